@@ -46,7 +46,7 @@ export default defineConfig({
       maxDiffPixelRatio: 0.0005,
     },
   },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${first}/`,
     locale: 'en-US',

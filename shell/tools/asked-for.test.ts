@@ -9,14 +9,8 @@ import { root } from './workspace';
  */
 
 const RUN_TIME = [
-  'react',
-  'react-dom',
-  'react-router-dom',
-  'rxjs',
-  'i18next',
-  'react-i18next',
-  'swiper',
-  'react-paginate',
+  ...['react', 'react-dom', 'react-router-dom', 'rxjs'],
+  ...['i18next', 'react-i18next', 'swiper', 'react-paginate'],
 ];
 
 /** Packages that builds and tests import. */
@@ -26,15 +20,8 @@ const IMPORTED_TOOLS = ['@module-federation/enhanced', '@rspack/core', '@testing
 const COMMANDS = { '@rspack/cli': 'rspack', jest: 'jest' };
 
 const TOP_LEVEL = [
-  'README.md',
-  'data',
-  'package.json',
-  'remote-cart',
-  'remote-catalog',
-  'remote-product',
-  'shared-kernel',
-  'shell',
-  'tsconfig.base.json',
+  ...['README.md', 'package.json', 'tsconfig.base.json', 'data', 'shared-kernel', 'shell'],
+  ...['remote-cart', 'remote-catalog', 'remote-product'],
 ];
 
 /** The lock file, the licence, and the configuration that Biome and TypeScript look for at the root. */
@@ -90,33 +77,32 @@ const declares = ({ dependencies, devDependencies, peerDependencies }: Manifest,
   name in { ...dependencies, ...devDependencies, ...peerDependencies };
 
 describe('the packages that were asked for', () => {
-  it.each(RUN_TIME)('%s: the page imports it, and who imports it declares it', (name) => {
-    const users = importers(product, name);
-    expect(users).not.toEqual([]);
-    expect(
-      users.filter(
-        (file) => !(name in { ...packageOf(file).dependencies, ...packageOf(file).peerDependencies }),
+  it('are imported, those of run time by the page, and who imports one declares it', () => {
+    const atRoot = manifests.get('.') ?? {};
+    const unused = (names: readonly string[], among: readonly string[]) =>
+      names.filter((name) => importers(among, name).length === 0);
+    expect(unused(RUN_TIME, product)).toEqual([]);
+    expect(unused(IMPORTED_TOOLS, sources)).toEqual([]);
+    const undeclared = [
+      ...RUN_TIME.flatMap((name) =>
+        importers(product, name).filter((file) => {
+          const { dependencies, peerDependencies } = packageOf(file);
+          return !(name in { ...dependencies, ...peerDependencies });
+        }),
       ),
-    ).toEqual([]);
-  });
-
-  it.each(IMPORTED_TOOLS)('%s: builds or tests import it, and who imports it declares it', (name) => {
-    const users = importers(sources, name).filter((file) => !/template|samples/.test(file));
-    expect(users).not.toEqual([]);
-    const root = manifests.get('.') ?? {};
-    expect(users.filter((file) => !declares(packageOf(file), name) && !declares(root, name))).toEqual([]);
-  });
-
-  it.each(Object.entries(COMMANDS))('%s: scripts run it', (name, command) => {
-    expect(declares(manifests.get('.') ?? {}, name)).toBe(true);
+      ...IMPORTED_TOOLS.flatMap((name) =>
+        importers(sources, name).filter(
+          (file) =>
+            !/template|samples/.test(file) && !declares(packageOf(file), name) && !declares(atRoot, name),
+        ),
+      ),
+    ];
+    expect(undeclared).toEqual([]);
     const scripts = [...manifests.values()].flatMap(({ scripts = {} }) => Object.values(scripts));
-    expect(scripts.filter((script) => script.split(/\s+/).includes(command))).not.toEqual([]);
-  });
-
-  it.each(['shell', 'shared-kernel'])('%s declares none of them without using it', (folder) => {
-    const declared = RUN_TIME.filter((name) => name in { ...manifests.get(folder)?.dependencies });
-    const own = product.filter((file) => isUnder(file, folder));
-    expect(declared.filter((name) => importers(own, name).length === 0)).toEqual([]);
+    for (const [name, command] of Object.entries(COMMANDS)) {
+      expect(declares(atRoot, name)).toBe(true);
+      expect(scripts.filter((script) => script.split(/\s+/).includes(command))).not.toEqual([]);
+    }
   });
 
   it('are used as they are published: without subclasses, patches or files that they do not offer', () => {
@@ -132,7 +118,7 @@ describe('the packages that were asked for', () => {
     expect(files.filter((file) => file.endsWith('.patch'))).toEqual([]);
   });
 
-  it('are used by their public names, but for the one history that React Router offers under another', () => {
+  it('are used by their public names, but for one history of React Router', () => {
     const unsafe = product.flatMap((file) => read(file).match(/\bUNSAFE_\w+/g) ?? []);
     expect([...new Set(unsafe)].filter((name) => name !== 'UNSAFE_')).toEqual(['UNSAFE_createHashHistory']);
   });

@@ -4,18 +4,8 @@ import { chromium } from '@playwright/test';
 import { run } from './run';
 
 // Chromium without a window is enough, and takes three fifths of the time.
-const ON_PATH = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
-
-const MAC = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+const ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function onPath(program: string): string | undefined {
   const { status, stdout } = spawnSync('which', [program], { encoding: 'utf8' });
@@ -29,7 +19,7 @@ export function findBrowser(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, but there is no such file.`);
     return named;
   }
-  const candidates = [...ON_PATH.map(onPath), ...MAC, chromium.executablePath()];
+  const candidates = [...ON_PATH.map(onPath), ON_MAC, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
@@ -75,3 +65,12 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Runs end-to-end tests, in a browser that it finds or installs; resolves with Playwright's exit code. */
+export const playwright = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  run('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', ...args], {
+    env: { ...env, CHROMIUM: await ensureBrowser() },
+  });

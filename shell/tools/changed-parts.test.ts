@@ -29,19 +29,14 @@ describe('whom a change concerns', () => {
     expect(changedParts(paths, REMOTES)).toEqual(concerned);
   });
 
-  it.each([
-    'payments/package.json',
-    'new.txt',
-    'remote-cart',
-    'remote-$(date)/x',
-    'shell',
-    '../shell/x',
-    'constructor/x',
-  ])('is to be said of %s', (path) => {
-    expect(() => changedParts([path], REMOTES)).toThrow(
-      `Expected a path that a part claims but found "${path}": say in CLAIMS`,
-    );
-  });
+  it.each(['new.txt', 'remote-cart', 'remote-$(date)/x', 'shell', '../shell/x', 'constructor/x'])(
+    'is to be said of %s',
+    (path) => {
+      expect(() => changedParts([path], REMOTES)).toThrow(
+        `Expected a path that a part claims but found "${path}": say in CLAIMS`,
+      );
+    },
+  );
 
   it('is known of every workspace, and of every file', () => {
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -95,14 +90,6 @@ describe('changed files', () => {
       ['remote-cart/ü\nä'],
       ['remote-cart/ü\nä'],
     ]);
-  });
-
-  it('is both ends of a move', () => {
-    const base = commit(first);
-    mkdirSync(join(folder, 'data'));
-    git('mv', 'shell/a', 'data/a');
-    commit({});
-    expect(changedPaths(folder, base)).toEqual(['data/a', 'shell/a']);
   });
 
   it.each(['', '0'.repeat(40), 'never-was', '--output=x'])('is everything since "%s"', (base) => {

@@ -24,36 +24,14 @@ export interface Lock {
   packages: Record<string, LockEntry>;
 }
 
-const SYSTEMS = [
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-  'aix',
-];
-const PROCESSORS = [
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-];
+const SYSTEM = /^(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|aix)$/;
+const PROCESSOR = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
 /** What a binary's name says of the system that it is for. */
 export function systemOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/).map((word) => (word === 'linuxmusl' ? 'linux' : word));
-  const os = SYSTEMS.filter((system) => words.includes(system));
-  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  const os = words.filter((word) => SYSTEM.test(word));
+  const cpu = words.filter((word) => PROCESSOR.test(word));
   const libc = /musl/.test(name) ? ['musl'] : /-gnu/.test(name) ? ['glibc'] : [];
   return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }) };
 }

@@ -5,43 +5,29 @@ import { Stryker } from '@stryker-mutator/core';
  * to fail. What survives is behaviour that no test holds.
  */
 
-/** Pure decisions that are read together, and the tests that hold them; none of them meets a browser. */
-interface Area {
-  /** Folder below which the tests lie. */
-  readonly folder: string;
-  readonly tests: string;
-  readonly mutate: string;
-}
+/** Pure decisions that are read together: their folder, the tests that hold them, and what is mutated. None meets a browser. */
+type Area = readonly [folder: string, tests: string, mutate: string];
 
 /** Mutated code, by the name under which `npm run test:long` knows it. */
 export const AREAS: Readonly<Record<string, Area>> = {
-  catalogue: {
-    folder: 'shared-kernel/src/catalogue',
-    tests: '{read,select,recommended,swatches}.test.ts',
-    mutate: '{read,select,swatches}.ts',
-  },
-  model: { folder: 'shared-kernel/src/model', tests: '*.test.ts', mutate: '*.ts' },
-  store: {
-    folder: 'shared-kernel/src/store',
-    tests: '{codec,derive-events,histories,journal,redux-persist,tab-store,tabs}.test.ts',
-    mutate: '{codec,derive-events,format,journal,merge}.ts',
-  },
-  composition: {
-    folder: 'shell/src/composition',
-    tests: 'remote-machine.test.ts',
-    mutate: 'remote-machine.ts',
-  },
-  environment: {
-    folder: 'shell/environment',
-    tests: '*.test.ts',
-    mutate: '{choose-version,match-route,unmet-needs}.ts',
-  },
-  compose: {
-    folder: 'shell/compose',
-    tests: '**/*.test.ts',
-    mutate:
-      '{check/{contract,settings},document/{changes,environment-problems,views},render/content-security-policy}.ts',
-  },
+  catalogue: [
+    'shared-kernel/src/catalogue',
+    '{read,select,recommended,swatches}.test.ts',
+    '{read,select,swatches}.ts',
+  ],
+  model: ['shared-kernel/src/model', '*.test.ts', '*.ts'],
+  store: [
+    'shared-kernel/src/store',
+    '{codec,derive-events,histories,journal,redux-persist,tab-store,tabs}.test.ts',
+    '{codec,derive-events,format,journal,merge}.ts',
+  ],
+  composition: ['shell/src/composition', 'remote-machine.test.ts', 'remote-machine.ts'],
+  environment: ['shell/environment', '*.test.ts', '{choose-version,match-route,unmet-needs}.ts'],
+  compose: [
+    'shell/compose',
+    '**/*.test.ts',
+    '{check/{contract,settings},document/{changes,environment-problems,views},render/content-security-policy}.ts',
+  ],
 };
 
 /** Share of the mutants, in percent, that some test has to kill. */
@@ -49,7 +35,7 @@ const LEAST_SCORE = 90;
 
 type Options = NonNullable<ConstructorParameters<typeof Stryker>[0]>;
 
-const options = (area: string, { folder, tests, mutate }: Area): Options => ({
+const options = (area: string, [folder, tests, mutate]: Area): Options => ({
   mutate: [`${folder}/${mutate}`, '!**/*.test.ts'],
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],

@@ -1,9 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openNginx } from '@gadgetry/compose/testing/nginx';
 import { linkTogether } from './nginx-server';
 
 let folder: string;
@@ -18,41 +15,27 @@ const write = (...names: string[]): void => {
   writeFileSync(at(...names), names.join('/'));
 };
 
-describe('several folders as one', () => {
-  it('have of each file the first one’s, also under a path, and stay as they are', () => {
-    write('page', 'index.html');
-    write('registry', '1.0.0', 'a.js');
-    write('build', 'a.js');
-    write('data', 'index.html');
-    write('data', 'list.json');
-    linkTogether(
-      [
-        { folder: at('page') },
-        { folder: at('registry'), under: '/shell' },
-        { folder: at('build'), under: '/shell/1.0.0' },
-        { folder: at('build'), under: '/shell/2.0.0' },
-        { folder: at('gone') },
-        { folder: at('data') },
-      ],
-      at('all'),
-    );
-    const read = (...names: string[]): string => readFileSync(at('all', ...names), 'utf8');
-    expect(read('index.html')).toBe('page/index.html');
-    expect(read('list.json')).toBe('data/list.json');
-    expect(read('shell/1.0.0/a.js')).toBe('registry/1.0.0/a.js');
-    expect(read('shell/2.0.0/a.js')).toBe('build/a.js');
-    expect(readdirSync(at('registry'))).toEqual(['1.0.0']);
-  });
-});
-
-describe('an nginx on a port that is taken', () => {
-  it('is not started: another one would answer for it', async () => {
-    const other = createServer((_, response) => response.end());
-    await new Promise<void>((resolve) => other.listen(0, resolve));
-    const { port } = other.address() as AddressInfo;
-    // A program that accepts every configuration.
-    const nginx = openNginx('true', folder, `listen ${port};`);
-    await expect(nginx).rejects.toThrow(`Port ${port} is taken.`);
-    other.close();
-  });
+it('several folders as one have of each file the first one’s, also under a path, and stay as they are', () => {
+  write('page', 'index.html');
+  write('registry', '1.0.0', 'a.js');
+  write('build', 'a.js');
+  write('data', 'index.html');
+  write('data', 'list.json');
+  linkTogether(
+    [
+      { folder: at('page') },
+      { folder: at('registry'), under: '/shell' },
+      { folder: at('build'), under: '/shell/1.0.0' },
+      { folder: at('build'), under: '/shell/2.0.0' },
+      { folder: at('gone') },
+      { folder: at('data') },
+    ],
+    at('all'),
+  );
+  const read = (...names: string[]): string => readFileSync(at('all', ...names), 'utf8');
+  expect(read('index.html')).toBe('page/index.html');
+  expect(read('list.json')).toBe('data/list.json');
+  expect(read('shell/1.0.0/a.js')).toBe('registry/1.0.0/a.js');
+  expect(read('shell/2.0.0/a.js')).toBe('build/a.js');
+  expect(readdirSync(at('registry'))).toEqual(['1.0.0']);
 });

@@ -95,18 +95,8 @@ esac
     );
   });
 
-  it('tries it without a trace', () => {
-    const { status, published, said } = run('', '--dry-run');
-    expect([status, published.every((line) => line.endsWith('--dry-run'))]).toEqual([0, true]);
-    expect(said).toContain('Dry run: would publish @store/shell-compose 1.3.0.');
-  });
-
   it('publishes nothing where the registry does not answer', () => {
     expect(run('{ "error": { "code": "ENOTFOUND" } }')).toMatchObject({ status: 1, published: [] });
-  });
-
-  it('publishes nothing where something else was meant', () => {
-    expect(run('', '--all')).toMatchObject({ status: 1, asked: [] });
   });
 });
 

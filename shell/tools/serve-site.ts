@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
-import { type Composed, compose } from '@gadgetry/compose/render/compose';
+import { compose } from '@gadgetry/compose/render/compose';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { compressFolder } from './compress';
 import { type Intercept, type Mount, serve, shut } from './static-server';
-import { buildFolder, type Part, parts, portVariable, remotes, root, shell, versionOf } from './workspace';
+import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from './workspace';
 
 /** Port by part name. */
 export type Ports = Readonly<Record<string, number>>;
@@ -14,13 +14,12 @@ export interface OpenSite {
   readonly url: string;
   /** Address of each part's server, by the name of the part; with a slash at its end. */
   readonly origins: Readonly<Record<string, string>>;
-  readonly composed: Composed;
   /** Stops one part's server, as an outage would. */
   readonly stop: (part: string) => Promise<void>;
   /** Starts it again. */
   readonly restart: (part: string) => Promise<void>;
-  /** Composes the page again, or from another environment, as a deployment would; the next visit gets it. */
-  readonly recompose: (environment?: string) => Promise<Composed>;
+  /** Composes the page again, as a deployment would; the next visit gets it. */
+  readonly recompose: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -70,15 +69,8 @@ const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, 
 const variables = (ports: Ports): Record<string, string> =>
   Object.fromEntries(Object.entries(ports).map(([name, port]) => [portVariable(name), String(port)]));
 
-const published = (part: string, registry: string | undefined, under = ''): readonly Mount[] =>
+const published = (part: string, registry = '', under = ''): readonly Mount[] =>
   registry ? [{ folder: join(registry, part), under }] : [];
-
-/** What a remote's server shows: published versions, its own version's folder, and the newest build at the root. */
-const remoteMounts = (part: Part, registry?: string): readonly Mount[] => [
-  ...published(part.name, registry),
-  { folder: buildFolder(part), under: `/${versionOf(part)}` },
-  { folder: buildFolder(part) },
-];
 
 /** A server that reads what lies there for each request, and the page's headers with it. */
 export const startNodeServer =
@@ -105,9 +97,9 @@ export async function openSite({
   const url = `http://localhost:${portOf('shell')}/`;
   const servers = new Map<string, OriginServer>();
   let current: EnvironmentDocument;
-  const recompose = async (path = environment): Promise<Composed> => {
-    current = readEnvironment(path, { ...process.env, ...variables(chosen) });
-    const composed = await compose({
+  const recompose = async (): Promise<void> => {
+    current = readEnvironment(environment, { ...process.env, ...variables(chosen) });
+    await compose({
       environment: current,
       out,
       data: join(data, 'api'),
@@ -116,9 +108,8 @@ export async function openSite({
     });
     await compressFolder(out);
     await Promise.all([...servers.values()].map(({ refresh }) => refresh(current)));
-    return composed;
   };
-  const composed = await recompose();
+  await recompose();
 
   const mounts = new Map<string, readonly Mount[]>([
     [
@@ -131,7 +122,15 @@ export async function openSite({
         { folder: data },
       ],
     ],
-    ...remotes.map((part): [string, readonly Mount[]] => [part.name, remoteMounts(part, registry)]),
+    // Published versions, its own version's folder, and the newest build at the root.
+    ...remotes.map((part): [string, readonly Mount[]] => [
+      part.name,
+      [
+        ...published(part.name, registry),
+        { folder: buildFolder(part), under: `/${versionOf(part)}` },
+        { folder: buildFolder(part) },
+      ],
+    ]),
     ...Object.entries(folders).map(([name, folder]): [string, readonly Mount[]] => [name, [{ folder }]]),
   ]);
   const start = async (name: string): Promise<void> => {
@@ -149,7 +148,6 @@ export async function openSite({
     origins: Object.fromEntries(
       [...mounts.keys()].map((name) => [name, `http://localhost:${portOf(name)}/`]),
     ),
-    composed,
     recompose,
     stop,
     restart: start,

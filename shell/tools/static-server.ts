@@ -7,6 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
+import type { Headers } from '@gadgetry/compose/hosts/page-headers';
+import { cacheOf, FILE_HEADERS, IMMUTABLE, NOT_KEPT, REVALIDATED } from '@gadgetry/compose/hosts/rules';
 import sirv from 'sirv';
 
 /** A folder on a server. */
@@ -19,33 +21,19 @@ export interface Mount {
 /** Answers a request itself, or passes it on. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 
-const YEAR = 'public, max-age=31536000, immutable';
+/** Pages: the environment's, those of its previews and of shells that a share of the visitors gets, and entry documents. */
+const PAGE = /^\/(.+\/)?(index\.html|shell-[0-9a-f]{16}\.html)?$/;
 
-// Files in a folder of a version or a hash never change; files with plain names may.
-const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/prerendered\/[0-9a-f]{16}\//;
-
-/** Pages of a shell that a share of the visitors gets; they are called by their hash. */
-const CANARY_PAGE = /^\/(preview\/[a-z0-9-]+\/)?shell-[0-9a-f]{16}\.html$/;
-
-/** Pages: the environment's, those of its previews, and entry documents. */
-const PAGE = /^\/(.+\/)?(index\.html)?$/;
-
-function setHeaders(
-  response: ServerResponse,
-  pathname: string,
-  pageHeaders: Readonly<Record<string, string>>,
-): void {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', IMMUTABLE.test(pathname) ? YEAR : 'no-cache');
-  const isCanary = CANARY_PAGE.test(pathname);
-  if (!PAGE.test(pathname) && !isCanary) return;
-  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-  if (isCanary) response.setHeader('Cache-Control', YEAR);
+function setHeaders(response: ServerResponse, pathname: string, pageHeaders: Headers): void {
+  const isPage = PAGE.test(pathname);
+  for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...(isPage && pageHeaders) }))
+    response.setHeader(name, value);
+  // Files with plain names may change, pictures too; a build's own names carry a hash.
+  const isImmutable = cacheOf(pathname.slice(1)) === IMMUTABLE || /\.[0-9a-f]{10}\./.test(pathname);
+  response.setHeader('Cache-Control', isImmutable ? IMMUTABLE : REVALIDATED);
 }
 
-function headersIn(folder: string): Readonly<Record<string, string>> {
+function headersIn(folder: string): Headers {
   const path = join(folder, 'headers.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8'))['index.html'] ?? {}) : {};
 }
@@ -68,9 +56,7 @@ export function staticListener(mounts: readonly Mount[]): RequestListener {
     const attempt = (index: number): void => {
       const handler = handlers[index];
       if (!handler) {
-        response
-          .writeHead(404, { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' })
-          .end('Not found');
+        response.writeHead(404, { ...FILE_HEADERS, 'Cache-Control': NOT_KEPT }).end('Not found');
         return;
       }
       const { under, handle } = handler;

@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser';
+import { playwright } from './browser';
 import { build } from './build';
 import { AREAS, mutate } from './mutation';
 import { run } from './run';
@@ -8,64 +8,42 @@ import { run } from './run';
  * mutations is in `npm test`: a part of the cells, seeds and looks, by a rule that leaves nothing to luck.
  */
 
-const tried = async (program: string, args: readonly string[], env = {}): Promise<void> => {
-  const code = await run(program, args, { env });
+const noted = async (running: Promise<number>): Promise<void> => {
+  const code = await running;
   if (code !== 0) process.exitCode = code;
 };
 
-const inBrowser = async (config: string, env: Readonly<Record<string, string>>, ...only: string[]) => {
+const jest = (pattern: string, env: Readonly<Record<string, string>>) =>
+  noted(run('jest', ['--config', 'shell/tools/all-jest.config.mjs', pattern], { env }));
+
+const inBrowser = async (env: Readonly<Record<string, string>>, ...only: string[]) => {
   await build();
-  await ensureBrowser();
-  await tried('playwright', ['test', '--config', config, ...only], env);
+  await noted(playwright(only, env));
 };
 
+const anySeed = (): string => String(Date.now() % 1e9);
+
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  histories: () =>
-    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'store/histories'], {
-      HISTORIES: '100000',
-    }),
+  histories: () => jest('store/histories', { HISTORIES: '100000' }),
   commands: () =>
-    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/commands/any-arguments'], {
-      SEQUENCES: '1000',
-      SEED: process.env.SEED ?? String(Date.now() % 1e9),
-    }),
-  stores: () =>
-    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/store/compare-and-swap'], {
-      STORES: 'all',
-    }),
-  chaos: () => inBrowser('shell/e2e/playwright.config.ts', { CHAOS: 'all' }, 'chaos.spec'),
+    jest('compose/commands/any-arguments', { SEQUENCES: '1000', SEED: process.env.SEED ?? anySeed() }),
+  stores: () => jest('compose/store/compare-and-swap', { STORES: 'all' }),
+  chaos: () => inBrowser({ CHAOS: 'all' }, 'chaos.spec'),
   // About half an hour.
   monkey: () =>
-    inBrowser(
-      'shell/e2e/playwright.config.ts',
-      { MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? String(Date.now() % 1e9) },
-      'monkey',
-    ),
+    inBrowser({ MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? anySeed() }, 'monkey'),
   // Every state and every example in both themes, languages and sizes.
   accessibility: () =>
-    inBrowser(
-      'shell/e2e/playwright.config.ts',
-      { LOOKS: 'all' },
-      'accessibility/states',
-      'accessibility/focus',
-      'workbench',
-    ),
+    inBrowser({ LOOKS: 'all' }, 'accessibility/states', 'accessibility/focus', 'workbench'),
   // Every view, every screenshot and every page that may not move, in every one of these looks.
-  looks: () =>
-    inBrowser(
-      'shell/e2e/playwright.config.ts',
-      { LOOKS: 'all' },
-      'views.spec',
-      'composition.spec',
-      'visual/',
-    ),
+  looks: () => inBrowser({ LOOKS: 'all' }, 'views.spec', 'composition.spec', 'visual/'),
   // Installed by npm, with every Node that is promised.
-  packages: () => inBrowser('shell/e2e/playwright.config.ts', { PACKAGES: 'all' }, 'packages.spec'),
+  packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),
   // As many requests a second as an operator may count on.
-  load: () => inBrowser('shell/e2e/playwright.config.ts', { LOAD: '500' }, 'under-load'),
+  load: () => inBrowser({ LOAD: '500' }, 'under-load'),
   browsers: async () => {
     await build();
-    await tried('tsx', ['shell/e2e/combinations/browsers/smoke.ts']);
+    await noted(run('tsx', ['shell/e2e/combinations/browsers/smoke.ts']));
   },
   ...Object.fromEntries(Object.keys(AREAS).map((name) => [name, () => mutate(name)])),
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser';
+import { playwright } from './browser';
 import { checkBrowserApis } from './browser-apis';
 import { build } from './build';
 import { run } from './run';
@@ -23,16 +23,8 @@ interface Command {
 
 /** Packages of contributors, by the display names of their jest configurations. */
 const TOOLS = [
-  'tools',
-  'bench',
-  'e2e',
-  'create-remote',
-  'window-display',
-  'sample-plain',
-  'sample-vue',
-  'api-compat',
-  'workbench',
-  'studio',
+  ...['tools', 'bench', 'e2e', 'create-remote', 'window-display', 'sample-plain', 'sample-vue'],
+  ...['api-compat', 'workbench', 'studio'],
 ];
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -48,8 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const JEST_CONFIG = 'shell/tools/all-jest.config.mjs';
-
+/** Counts of a step; one without tests of its own counts as one. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -66,31 +57,6 @@ const read = (path: string): Record<string, unknown> => {
   }
 };
 
-/** Runs one step and prints its name, result and seconds; a runner that fails without naming a test counts as one failure. */
-async function step(
-  name: string,
-  work: () => Promise<number>,
-  count: () => Counts = () => ({ passed: 1, failed: 0 }),
-): Promise<Counts> {
-  const started = performance.now();
-  console.log(`\n── ${name}`);
-  const code = await work();
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
-  const counts = count();
-  return code !== 0 && counts.failed === 0 ? { passed: 0, failed: 1 } : counts;
-}
-
-async function buildAll(): Promise<number> {
-  try {
-    await build();
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
-
 function jestCounts(): Counts {
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = read(jestReport);
   return {
@@ -100,26 +66,28 @@ function jestCounts(): Counts {
 }
 
 function playwrightCounts(): Counts {
-  const { stats } = read(playwrightReport) as {
-    stats?: { expected: number; flaky: number; unexpected: number };
-  };
-  const flaky = stats?.flaky ?? 0;
+  const { expected = 0, flaky = 0, unexpected = 0 } = Object(read(playwrightReport).stats);
   if (flaky > 0)
     console.log(`\n${flaky} end-to-end tests passed only at the second try (named as flaky above).`);
-  return { passed: (stats?.expected ?? 0) + flaky, failed: stats?.unexpected ?? 0 };
+  return { passed: expected + flaky, failed: unexpected };
 }
 
-async function endToEnd(folders: readonly string[], args: readonly string[]): Promise<Counts> {
-  const browser = await ensureBrowser();
-  const projects = folders.flatMap((folder) => ['--project', folder]);
-  return step(
-    `End-to-end tests: ${folders.join(', ')} (${browser})`,
-    () =>
-      run('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', ...projects, ...args], {
-        env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-      }),
-    playwrightCounts,
-  );
+/** Runs one step and prints its name, result and seconds; a step that fails without naming a test counts as one failure. */
+async function step(
+  name: string,
+  work: () => Promise<number>,
+  count: () => Counts = () => ({ passed: 1, failed: 0 }),
+): Promise<Counts> {
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const code = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
+  const counts = count();
+  return code !== 0 && counts.failed === 0 ? { passed: 0, failed: 1 } : counts;
 }
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -134,16 +102,21 @@ if (command.isStatic)
     await step('Types', () => run('tsc', ['-b'])),
     await step('Lint and format', () => run('biome', ['check', '--error-on-warnings', '.'])),
   );
+const jest = ['--config', 'shell/tools/all-jest.config.mjs', '--json', '--outputFile', jestReport];
 results.push(
-  await step(
-    'Unit and component tests',
-    () => run('jest', ['--config', JEST_CONFIG, '--json', '--outputFile', jestReport, ...command.jest]),
-    jestCounts,
-  ),
-  await step('Build', buildAll),
+  await step('Unit and component tests', () => run('jest', [...jest, ...command.jest]), jestCounts),
+  await step('Build', () => build().then(() => 0)),
 );
 if (command.isStatic) results.push(await step('APIs that browsers lack', async () => checkBrowserApis()));
-if (results.every(({ failed }) => failed === 0)) results.push(await endToEnd(command.e2e, args));
+const projects = command.e2e.flatMap((folder) => ['--project', folder]);
+if (results.every(({ failed }) => failed === 0))
+  results.push(
+    await step(
+      `End-to-end tests: ${command.e2e.join(', ')}`,
+      () => playwright([...projects, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
+      playwrightCounts,
+    ),
+  );
 else console.log('\nThe end-to-end tests did not run: fix the steps above first.');
 
 const sum = (key: keyof Counts): number => results.reduce((total, counts) => total + counts[key], 0);

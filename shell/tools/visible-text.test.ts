@@ -27,19 +27,11 @@ const components = ['shell', 'shared-kernel', ...remotes.map((remote) => remote.
 );
 
 describe('texts outside of the translations', () => {
-  it.each([
-    ['<img alt="A phone" />', 'alt: A phone'],
-    ["<button aria-label={'Close'} />", 'aria-label: Close'],
-  ])('are found in %s', (source, text) => {
-    expect(untranslatedTexts(source)).toEqual([text]);
-  });
-
-  it.each([
-    '<img alt="" />',
-    "<button aria-label={t('shown')}>{count} × {price}</button>",
-    '// <img alt="A phone" />',
-  ])('are not seen in %s', (source) => {
-    expect(untranslatedTexts(source)).toEqual([]);
+  it('are found in attributes, but for what is empty, translated or commented out', () => {
+    const source = `<img alt="A phone" /><img alt="" /><button aria-label={t('shown')}>{price}</button>
+      // <img alt="A tablet" />
+      <button aria-label={'Close'} />`;
+    expect(untranslatedTexts(source)).toEqual(['alt: A phone', 'aria-label: Close']);
   });
 
   it('are in no component', () => {

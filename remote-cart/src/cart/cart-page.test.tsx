@@ -50,7 +50,7 @@ describe('the lines of the cart', () => {
     expect(line.getByRole('status', { name: 'Quantity: Acme Tablet' })).toHaveTextContent('2');
   });
 
-  it('count up and down, and the order with them', async () => {
+  it('count up and down, and the order with them [CART-14]', async () => {
     const { user } = await openCart();
     await user.click(button(/Increase.*Acme Phone/));
     expect(screen.getByText('Total for 5 items')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the lines of the cart', () => {
     expect(screen.getByText('Total for 4 items')).toBeInTheDocument();
   });
 
-  it('go with the minus at quantity 1 [CART-11]', async () => {
+  it('go with the minus at quantity 1 [CART-11, CART-15, CART-16]', async () => {
     const { user } = await openCart();
     await user.click(button(/Decrease.*Acme Phone/));
     expect(cart()).toBe('2×2 3×1');
@@ -69,7 +69,7 @@ describe('the lines of the cart', () => {
 });
 
 describe('a removed line', () => {
-  it('comes back to its place, with its quantity, and takes the focus along', async () => {
+  it('comes back to its place, with its quantity, and takes the focus along [CART-09]', async () => {
     const { user } = await openCart();
     await user.click(button(/Remove.*Acme Tablet/));
     expect(screen.queryByRole('link', { name: 'Acme Tablet' })).not.toBeInTheDocument();
@@ -98,14 +98,14 @@ describe('a removed line', () => {
 });
 
 describe('what changes behind the shopper’s back', () => {
-  it('points out a changed price with both prices', async () => {
+  it('points out a changed price with both prices [CART-24, CART-25]', async () => {
     await openCart();
     act(() => loadProducts([{ ...phone, price: 700 }, { ...tablet, price: 13000 }, watch]));
     expect(within(lineOf('Acme Phone')).getByText('Price dropped from $800 to $700')).toBeInTheDocument();
     expect(within(lineOf('Acme Tablet')).getByText('Price rose from $12,500 to $13,000')).toBeInTheDocument();
   });
 
-  it('marks what is no longer sold, and counts it no more', async () => {
+  it('marks what is no longer sold, and counts it no more [CART-26]', async () => {
     await openCart();
     act(() => loadProducts([phone, watch]));
     const line = within(lineOf('Acme Tablet'));
@@ -123,7 +123,7 @@ describe('what changes behind the shopper’s back', () => {
     expect(button(/Checkout/)).toHaveAccessibleDescription(/None of these products is available/);
   });
 
-  it('says that the catalogue did not load, and keeps the lines', async () => {
+  it('says that the catalogue did not load, and keeps the lines [DATA-25]', async () => {
     serveCatalogue({ products: 'fail' });
     await openCart();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
@@ -131,7 +131,7 @@ describe('what changes behind the shopper’s back', () => {
   });
 });
 
-it('an empty cart says so and shows a way on', async () => {
+it('an empty cart says so and shows a way on [CART-05, CART-06]', async () => {
   for (const { id } of catalogue) removeFromCart(id);
   await openCart();
   expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('the question before a checkout', () => {
-  it('lists every product with quantity and line price, and the total', async () => {
+  it('lists every product with quantity and line price, and the total [CART-28, CART-29]', async () => {
     await openCart();
     press('Checkout');
     const [first, second] = within(question()).getAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('the question before a checkout', () => {
     ['cancel', () => press('Cancel')],
     ['a click on the backdrop', () => fireEvent.click(question())],
     ['Escape', () => fireEvent(question(), new Event('cancel', { cancelable: true }))],
-  ])('goes with %s, and the cart stays', async (_, act) => {
+  ])('goes with %s, and the cart stays [CART-27, CART-30..32]', async (_, act) => {
     await openCart();
     press('Checkout');
     expect(document.documentElement.style.overflowY).toBe('hidden');
@@ -109,7 +109,7 @@ describe('a confirmed checkout', () => {
     expect(document.documentElement.style.overflowY).toBe('hidden');
   });
 
-  it('goes home after exactly 2000 ms', async () => {
+  it('goes home after exactly 2000 ms [CART-33, CART-34]', async () => {
     await buy();
     act(() => jest.advanceTimersByTime(PURCHASE_ANIMATION_MS - 1));
     expect(screen.queryByRole('status', { name: 'elsewhere' })).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ describe('the favourites', () => {
   });
 });
 
-it('a favourite that is no longer sold is marked and can’t be put into the cart', async () => {
+it('a favourite that is no longer sold is marked and can’t be put into the cart [FAV-08]', async () => {
   await open();
   act(() => loadProducts([{ ...phone, price: 700 }, tablet]));
   expect(screen.getByText('No longer available')).toBeInTheDocument();
@@ -79,7 +79,7 @@ it('a favourite that is no longer sold is marked and can’t be put into the car
   expect(screen.getByText('Price dropped from $800 to $700')).toBeInTheDocument();
 });
 
-it('without favourites there is a sentence and a way on', async () => {
+it('without favourites there is a sentence and a way on [FAV-02, FAV-03]', async () => {
   resetStore();
   await renderRemote(app, descriptor, { route: '/favorites' });
   expect(screen.getByText('Your list of favorite items is empty')).toBeInTheDocument();

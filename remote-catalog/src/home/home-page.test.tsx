@@ -58,7 +58,7 @@ describe('the home page', () => {
     expect((await row('Hot prices')).querySelector('s')).not.toBeNull();
   });
 
-  it('shows three categories with the count of models, each leading to its listing [HOME-22]', async () => {
+  it('shows three categories with the count of models, each leading to its listing [HOME-21, HOME-22]', async () => {
     await openHome([
       ...sampleProducts,
       sampleProduct({ id: 99 }),
@@ -70,6 +70,7 @@ describe('the home page', () => {
       ['Tablets 6 models', '/tablets'],
       ['Accessories 6 models', '/accessories'],
     ]);
+    for (const tile of tiles) expect(tile.querySelector('img')).toBeInTheDocument();
   });
 
   it('leaves the hot prices as they are when the shopper comes back', async () => {

@@ -24,7 +24,7 @@ const open = (route: string, products: unknown = sampleProducts, language: 'en' 
 };
 
 describe('a listing', () => {
-  it('shows its title, the count of models and the cards of its category', async () => {
+  it('shows its title, the count of models and the cards of its category [LIST-01, LIST-03, STORE-01]', async () => {
     await open('/tablets');
     expect(await screen.findByText('6 versions')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('a listing', () => {
     expect(screen.getByRole('combobox', { name: 'Сортування' })).toHaveDisplayValue('Оберіть');
   });
 
-  it('links its cards to the item id alone, below its own path', async () => {
+  it('links its cards to the item id alone, below its own path [LIST-11]', async () => {
     const { user } = await open('/phones', [sampleProduct()]);
     await user.click(await screen.findByRole('link', { name: /Acme Phone One/ }));
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
@@ -124,7 +124,7 @@ describe('the filters of a listing', () => {
     return rendered;
   };
 
-  it('are read from the address, and values of no product do nothing', async () => {
+  it('are read from the address, and values of no product do nothing [STORE-19]', async () => {
     await openFiltered('/phones?capacity=128gb&capacity=9TB&color=nonsense&price=abc&page=7');
     expect(await screen.findByText('2 of 4 versions')).toBeVisible();
     expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
@@ -197,7 +197,7 @@ describe('the filters of a listing', () => {
 });
 
 describe('the pages of a listing', () => {
-  it('hold as many products as chosen', async () => {
+  it('hold as many products as chosen [LIST-02]', async () => {
     const { user } = await openListing('/phones?page=3');
     const size = screen.getByRole('combobox', { name: 'Items on page' });
     expect(size).toHaveDisplayValue('16');
@@ -209,7 +209,7 @@ describe('the pages of a listing', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('turn by real links, keep the rest of the query and scroll to the top', async () => {
+  it('turn by real links, keep the rest of the query and scroll to the top [LIST-06]', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     const { user } = await openListing('/phones?sort=Cheapest');
     const link = screen.getByRole('link', { name: 'Page 2' });
@@ -236,7 +236,7 @@ describe('the pages of a listing', () => {
     ['up to 640 px', 640, 6, ['5', '6', '7']],
     ['up to 640 px, at the end', 640, 12, ['10', '11', '12']],
   ])(
-    'show neighbours and margins on a viewport that is %s [LIST-08]',
+    'show neighbours and margins on a viewport that is %s [LIST-07, LIST-08]',
     async (_, width, current, expected) => {
       answerMedia({ width });
       const products = Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 }));

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the search box', () => {
-  it('is ready for typing, and lists nothing until something is typed', async () => {
+  it('is ready for typing, and lists nothing until something is typed [SEARCH-10]', async () => {
     const { input } = await openSearch();
     expect(input).toHaveFocus();
     expect(input).toHaveAccessibleName('Search by name');
@@ -60,7 +60,7 @@ describe('the search box', () => {
     await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
   });
 
-  it('filters by name, case aside, and shows the price [SEARCH-07]', async () => {
+  it('filters by name, case aside, and shows the price [SEARCH-07, STORE-02]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'tABlet 2');
     await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
@@ -68,7 +68,7 @@ describe('the search box', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says when nothing matches, and offers the categories [SEARCH-13]', async () => {
+  it('says when nothing matches, and offers the categories [SEARCH-12, SEARCH-13]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'zzz');
     expect(await screen.findByText('No products found matching your search.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the search box', () => {
     expect(results()).toHaveLength(50);
   });
 
-  it('leads to the product when a result is clicked', async () => {
+  it('leads to the product when a result is clicked [SEARCH-14]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'watch 4');
     await user.click(await screen.findByRole('option', { name: /Watch 4/ }));
@@ -160,7 +160,7 @@ describe('the search box', () => {
   it.each([
     [767, 0],
     [768, 1],
-  ])('on a screen %i px wide has %i thumbnail', async (width, count) => {
+  ])('on a screen %i px wide has %i thumbnail [SEARCH-06]', async (width, count) => {
     answerMedia({ width });
     const { user, input } = await openSearch();
     await user.type(input, 'watch 4');

@@ -42,7 +42,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = original;
 });
 
-it('puts the list product into the cart and among the favourites', async () => {
+it('puts the list product into the cart and among the favourites [CART-21]', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: `Add to cart: ${NAME}` }));
   await user.click(screen.getByRole('button', { name: `Add to favourites: ${NAME}` }));
@@ -74,7 +74,7 @@ it('offers the buy bar only while the buttons are out of view', async () => {
 });
 
 describe('recommended products', () => {
-  it('lead to their pages', async () => {
+  it('lead to their pages [PRODUCT-48]', async () => {
     await show();
     expect(await screen.findByRole('region', { name: 'Recommended for you' })).toBeInTheDocument();
     expect((await screen.findAllByRole('link', { name: /Acme Phone Two/ }))[0]).toHaveAttribute(

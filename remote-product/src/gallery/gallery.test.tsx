@@ -77,7 +77,7 @@ it('moves by arrow keys, Home and End, and takes the focus along', async () => {
   expect(shownSource()).toBe('a.svg');
 });
 
-it('swipes to the next picture and back', () => {
+it('swipes to the next picture and back [PRODUCT-29]', () => {
   showGallery();
   drag(-60, 400);
   expect(shownSource()).toBe('b.svg');
@@ -129,7 +129,7 @@ it('puts a placeholder with the product name where a picture fails [PRODUCT-34]'
   expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
 });
 
-it('shows the placeholder, and no thumbnails, for a product without pictures', () => {
+it('shows the placeholder, and no thumbnails, for a product without pictures [PRODUCT-35]', () => {
   showGallery({ images: [] });
   expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -99,7 +99,7 @@ describe('what the page shows', () => {
     expect((await screen.findAllByText('$0'))[0]).toBeInTheDocument();
   });
 
-  it('holds together when optional members are missing', async () => {
+  it('holds together when optional members are missing [STORE-21]', async () => {
     const bare = { id: 'bare', name: 'Bare', priceRegular: 5 };
     await show({ phones: [bare], products: [] }, '/phones/bare');
     expect(await screen.findByRole('heading', { name: 'Bare' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('what the page shows', () => {
 });
 
 describe('when there is nothing to show', () => {
-  it('shows no product content while the file is on its way, but the name once the list knows it [PRODUCT-16]', async () => {
+  it('shows no product content while the file is on its way, but the name once the list knows it [PRODUCT-15, PRODUCT-16]', async () => {
     await show({ phones: 'hang' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Acme Phone One 128GB Black' }),
@@ -120,14 +120,14 @@ describe('when there is nothing to show', () => {
     expect(screen.queryByText(`ID: ${BLACK}`)).not.toBeInTheDocument();
   });
 
-  it('says that a product was not found and leads to its category [PRODUCT-17]', async () => {
+  it('says that a product was not found and leads to its category [PRODUCT-17, PRODUCT-18]', async () => {
     await show({}, '/phones/no-such-128gb-phone');
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all phones' })).toHaveAttribute('href', '/phones');
     expect(screen.queryByRole('button', { name: /cart/i })).not.toBeInTheDocument();
   });
 
-  it('shows the error of a failed load and tries again', async () => {
+  it('shows the error of a failed load and tries again [DATA-26]', async () => {
     const { user } = await show({ phones: 'fail' });
     expect(await screen.findByText('Error loading phones')).toBeInTheDocument();
     serveCatalogue({ phones, products });
@@ -137,7 +137,7 @@ describe('when there is nothing to show', () => {
 });
 
 describe('choosing a variant', () => {
-  it('goes to the same phone in the other colour, keeps the focus, and has name and price read out', async () => {
+  it('goes to the same phone in the other colour, keeps the focus, and has name and price read out [PRODUCT-19, PRODUCT-22]', async () => {
     const spoken: string[] = [];
     const subscription = on('shell/announce').subscribe(({ text }) => spoken.push(text));
     const { user } = await show();
@@ -149,7 +149,7 @@ describe('choosing a variant', () => {
     expect(screen.getByRole('radio', { name: 'Gold' })).toHaveFocus();
   });
 
-  it('goes to the other capacity in the same colour', async () => {
+  it('goes to the other capacity in the same colour [PRODUCT-23]', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: '256\u00a0GB, $200 more' }));
     expect(await screen.findByText('ID: acme-phone-one-256gb-black')).toBeInTheDocument();
@@ -171,14 +171,14 @@ describe('choosing a variant', () => {
     expect(screen.getByRole('button', { name: /^Picture 2 of 3/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('shows the key of a colour that the store has never seen', async () => {
+  it('shows the key of a colour that the store has never seen [DATA-04]', async () => {
     const odd = variant('128gb', 'ultraviolet', { colorsAvailable: ['ultraviolet'] });
     await show({ phones: [odd] }, `/phones/${odd.id}`);
     const radio = await screen.findByRole('radio', { name: 'ultraviolet' });
     expect(radio.closest('label')).toHaveTextContent(/^ultraviolet/);
   });
 
-  it('calls the capacity of an accessory its size', async () => {
+  it('calls the capacity of an accessory its size [PRODUCT-05, PRODUCT-45, PRODUCT-47]', async () => {
     const watch = sampleDetail({
       id: 'acme-watch-40mm-black',
       category: 'accessories',
@@ -194,13 +194,13 @@ describe('choosing a variant', () => {
 });
 
 describe('the way back', () => {
-  it('is one step back where there is one', async () => {
+  it('is one step back where there is one [PRODUCT-11]', async () => {
     const { user } = await show({}, ROUTE, { history: ['/cart'] });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('status', { name: 'elsewhere' })).toHaveTextContent('/cart');
   });
 
-  it('is the category for those who came straight here', async () => {
+  it('is the category for those who came straight here [PRODUCT-12]', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones');

@@ -45,7 +45,7 @@ describe('one file of the catalogue', () => {
     },
   );
 
-  it('drops a malformed entry and reports where it stands and why', async () => {
+  it('drops a malformed entry and reports where it stands and why [DATA-05]', async () => {
     serveCatalogue({ phones: [{ ...product, price: 'dear' }, product] });
     const reports: object[] = [];
     const subscription = on('catalogue/entry-dropped').subscribe((report) => reports.push(report));

@@ -10,7 +10,7 @@ it.each([
   ['https://data.example/2.1.0/api/', 'img/a.webp', 'https://data.example/2.1.0/img/a.webp'],
   ['https://data.example/2.1.0/api', 'https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
   ['https://data.example/2.1.0/api', '/img/a.webp', '/img/a.webp'],
-])('of data in %s, the picture %s is %s', (base, path, address) => {
+])('of data in %s, the picture %s is %s [DATA-03]', (base, path, address) => {
   configureCatalogue({ base, descriptions: [] });
   expect(mediaAddress(path)).toBe(address);
 });
@@ -23,7 +23,7 @@ it.each(KEYS.split(' '))('has a swatch for %s [PRODUCT-24]', (key) => {
   expect(swatchOf(key)).toMatch(/^#[\da-f]{6}$/);
 });
 
-it('accepts Rosegold, and knows when it has never seen a key', () => {
+it('accepts Rosegold, and knows when it has never seen a key [PRODUCT-25]', () => {
   expect(swatchOf('Rosegold')).toBe(swatchOf('rosegold'));
   expect(swatchOf('ultraviolet')).toBeUndefined();
 });

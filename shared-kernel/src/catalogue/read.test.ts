@@ -98,7 +98,7 @@ describe('reading the product list', () => {
     expect(() => readProducts([broken])).toThrow('a fault');
   });
 
-  it.each([{}, 'text', null, 5])('refuses a file that is no list: %j', (file) => {
+  it.each([{}, 'text', null, 5])('refuses a file that is no list: %j [DATA-06]', (file) => {
     expect(readProducts(file)).toBeUndefined();
     expect(readDetails(file)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ const own = new URL('api/products.json', page);
 const TOKEN = 'theme=dark; XSRF-TOKEN=a%20b; XSRF-TOKEN-OLD=no';
 
 describe('the header against request forgery', () => {
-  it('carries the decoded cookie to the own origin', () => {
+  it('carries the decoded cookie to the own origin [DATA-19]', () => {
     expect(xsrfHeaders(own, page, TOKEN)).toEqual({ 'X-XSRF-TOKEN': 'a b' });
   });
 
@@ -42,7 +42,7 @@ describe('reading a file', () => {
     expect(asked[0]?.init?.signal).toBeUndefined();
   });
 
-  it.each([200, 203, 299])('accepts status %i [DATA-16]', async (status) => {
+  it.each([200, 203, 299])('accepts status %i [DATA-15, DATA-16]', async (status) => {
     answer(status, []);
     await expect(requestJson({ path: 'api/products.json' })).resolves.toEqual([]);
   });

@@ -53,6 +53,6 @@ it.each([
   ['12MP + 12MP + 12MP', 'triple'],
   ['12MP + 12MP + 12MP + 8MP', undefined],
   ['', undefined],
-])('counts the lenses of "%s": %s', (camera, lenses) => {
+])('counts the lenses of "%s": %s [PRODUCT-44]', (camera, lenses) => {
   expect(cameraLenses(camera)).toBe(lenses);
 });

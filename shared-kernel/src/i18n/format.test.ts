@@ -9,7 +9,7 @@ describe('a price', () => {
     [1234567, '$1,234,567'],
     [9.5, '$9.50'],
     [0.1 + 0.2, '$0.30'],
-  ])('of %d dollars is %s [LOOK-09]', (dollars, expected) => {
+  ])('of %d dollars is %s [LOOK-09, LOOK-10, STORE-12]', (dollars, expected) => {
     expect(formatPrice(dollars)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ const add = (product = first): StateEvent => ({ name: 'favourites/add', payload:
 const remove = (id: number): StateEvent => ({ name: 'favourites/remove', payload: { id } });
 
 describe('the favourites', () => {
-  it('hold each product once, in the order of adding', () => {
+  it('hold each product once, in the order of adding [FAV-07]', () => {
     expect(after(add(), add(second), add())).toEqual([1, 2]);
   });
 

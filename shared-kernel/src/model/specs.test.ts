@@ -16,7 +16,7 @@ describe('specsOf', () => {
     expect(specsOf({ cell: ['GPRS', ' ', 'LTE '] }, 'phones').cell).toBe('GPRS, LTE');
   });
 
-  it('is empty where nothing, or only blanks, is said', () => {
+  it('is empty where nothing, or only blanks, is said [PRODUCT-46]', () => {
     const specs = specsOf({ screen: ' ', ram: '4GB ' }, 'phones');
     expect(SPEC_NAMES.filter((name) => specs[name])).toEqual(['ram']);
     expect(specs.ram).toBe('4GB');

@@ -30,7 +30,7 @@ describe('an arrow of a row of cards', () => {
     expect(turned(row({ first: 10 }), 'on')).toBe(11);
   });
 
-  it('rewinds a row that does not loop, at either end', () => {
+  it('rewinds a row that does not loop, at either end [HOME-15]', () => {
     const short = { last: 2, loops: false };
     expect(turned(row({ ...short, first: 2, isEnd: true }), 'on')).toBe(0);
     expect(turned(row({ ...short, first: 0, isBeginning: true }), 'back')).toBe(2);

@@ -32,7 +32,7 @@ describe('the stored format', () => {
     );
   });
 
-  it('keeps members that it does not know, before _persist', () => {
+  it('keeps members that it does not know, before _persist [KEEP-07]', () => {
     const { state, root: envelope } = decode(
       '{"_persist":"{\\"version\\":3,\\"rehydrated\\":true}","wishes":"[1]","cart":"{\\"cart\\":[],\\"note\\":1}","odd":5}',
     );
@@ -93,7 +93,7 @@ describe('the stored format', () => {
     expect(decode(text).complete).toBe(false);
   });
 
-  it('keeps the good entries beside a malformed one', () => {
+  it('keeps the good entries beside a malformed one [KEEP-15]', () => {
     const { state } = decode(root({ cart: { cart: [{ ...product, quantity: 1 }, { id: 'x' }] } }));
     expect(state.cart.lines).toEqual([{ ...product, quantity: 1 }]);
   });

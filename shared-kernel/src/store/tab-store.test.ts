@@ -27,7 +27,7 @@ describe('one tab and its storage', () => {
     expect(states).toHaveLength(1);
   });
 
-  it('sets unreadable content aside under a new key, says so once and starts clean', () => {
+  it('sets unreadable content aside under a new key, says so once and starts clean [KEEP-14]', () => {
     const area = fakeArea({ [ROOT_KEY]: 'not JSON', [`${UNREADABLE_PREFIX}1`]: 'older' });
     const { faults, lines } = openTab('here', area);
     expect([lines(), faults]).toEqual(['', ['unreadable']]);
@@ -62,7 +62,7 @@ describe('one tab and its storage', () => {
     expect([lines(), faults]).toEqual(['1: 1, 2: 1', ['denied']]);
   });
 
-  it('keeps the last good value while storage is full, and catches up when there is room', () => {
+  it('keeps the last good value while storage is full, and catches up when there is room [KEEP-18]', () => {
     const area = fakeArea();
     const { store, faults, lines } = openTab('here', area);
     store.dispatch(adding(1));

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { openOwnSite } from '../support/own-site';
-import { expect, MISSING_FILE, open, storeBefore, test } from '../support/store';
+import { localEnvironment, openOwnSite } from '../support/own-site';
+import { expect, MISSING_FILE, open, test } from '../support/store';
 
 const PRODUCTS = 4000;
 
@@ -38,12 +38,10 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     execFileSync(process.execPath, made, { cwd: root });
     const { slices } = JSON.parse(readFileSync(join(folder, 'api/version.json'), 'utf8'));
     total = slices.totals.phones;
-    const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    const environment = localEnvironment();
     // A view shows what it shows at any size; here it is the page itself that counts.
-    document.policy.views = 'off';
-    const environment = join(folder, 'environment.json');
-    writeFileSync(environment, JSON.stringify(document));
-    site = await openOwnSite(undefined, { environment, data: folder });
+    environment.policy.views = 'off';
+    site = await openOwnSite(environment, { data: folder });
   });
   test.afterAll(async () => {
     await site.close();
@@ -86,45 +84,6 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
-  test('finds its place again on the way back', async ({ page }) => {
-    await open(page, '/phones?devicesOnPage=All', site.url);
-    await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 60_000, behavior: 'instant' }));
-    // The cards above are removed, and those in view added.
-    let place = 0;
-    await expect(async () => {
-      place = await page.evaluate(() => {
-        const inSight = [...document.querySelectorAll('main li:has(article)')].find((item) => {
-          const { top } = item.getBoundingClientRect();
-          return top > 80 && top < innerHeight / 2;
-        });
-        return Number(inSight?.getAttribute('aria-posinset') ?? 0);
-      });
-      expect(place).toBeGreaterThan(100);
-    }).toPass();
-    const card = page.locator(`li[aria-posinset="${place}"]`).getByRole('article');
-    const name = await card.getByRole('link').first().textContent();
-    const top = await page.evaluate(() => scrollY);
-    await card.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    await expect(page.getByRole('link', { name: name ?? '' }).first()).toBeInViewport();
-  });
-
-  test('lets the browser’s own search find what has been scrolled past', async ({ page }) => {
-    await open(page, '/phones?devicesOnPage=All', site.url);
-    const first = page.locator('li[aria-posinset="1"]').getByRole('article');
-    await expect(first).toBeVisible();
-    const name = (await first.getByRole('link').first().textContent()) ?? '';
-    await toEnd(page);
-    await expect(first).toHaveCount(0);
-    // What a browser does with a match in text that is hidden until it is found.
-    const hidden = page.locator('[hidden="until-found"]', { hasText: name }).first();
-    await hidden.dispatchEvent('beforematch');
-    await expect(first).toBeInViewport();
-  });
-
   test('is searched through a file of its own', async ({ page }) => {
     const asked = watchData(page);
     await open(page, '/contacts', site.url);
@@ -133,17 +92,6 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     await page.getByRole('listbox').getByRole('option').first().click();
     await expect(page.getByRole('heading', { level: 1, name: /iPhone 14 Pro S3 128GB Gold/ })).toBeVisible();
     expect(asked[0]).toBe('search.json');
-  });
-
-  test('sells the products of a slice', async ({ page }) => {
-    await storeBefore(page, {});
-    await open(page, '/tablets?sort=Expensive&page=3', site.url);
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /^Add to cart/ })
-      .click();
-    await page.getByRole('link', { name: 'Cart, 1 product' }).click();
-    await expect(page.getByText('Total for 1 item')).toBeVisible();
   });
 
   test.describe('whose slices have gone', () => {

@@ -51,15 +51,17 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await storeBefore(page, { cart });
   });
 
-  test('is live, counted and added up, and has as many rows on the page as can be seen', async ({ page }) => {
+  test('is counted, added up and found, with as many rows on the page as can be seen', async ({ page }) => {
     await openCart(page);
     await expect(page.getByText('Total for 10,000 items')).toBeVisible();
     await expect(page.getByText('$8,500,000')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 5000 products' })).toBeVisible();
-    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(LINES + 1));
     await expect(rowOf(page, 1)).toHaveAttribute('aria-rowindex', '2');
     expect(await rows(page).count()).toBeLessThan(40);
     expect(await nodes(page)).toBeLessThan(MOST_NODES);
+    // What a browser does with a match in text that is hidden until it is found.
+    await page.locator('[hidden="until-found"]', { hasText: nameOf(700) }).dispatchEvent('beforematch');
+    await expect(rowOf(page, 700)).toBeInViewport();
     const last = rowOf(page, LINES);
     await toEnd(page, last);
     await expect(last).toHaveAttribute('aria-rowindex', String(LINES + 1));
@@ -87,36 +89,6 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('table').getByRole('link', { name, exact: true })).toBeFocused();
     await expect(quantity).toHaveText('3');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: `Decrease quantity: ${name}` })).toBeFocused();
-    await expect(page.getByRole('button', { name: `Decrease quantity: ${name}` })).toBeInViewport();
-    const { cart: after } = (await stored(page)).cart as { cart: { name: string; quantity: number }[] };
-    expect(after.map((one) => one.name)).toEqual(cart.map((_, index) => nameOf(index + 1)));
-    expect(after.find((one) => one.name === name)?.quantity).toBe(3);
-  });
-
-  test('finds its place again on the way back', async ({ page }) => {
-    await openCart(page);
-    await scrollTo(page, 200_000);
-    await expect(rowOf(page, 1)).toHaveCount(0);
-    const line = rows(page).nth(10);
-    const name = (await line.getByRole('link', { name: /^Acme/ }).textContent()) ?? '';
-    const link = page.getByRole('table').getByRole('link', { name, exact: true });
-    await link.scrollIntoViewIfNeeded();
-    const before = await link.boundingBox();
-    await link.click();
-    await expect(page).toHaveURL(/#\/phones\/acme-phone-/);
-    await page.goBack();
-    await expect(link).toBeInViewport();
-    await expect.poll(async () => (await link.boundingBox())?.y).toBe(before?.y);
-  });
-
-  test('lets the browser’s own search find lines that are not on the page', async ({ page }) => {
-    await openCart(page);
-    const hidden = page.locator('[hidden="until-found"]', { hasText: nameOf(700) });
-    // What a browser does with a match in text that is hidden until it is found.
-    await hidden.dispatchEvent('beforematch');
-    await expect(rowOf(page, 700)).toBeInViewport();
   });
 
   test('is printed as a whole', async ({ page }) => {
@@ -130,7 +102,7 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await expect(rowOf(page, 1)).toBeVisible();
   });
 
-  test('is ordered: the question, and the summary, list all of it', async ({ page }) => {
+  test('is ordered: the question lists all of it', async ({ page }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'Checkout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
@@ -145,11 +117,6 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/#\/$/);
     expect((await stored(page)).cart).toEqual({ cart: [] });
-    await page.getByRole('link', { name: 'Order summary' }).click();
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$8,500,000');
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$8,500,000');
-    expect(await page.getByRole('listitem').count()).toBeLessThan(80);
   });
 });
 
@@ -173,50 +140,5 @@ test.describe(`${LINES} favourites`, () => {
     await expect(page.getByRole('button', { name: `Undo: put ${nameOf(LINES)} back` })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(heart).toBeVisible();
-  });
-});
-
-test.describe('a quantity', () => {
-  const line = { ...products[0], name: 'Acme Phone', quantity: 1 };
-  const status = (page: Page, name = 'Quantity: Acme Phone') => page.getByRole('status', { name });
-
-  test('beyond 9999 in storage counts as 9999, and its line stays through reloads', async ({ page }) => {
-    await serveFile(page, 'products', [line]);
-    const cart = JSON.stringify({ cart: [line] }).replace('"quantity":1', '"quantity":1e400');
-    const root = JSON.stringify({ cart, _persist: '{"version":-1,"rehydrated":true}' });
-    await page.addInitScript((text) => {
-      if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', text);
-    }, root);
-    await open(page, '/cart');
-    await expect(status(page)).toHaveText('9999');
-    await page.reload();
-    await expect(status(page)).toHaveText('9999');
-    expect(await page.evaluate(() => localStorage.getItem('persist:root:unreadable:1'))).toBe(root);
-  });
-
-  test('stops at 9999, and both languages say so to those who see it and those who hear it', async ({
-    page,
-  }) => {
-    await serveFile(page, 'products', [line]);
-    await storeBefore(page, { cart: [{ ...line, quantity: 9998 }] });
-    await open(page, '/cart');
-    const limit = page.getByText('Up to 9999 of each product.', { exact: true });
-    const more = page.getByRole('button', { name: 'Increase quantity: Acme Phone' });
-    await expect(more).toBeEnabled();
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('9999');
-    await expect(more).toBeDisabled();
-    await expect(more).toBeFocused();
-    await expect(more).toHaveAccessibleDescription('Up to 9999 of each product.');
-    await expect(limit.first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[data-live-region]')).toHaveText('Up to 9999 of each product.');
-    await expect(status(page)).toHaveText('9999');
-    await page.getByRole('button', { name: 'Перейти на українську' }).click();
-    await expect(page.getByText('Не більше 9999 шт. одного товару.')).toBeVisible();
-    await page.getByRole('button', { name: 'Зменшити кількість: Acme Phone' }).click();
-    await expect(status(page, 'Кількість: Acme Phone')).toHaveText('9998');
-    await expect(page.getByText('Не більше 9999')).toHaveCount(0);
   });
 });

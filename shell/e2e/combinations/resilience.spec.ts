@@ -1,8 +1,6 @@
-import { expect, goTo, open, storeBefore, stored, test, WORKER_BLOCKED } from '../support/store';
+import { expect, open, test, WORKER_BLOCKED } from '../support/store';
 
-/* Garbage in storage, addresses and data, and a page that stays open: sleep, lost connection, other tabs. */
-
-const add = { name: /^(Add to cart|Додати до кошика)/ } as const;
+/* Garbage in storage and data. */
 
 test.describe('garbage', () => {
   const KEYS = [
@@ -49,55 +47,10 @@ test.describe('garbage', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
     }
   });
-
-  test.describe('in the address', () => {
-    // React Router warns of an address that cannot be decoded.
-    test.use({ expectedConsole: { matching: /could not be decoded/ } });
-
-    test('leaves a whole page', async ({ page }) => {
-      for (const address of [
-        '/phones?sort=banana&devicesOnPage=-5&page=1e9',
-        '/phones?page=%E0%A4%A',
-        '/phones/%00%3Cscript%3E',
-        '/%E0%A4%A',
-        '//',
-      ]) {
-        await page.goto('about:blank');
-        await page.goto(`./#${address}`);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await expect(page.locator('main')).not.toBeEmpty();
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Gadgetry' })).toBeVisible();
-      }
-    });
-  });
 });
 
 test.describe('data', () => {
   test.use({ expectedConsole: { matching: /Failed to load resource|net::ERR_|products\.json: left out/ } });
-
-  test('that failed are not requested again while a link is pointed at', async ({ page }) => {
-    await page.route('**/api/products.json', (route) => route.fulfill({ status: 500 }));
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/products.json')) asked += 1;
-    });
-    const extras = page.waitForResponse(/extras/);
-    // What the boot script fetches ahead for a page that does not come is warned of by the browser.
-    await open(page, '/rights');
-    await extras;
-    await goTo(page, '/phones');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Error loading products');
-    await page.waitForLoadState('networkidle');
-    await alert.evaluate((element) => element.setAttribute('data-same', ''));
-    const before = asked;
-    const ahead = page.waitForRequest(/page-cart/);
-    for (const name of ['Phones', 'Tablets', 'Cart, 0 products'])
-      await page.getByRole('banner').getByRole('link', { name }).hover();
-    await ahead;
-    expect(asked).toBe(before);
-    await expect(page.locator('[role=alert][data-same]')).toBeVisible();
-  });
 
   test('leave a page that can be used, and are reported', async ({ page }) => {
     await page.route('**/api/products.json', async (route) => {
@@ -129,92 +82,4 @@ test.describe('data', () => {
       expect.stringContaining('"price" must be a number from 0 to'),
     ]);
   });
-});
-
-test('never costs an earlier cart', async ({ page }) => {
-  await open(page, '/phones');
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /Add to cart/ })
-    .click();
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.reload();
-  await page
-    .getByRole('article')
-    .nth(1)
-    .getByRole('button', { name: /Add to cart/ })
-    .click();
-  await expect(page.getByText('Your browser does not let us save.')).toBeVisible();
-  expect(((await stored(page)).cart as { cart: object[] }).cart).toHaveLength(1);
-});
-
-test.describe('a connection that is lost', () => {
-  test.use({ expectedConsole: { matching: /Failed to load resource|net::ERR_|RemoteError|Chunk|preload/ } });
-
-  test('a product that is opened then is described in the visitor’s language', async ({ page, context }) => {
-    await storeBefore(page, { language: 'ua' });
-    const described = page.waitForResponse(/descriptions\.ua\.json$/);
-    await open(page, '/phones');
-    await described;
-    const product = page.getByRole('article').first().getByRole('link').first();
-    await product.hover();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await product.click();
-    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^[А-ЯІЇЄ]/);
-  });
-});
-
-test('a page that was kept for going back shows what another one has done meanwhile', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/phones');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const other = await context.newPage();
-  await open(other, '/phones');
-  // As a browser does with a page that it has kept: frozen meanwhile, it has heard of no change.
-  await page.evaluate(() =>
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  await other.getByRole('article').first().getByRole('button', add).click();
-  await expect(other.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-});
-
-test('a day asleep and a clock that jumps change nothing', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/phones');
-  const articles = page.getByRole('article');
-  await articles.first().getByRole('button', add).click();
-  await page.clock.fastForward('24:00:00');
-  await articles.nth(1).getByRole('button', add).click();
-  await page.clock.setSystemTime(new Date('2001-01-01'));
-  await articles.nth(2).getByRole('button', add).click();
-  await expect(page.getByRole('link', { name: 'Cart, 3 products' })).toBeVisible();
-  await goTo(page, '/cart');
-  await expect(page.getByText('Total for 3 items')).toBeVisible();
-});
-
-test('language and theme may change in the middle of everything', async ({ page }) => {
-  await open(page, '/phones');
-  const main = page.getByRole('main');
-  for (const address of ['/', '/phones/apple-iphone-14-512gb-midnight', '/cart', '/contacts', '/phones']) {
-    await goTo(page, address);
-    // Before the page has come.
-    await page
-      .getByRole('button', { name: /Перейти на українську|Switch to English/ })
-      .first()
-      .click();
-    await page.getByRole('switch').first().click();
-    await expect(main.getByRole('heading').first()).toBeVisible();
-  }
-  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Мобільні телефони');
 });

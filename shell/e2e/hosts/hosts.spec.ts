@@ -1,7 +1,7 @@
 import { ensureCaddy, startCaddy } from '@gadgetry/compose/testing/caddy';
 import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
 import { type Operator, openOperator } from '../support/operator';
-import { expect, live, test } from '../support/store';
+import { expect, live, pressFirst, test } from '../support/store';
 
 /*
  * The store in a folder of a host, on the servers that `headers` has whole configurations for. (All the other specs have it at the
@@ -49,11 +49,7 @@ test.describe('a store in a folder of a host', () => {
         await page.goto(`${operator.site}#/phones/${PHONE}`);
         await live(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: `Add to cart: ${NAME}` })
-          .first()
-          .click();
+        await pressFirst(page.getByRole('main'), `Add to cart: ${NAME}`);
         await page.getByRole('link', { name: 'Cart, 1 product' }).click();
         await page.reload();
         await live(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchAnimations } from '../support/animations';
 import { listProduct } from '../support/catalogue';
-import { expect, goTo, open, storeBefore, test } from '../support/store';
+import { expect, goTo, open, pressFirst, storeBefore, test } from '../support/store';
 
 /** A view transition, as the page has seen it. */
 interface Seen {
@@ -132,27 +132,6 @@ for (const [place, address, section] of [
     expect((await transitions(page))[2]?.named).toEqual([`main ${itemId}`]);
   });
 
-test("The picture of a search result grows into the product page's", async ({ page }) => {
-  await openWarm(page, '/accessories');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search by name' }).fill('ipad mini');
-  const option = page.getByRole('option').first();
-  await expect(option).toBeVisible();
-  const itemId = await itemIdOf(option);
-  await option.click();
-  await expect.poll(() => transitions(page)).toHaveLength(1);
-  expect((await transitions(page))[0]).toEqual({
-    named: [`main ${itemId}`],
-    moving: expect.arrayContaining([GROUP]),
-  });
-  await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveCount(0);
-  await expect(title(page, /iPad Mini/i)).toBeFocused();
-  await page.goBack();
-  await expect(title(page, 'Accessories')).toBeVisible();
-  const moving = (await transitions(page)).slice(1).flatMap((later) => later.moving);
-  expect(moving, 'the result is gone').toEqual([]);
-});
-
 test('No picture flies in from where it can not be seen', async ({ page }) => {
   await openWarm(page, '/phones');
   await productLink(page).click();
@@ -174,53 +153,6 @@ test('Nothing moves under reduced motion', async ({ page }) => {
   expect(await transitions(page)).toEqual([]);
 });
 
-test('Pages follow each other in a browser without view transitions', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
-  });
-  await open(page, '/phones');
-  await productLink(page).hover();
-  await productLink(page).click();
-  await expect(page.getByRole('heading', { name: 'Tech specs' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(title(page, 'Mobile phones')).toBeVisible();
-  expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
-});
-
-test('A second step does not wait for the picture of the first', async ({ page }) => {
-  await openWarm(page, '/phones');
-  // The first step has not shown yet.
-  await productLink(page).evaluate((link: HTMLElement) => {
-    link.click();
-    location.hash = '/contacts';
-  });
-  await expect(title(page, 'Creators')).toBeVisible();
-  await expect(page).toHaveURL(/#\/contacts$/);
-  await expect.poll(() => leftovers(page)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Tech specs' })).toBeVisible();
-
-  // The picture of the first is on its way.
-  await page.goBack();
-  await expect(title(page, 'Mobile phones')).toBeVisible();
-  await productLink(page).evaluate(async (link: HTMLElement) => {
-    const running = new Promise<void>((resolve) => {
-      const look = (): void =>
-        document
-          .getAnimations()
-          .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
-          ? resolve()
-          : void requestAnimationFrame(look);
-      look();
-    });
-    link.click();
-    await running;
-    history.back();
-  });
-  await expect(title(page, 'Mobile phones')).toBeVisible();
-  await expect.poll(() => leftovers(page)).toBe(0);
-});
-
 test('The new page can be used while the picture is on its way', async ({ page }) => {
   await openWarm(page, '/phones');
   await page.evaluate(() => {
@@ -235,11 +167,7 @@ test('The new page can be used while the picture is on its way', async ({ page }
   });
   await productLink(page).click();
   await expect.poll(() => transitions(page)).toHaveLength(1);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await pressFirst(page.getByRole('main'), /^Add to cart/);
   await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   expect(await leftovers(page)).toBeGreaterThan(0);
 });

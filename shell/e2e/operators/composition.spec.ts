@@ -54,13 +54,6 @@ test.describe('composition', () => {
     expect(response.headers()['cache-control']).toBe('no-cache');
   });
 
-  test('paints header and skeleton before any script has loaded', async ({ page }) => {
-    await page.route(/\.js$/, () => {});
-    await page.goto('./#/phones?sort=Oldest&page=3', { waitUntil: 'commit' });
-    await expect(page.getByRole('link', { name: 'Phones' })).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('[data-skeleton="listing"]')).toBeVisible();
-  });
-
   test.describe('moves nothing while it loads [ROUTE-15]', { tag: '@long' }, () => {
     const ADDRESSES = [
       '/',

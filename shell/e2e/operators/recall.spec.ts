@@ -51,17 +51,6 @@ test.describe('a version that is recalled during a visit', () => {
     expect(cart).toMatchObject({ version: site.built('cart'), failed: BAD });
   });
 
-  test('leaves with a new page where the old one knows nothing else', async ({ page }) => {
-    await visit(page, only);
-    await site.deploy({}, {}, RECALLED);
-    const again = page.waitForEvent('load');
-    await page.clock.runFor(60_000);
-    await again;
-    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
-    await expect(page.getByText('Total for 1 item')).toBeVisible();
-    expect(await isSamePage(page)).toBe(false);
-  });
-
   test('lets a checkout that has begun come to its end before that', async ({ page }) => {
     await visit(page, only);
     await page.getByRole('button', { name: 'Checkout' }).click();

@@ -2,11 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
-import type { OpenSite } from '@gadgetry/tools/serve-site';
-import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { buildFolder, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { openOwnSite } from '../support/own-site';
+import { localEnvironment, type OwnSite, openOwnSite } from '../support/own-site';
 import { expect, goTo, live, MISSING_FILE, storeBefore, test } from '../support/store';
 import { visitAs, visitorOf, visitorOutOf } from '../support/visitors';
 
@@ -34,7 +33,7 @@ test.describe.configure({ mode: 'default' });
 
 test.describe('a shell for a tenth of the visitors', () => {
   let folder: string;
-  let site: OpenSite;
+  let site: OwnSite;
   let deploy: (traffic?: number) => Promise<void>;
 
   test.beforeAll(async () => {
@@ -44,35 +43,24 @@ test.describe('a shell for a tenth of the visitors', () => {
     const list = join(copy, 'shell.json');
     const text = readFileSync(list, 'utf8').replace(`"version": "${built}"`, `"version": "${CANARY}"`);
     writeFileSync(list, text);
-    const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
-    const path = join(folder, 'canary.json');
+    const document = localEnvironment();
+    const [present] = document.parts.shell;
+    const shells = (traffic: number) => [
+      { ...present, deployment: { traffic: 100 - traffic, default: true } },
+      {
+        ...present,
+        metadata: { version: CANARY, integrity: integrityOf(Buffer.from(text)) },
+        deployment: { traffic, default: false },
+      },
+    ];
     let generation = 1;
-    const write = (traffic?: number): void => {
-      const [present] = document.parts.shell;
-      const shells = [
-        { ...present, deployment: { traffic: 100 - (traffic ?? 0), default: true } },
-        {
-          ...present,
-          metadata: { version: CANARY, integrity: integrityOf(Buffer.from(text)) },
-          deployment: { traffic, default: false },
-        },
-      ];
+    const environmentOf = (traffic = 0) => {
       generation += 1;
-      writeFileSync(
-        path,
-        JSON.stringify({
-          ...document,
-          generation,
-          parts: { ...document.parts, shell: traffic ? shells : shells.slice(0, 1) },
-        }),
-      );
+      const shell = traffic ? shells(traffic) : shells(traffic).slice(0, 1);
+      return { ...document, generation, parts: { ...document.parts, shell } };
     };
-    write(10);
-    site = await openOwnSite(undefined, { environment: path, registry: join(folder, 'registry') });
-    deploy = async (traffic) => {
-      write(traffic);
-      await site.recompose();
-    };
+    site = await openOwnSite(environmentOf(10), { registry: join(folder, 'registry') });
+    deploy = (traffic) => site.change(environmentOf(traffic));
   });
   test.afterAll(async () => {
     await site.close();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../support/accessibility';
-import { listProduct } from '../support/catalogue';
 import { openPublishedSite, type PublishedSite } from '../support/own-site';
-import { expect, goTo, MISSING_FILE, open, openWithClock, storeBefore, test } from '../support/store';
+import { expect, goTo, MISSING_FILE, open, test } from '../support/store';
 
 const NEXT = '9.1.0';
 
@@ -74,24 +73,6 @@ test.describe('a version that goes live during a visit', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('is not offered in the middle of a checkout, and can be left for later', async ({ page }) => {
-    const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
-    await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
-    await open(page, '/favorites', site.url);
-    await whenWatching(page);
-    await site.deploy(live);
-    await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
-    await goOnUntilOffered(page, '/cart', '/favorites');
-    await page.getByRole('button', { name: 'Checkout' }).click();
-    await expect(page.getByRole('dialog', { name: 'Do you confirm the checkout?' })).toBeVisible();
-    await expect(offer(page)).toBeHidden();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await offer(page).getByRole('button', { name: 'Later' }).click();
-    await goTo(page, '/favorites');
-    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-    await expect(offer(page)).toBeHidden();
-  });
-
   test.describe('but is not whole', () => {
     test.use({ expectedConsole: { matching: MISSING_FILE } });
 
@@ -109,44 +90,5 @@ test.describe('a version that goes live during a visit', () => {
       await reconnect(page, page.waitForResponse(/\/9\.1\.0\/app/));
       await goOnUntilOffered(page, '/cart', '/favorites');
     });
-  });
-
-  test('is none for a visitor who keeps what the session runs', async ({ page }) => {
-    await open(page, '/cart', site.url);
-    await whenWatching(page);
-    await site.deploy({
-      cart: [
-        { version: site.built('cart'), traffic: 0, default: true },
-        { version: NEXT, traffic: 100, default: false },
-      ],
-    });
-    await reconnect(page, page.waitForResponse(new RegExp(`^${site.url}$`)));
-    await goTo(page, '/favorites');
-    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-    await expect(offer(page)).toBeHidden();
-    await page.reload();
-    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
-  });
-});
-
-test.describe('an environment that names a collector', () => {
-  test('gets every step of the remotes, in the words of OpenTelemetry', async ({ page }) => {
-    const site = await openPublishedSite({});
-    await page.route(`${site.url}v1/logs`, (route) => route.fulfill({ status: 200, json: {} }));
-    await site.deploy({}, { telemetry: { url: 'v1/logs' } });
-    const sent = page.waitForRequest(`${site.url}v1/logs`);
-    const exporter = page.waitForResponse(/telemetry\./);
-    await openWithClock(page, '/cart', site.url);
-    await exporter;
-    // Events wait for company.
-    await page.clock.runFor(5000);
-    const body: unknown = (await sent).postDataJSON();
-    expect(body).toMatchObject({
-      resourceLogs: [{ scopeLogs: [{ logRecords: [{ eventName: 'gadgetry.remote.step' }] }] }],
-    });
-    expect(JSON.stringify(body)).toContain('{"key":"gadgetry.remote.name","value":{"stringValue":"cart"}}');
-    // An open page would ask a closed server.
-    await page.close();
-    await site.close();
   });
 });

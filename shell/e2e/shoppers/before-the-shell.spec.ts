@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { expect, live, open, storeBefore, test } from '../support/store';
+import { expect, live, storeBefore, test } from '../support/store';
 
 /** The shell's own script, and its second request. */
 const SHELL = /\/main\.[^/]*\.js(\?|$)/;
@@ -54,22 +54,6 @@ test.describe('without its shell, the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
   });
 
-  test('says so, and uses an answer that comes late', async ({ page }) => {
-    const held: Route[] = [];
-    await openWithout(page, './#/phones', (route) => held.push(route));
-    for (const route of held) await route.continue();
-    await page.getByRole('switch', { name: 'Dark theme' }).first().click();
-    await live(page);
-    await expect(page.locator('html')).toHaveClass('dark');
-    await expect(page.getByRole('banner')).toHaveCount(1);
-  });
-
-  test('requests it once more, at a new address', async ({ page }) => {
-    await page.route(/\/main\.[^/?]*\.js$/, (route) => route.abort());
-    await open(page, '/phones');
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
   test('says it in Ukrainian, and loads by itself when the browser is back online', async ({ page }) => {
     await storeBefore(page, { language: 'ua' });
     await openWithout(
@@ -83,29 +67,5 @@ test.describe('without its shell, the page', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await live(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Мобільні телефони' })).toBeVisible();
-  });
-});
-
-test.describe('a file of the shell that loads on demand', () => {
-  test('affects its own page alone, and is loaded by trying again: own pages', async ({ page }) => {
-    const files = /\/own-pages\.[^/]*(\?|$)/;
-    await page.route(files, (route) => route.abort());
-    await open(page, '/phones');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
-    await expect(alert(page)).toContainText('This part of the store is not responding');
-    await expect(page).toHaveTitle('This part of the store is not responding – Gadgetry');
-    await page.unroute(files);
-    await alert(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Creators' })).toBeVisible();
-  });
-
-  test('leaves a page that works without it: the slider hangs', async ({ page }) => {
-    await page.route(/\/on-demand-slider\.[^/]*(\?|$)/, () => {});
-    await page.goto('./#/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
-    const prices = page.getByRole('region', { name: 'Hot prices' });
-    await expect(prices.getByRole('article')).toHaveCount(12);
-    await prices.getByRole('article').last().getByRole('link').first().click();
-    await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeVersion } from '../support/catalogue';
-import { expect, holdShell, open, test } from '../support/store';
+import { expect, open, test } from '../support/store';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -36,53 +35,4 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
       .map((element) => element.textContent),
   );
   expect(cut).toEqual([]);
-});
-
-test('a card is an article that its heading names, and shows what is saved', async ({ page }) => {
-  await open(page, '/phones');
-  const name = 'Apple iPhone 14 128GB Midnight';
-  const card = page.getByRole('article', { name, exact: true });
-  await expect(card.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(card).toContainText('−$76');
-  await open(page, '/');
-  await expect(
-    page
-      .getByRole('region', { name: 'Brand new models' })
-      .getByRole('article', { name, exact: true })
-      .getByRole('heading', { level: 3 }),
-  ).toBeAttached();
-});
-
-test('placeholders breathe in both colours from the first paint on', async ({ page }) => {
-  await changeVersion(page);
-  await holdShell(page);
-  await page.goto('./#/phones', { waitUntil: 'commit' });
-  const placeholder = page.locator('[data-skeleton="listing"]');
-  await expect(placeholder).toBeVisible();
-  const tones = await placeholder.evaluate((root) => {
-    const second = getComputedStyle(root).getPropertyValue('--skeleton-b');
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = second;
-    const expected = getComputedStyle(probe).color;
-    probe.remove();
-    const breathing = root.getAnimations({ subtree: true });
-    for (const animation of breathing) {
-      animation.pause();
-      // The end of the first breath, in milliseconds.
-      animation.currentTime = 800;
-    }
-    return {
-      expected,
-      // The selectors' place and a card's picture.
-      seen: [...root.querySelectorAll(':scope > span, :scope li > div > span, :scope > div > div > span')]
-        .filter((block) => block.checkVisibility())
-        .slice(0, 8)
-        .map((block) => {
-          const { opacity, backgroundColor } = getComputedStyle(block, '::after');
-          return `${opacity} ${backgroundColor}`;
-        }),
-    };
-  });
-  expect(tones.seen.length).toBe(8);
-  expect([...new Set(tones.seen)]).toEqual([`1 ${tones.expected}`]);
 });

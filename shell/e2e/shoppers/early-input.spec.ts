@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comesToRest, languageSwitch, openUntil, themeSwitch } from '../support/early';
-import { expect, goTo, hold, holdShell, live, open, test } from '../support/store';
+import { expect, goTo, hold, holdShell, open, test } from '../support/store';
 
 /* Keys and presses in the static frame, before the shell has come. */
 
@@ -39,18 +39,6 @@ for (const width of [1280, 390])
     await opener(page).click();
     await expect(page.getByRole('combobox')).toHaveValue('');
   });
-
-test('a switch is pressed by keyboard, and the search gets no key after that', async ({ page }) => {
-  const release = await openFrame(page);
-  await opener(page).click();
-  await page.keyboard.type('i');
-  await page.getByRole('switch', { name: 'Dark theme' }).focus();
-  await page.keyboard.press('Space');
-  release();
-  await live(page);
-  await expect(page.getByRole('combobox')).toHaveValue('i');
-  await expect(page.locator('html')).toHaveClass('dark');
-});
 
 test('the focus stays on the same control', async ({ page }) => {
   const release = await openFrame(page);

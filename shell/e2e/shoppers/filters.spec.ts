@@ -77,26 +77,3 @@ test('an address with filters shows nothing else first, at any time', async ({ p
   expect(titles.toSorted()).toEqual(names(some).toSorted());
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
 });
-
-test('on phones filters are chosen in a sheet, and counted when they are shown', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/accessories');
-  const opener = page.getByRole('button', { name: 'Filters' });
-  await opener.click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: /^44 mm/ }).check();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(page).toHaveURL(/#\/accessories$/);
-  await opener.click();
-  await expect(sheet.getByRole('checkbox', { name: /^44 mm/ })).not.toBeChecked();
-  await sheet.getByRole('checkbox', { name: /^44 mm/ }).check();
-  await sheet.getByRole('textbox', { name: 'To' }).fill('100');
-  await sheet.getByRole('textbox', { name: 'To' }).press('Enter');
-  await sheet.getByRole('button', { name: 'Show 0 versions' }).click();
-  await expect(page.getByRole('main').getByText('No products match these filters')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
-  await expect(page).toHaveURL(/#\/accessories$/);
-  await expect(cards(page)).toHaveCount(16);
-});

@@ -1,17 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve, shut } from '@gadgetry/tools/static-server';
-import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import {
-  expectCart,
-  freePort,
-  marked,
-  openPublishedSite,
-  type PublishedSite,
-  type Share,
-} from '../support/own-site';
+import { expectCart, marked, openPublishedSite, type PublishedSite, type Share } from '../support/own-site';
 import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
 /*
@@ -178,23 +170,6 @@ test.describe('without a network', () => {
     await context.setOffline(false);
   });
 
-  test('a page whose server is gone says so, and leaves a recalled version as soon as the server is back', async ({
-    page,
-  }) => {
-    await visit(page, NEXT);
-    await site.stop('shell');
-    await page.reload();
-    await live(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${NEXT}`);
-    await expect(notice(page)).toBeVisible();
-    await site.deploy(only(built), {}, { cart: [NEXT] });
-    await site.restart('shell');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
-    await expect(notice(page)).toBeHidden();
-    await expect(page.getByText('Total for 1 item')).toBeVisible();
-  });
-
   /** Puts other text in place of what the browser has kept, as a script of the page could. */
   const falsify = (page: Page, part: string, change: readonly [from: string, to: string]): Promise<number> =>
     page.evaluate(
@@ -243,24 +218,5 @@ test.describe('without a network', () => {
       await expectNoPage(page, site.url);
       await context.setOffline(false);
     });
-  });
-
-  test('a store in a folder keeps to its folder', async ({ page, context }) => {
-    await site.deploy(only(built));
-    const port = await freePort();
-    const server = await serve(port, 'PORT', [
-      { folder: out, under: '/shop' },
-      { folder: buildFolder(shell), under: `/shop/shell/${versionOf(shell)}` },
-      { folder: join(root, 'data/public'), under: '/shop' },
-    ]);
-    const address = `http://localhost:${port}/shop/`;
-    await open(page, '/phones', address);
-    await whenKept(page, built);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(address);
-    await expectNoPage(page, `http://localhost:${port}/`);
-    await shut(server);
   });
 });

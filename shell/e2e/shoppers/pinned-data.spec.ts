@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '@gadgetry/compose/registry/publish';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
-import { openOwnSite } from '../support/own-site';
+import { localEnvironment, openOwnSite } from '../support/own-site';
 import { expect, goTo, live, MISSING_FILE, open, test } from '../support/store';
 
 // One worker opens the site once for all tests.
@@ -16,7 +16,7 @@ test.describe('data whose hashes the environment names', () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pinned-'));
-    const environment = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    const environment = localEnvironment();
     const registry = join(folder, 'registry');
     const by = { by: 'supplier', at: '2026-01-01T00:00:00.000Z' };
     const data = { registry, part: 'data', folder: join(root, 'data/public'), version: '1.0.0' };
@@ -28,9 +28,7 @@ test.describe('data whose hashes the environment names', () => {
         deployment: { traffic: 100, default: true },
       },
     ];
-    const path = join(folder, 'pinned.json');
-    writeFileSync(path, JSON.stringify(environment));
-    site = await openOwnSite(undefined, { environment: path, registry });
+    site = await openOwnSite(environment, { registry });
   });
   test.afterAll(async () => {
     await site.close();

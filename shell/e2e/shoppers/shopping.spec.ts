@@ -110,14 +110,4 @@ test.describe('shopping', () => {
     await later.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(later.getByText('Thank you for purchase!')).toBeVisible();
   });
-
-  test('finds products by name and goes there [STORE-02, SEARCH-14]', async ({ page }) => {
-    await storeBefore(page, {});
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('combobox').fill('iphone 13 MINI 256gb blue');
-    await page.getByRole('option', { name: /Apple iPhone 13 mini 256GB Blue/ }).click();
-    await expect(page).toHaveURL(/#\/phones\/apple-iphone-13-mini-256gb-blue$/);
-    await expect(page.getByRole('combobox')).toBeHidden();
-  });
 });

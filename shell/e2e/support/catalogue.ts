@@ -23,30 +23,12 @@ export async function serveFile(page: Page, name: FileName, body: unknown): Prom
   await page.route(pattern(name), (route) => route.fulfill({ json: body }));
 }
 
-/** Serves a catalogue file with changes; what `change` returns is the file. */
-export async function changeFile(
-  page: Page,
-  name: FileName,
-  change: (entries: readonly Entry[]) => unknown,
-): Promise<void> {
+/** Answers a catalogue file with this status, or never; there is no view meanwhile. */
+export async function failFile(page: Page, name: FileName, answer: number | 'hang'): Promise<void> {
   await changeVersion(page);
-  await page.route(pattern(name), async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: change(await response.json()) });
-  });
-}
-
-/** Answers a catalogue file with this status, or not at all, until the returned function is called. */
-export async function failFile(
-  page: Page,
-  name: FileName,
-  answer: number | 'hang' | 'abort' = 500,
-): Promise<() => Promise<void>> {
-  await page.route(pattern(name), (route) => {
-    if (answer === 'hang') return;
-    return answer === 'abort' ? route.abort() : route.fulfill({ status: answer, json: [] });
-  });
-  return () => page.unroute(pattern(name));
+  await page.route(pattern(name), (route) =>
+    answer === 'hang' ? undefined : route.fulfill({ status: answer, json: [] }),
+  );
 }
 
 /** A list product; give the members that the test is about. */
@@ -94,14 +76,6 @@ export const detail = (members: Entry = {}): Entry => ({
 export async function servePictures(page: Page): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="416" height="416"/>';
   await page.route(/\/img\/[a-z]+\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-}
-
-/** How many pictures the catalogue has of a product. */
-export async function pictureCount(page: Page, name: FileName, id: string): Promise<number> {
-  const response = await page.request.get(`api/${name}.json`);
-  const entries: readonly Entry[] = await response.json();
-  const images = entries.find((entry) => entry.id === id)?.images;
-  return Array.isArray(images) ? images.length : 0;
 }
 
 /** A stored entry of the product list, as earlier visits have left it. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import autocannon from 'autocannon';
@@ -14,62 +13,16 @@ export interface Crowd {
 const environmentOf = (html: string): PageEnvironment =>
   JSON.parse(new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`).exec(html)?.[1] ?? '');
 
-/** Files that a page names with their hashes: what its visitors load first of each remote that it gives to most of them. */
-export function namedFiles(html: string): readonly { readonly url: string; readonly integrity: string }[] {
+/** Files that a page names: what its visitors load first of each remote that it gives to most of them. */
+export function namedFiles(html: string): readonly string[] {
   const versions = Object.values(environmentOf(html).remotes).map(
     (all) => all.find((one) => one.default) ?? all[0],
   );
   return versions.flatMap((version) => {
     if (!version) return [];
     const { build } = version.descriptor as BuiltDescriptor;
-    return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path, integrity }) => ({
-      url: version.base + path,
-      integrity,
-    }));
+    return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path }) => version.base + path);
   });
-}
-
-const sha384 = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** What of a page, and of what it names, is not there or has other bytes. */
-async function brokenIn(site: string): Promise<readonly string[]> {
-  try {
-    const answer = await fetch(site);
-    if (!answer.ok) return [`${site}: ${answer.status}`];
-    const problems = await Promise.all(
-      namedFiles(await answer.text()).map(async ({ url, integrity }) => {
-        const file = await fetch(url);
-        const found = sha384(new Uint8Array(await file.arrayBuffer()));
-        return file.ok && found === integrity
-          ? []
-          : [`${url}: ${file.status}, ${found} instead of ${integrity}`];
-      }),
-    );
-    return problems.flat();
-  } catch (error) {
-    return [`${site}: ${error instanceof Error ? error.message : error} ${Object(error).cause ?? ''}`];
-  }
-}
-
-/** One after the other opens the page, and takes what it names: all of it has to be there, with the bytes that are named. */
-export function visitors(site: string): Crowd {
-  let hasEnded = false;
-  const wrong: string[] = [];
-  let asked = 0;
-  const visiting = (async () => {
-    while (!hasEnded) {
-      wrong.push(...(await brokenIn(site)));
-      asked += 1;
-    }
-  })();
-  return {
-    asked: () => asked,
-    stop: async () => {
-      hasEnded = true;
-      await visiting;
-      return wrong;
-    },
-  };
 }
 
 /** Asks of one origin until it is stopped, which gives what came of it. */

@@ -41,17 +41,40 @@ export function ownServer({ intercept }: OpenOptions = {}): Pick<OpenOptions, 's
   return program ? { startServer: startNginxServer(program) } : {};
 }
 
-/**
- * Opens a site of the test's own, on free ports, so that its servers can be stopped and its parts exchanged.
- * @param names of its origins: its parts, and whatever else has a folder
- */
+/** The environment of this machine, for a test to change. */
+export const localEnvironment = () =>
+  JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+
+/** A site of a test's own. */
+export interface OwnSite extends OpenSite {
+  /** Composes the page again from another environment, as a deployment would; the next visit gets it. */
+  readonly change: (environment: object) => Promise<void>;
+}
+
+/** Opens a site of the test's own, on free ports, so that its servers can be stopped and its parts exchanged. */
 export async function openOwnSite(
-  names: readonly string[] = parts.map(({ name }) => name),
-  options: Omit<OpenOptions, 'ports'> = {},
-): Promise<OpenSite> {
-  const ports: Record<string, number> = {};
-  for (const name of names) ports[name] = await freePort();
-  return openSite({ ...ownServer(options), ...options, ports });
+  environment: object = localEnvironment(),
+  options: Omit<OpenOptions, 'environment'> = {},
+): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'gadgetry-site-'));
+  const path = join(folder, 'environment.json');
+  const write = (document: object): void =>
+    writeFileSync(path, JSON.stringify({ ...document, $schema: undefined }));
+  write(environment);
+  const ports: Record<string, number> = { ...options.ports };
+  for (const { name } of parts) ports[name] = await freePort();
+  const site = await openSite({ ...ownServer(options), ...options, environment: path, ports });
+  return {
+    ...site,
+    change: async (document) => {
+      write(document);
+      await site.recompose();
+    },
+    close: async () => {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A developer's own server, as any that serves a folder. */
@@ -197,7 +220,7 @@ export async function openPublishedSite(
     const remote = remotes.find((one) => one.name === name);
     return remote ? versionOf(remote) : '';
   };
-  const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+  const local = localEnvironment();
   const inLocal = remotes.filter(({ name }) => name in local.parts);
   for (const remote of inLocal) {
     cpSync(buildFolder(remote), join(registry, remote.name, versionOf(remote)), { recursive: true });
@@ -205,18 +228,15 @@ export async function openPublishedSite(
       secondVersion(buildFolder(remote), join(registry, remote.name, version), version, change);
   }
 
-  let generation = 1;
-  const write = (
-    name: string,
-    shares: Readonly<Record<string, readonly Share[]>>,
+  let generation = 0;
+  const environmentOf = (
+    shares: Readonly<Record<string, readonly Share[]>> = {},
     policy = {},
     recalled?: EnvironmentDocument['recalled'],
-  ): string => {
-    const document = structuredClone(local);
-    document.generation = generation;
+  ): object => {
     generation += 1;
-    document.policy = { ...document.policy, ...policy };
-    document.recalled = recalled;
+    const document = structuredClone({ ...local, generation, recalled });
+    Object.assign(document.policy, policy);
     for (const remote of inLocal) {
       const { url } = local.parts[remote.name][0];
       const wanted = shares[remote.name] ?? [{ version: versionOf(remote), traffic: 100, default: true }];
@@ -231,18 +251,15 @@ export async function openPublishedSite(
         },
       }));
     }
-    const path = join(folder, `${name}.json`);
-    writeFileSync(path, JSON.stringify(document));
-    return path;
+    return document;
   };
 
-  const site = await openOwnSite(undefined, { environment: write('published', {}), registry });
+  const site = await openOwnSite(environmentOf(), { registry });
   return {
     ...site,
     registry,
     built,
-    deploy: async (shares, policy, recalled) =>
-      void (await site.recompose(write('deployed', shares, policy, recalled))),
+    deploy: (...given) => site.change(environmentOf(...given)),
     close: async () => {
       await site.close();
       rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { changeVersion } from './catalogue';
+import { failFile, serveFile } from './catalogue';
 import { expect, MISSING_FILE, open, openLate, storeBefore, type Visitor } from './store';
 
 /** A page of the store in one of its states, as a shopper may meet it. */
@@ -50,19 +50,6 @@ const at =
     await ready?.(page);
   };
 
-async function answer(page: Page, file: string, status: number, body: string): Promise<void> {
-  await changeVersion(page);
-  await page.route(`**/api/${file}.json*`, (route) =>
-    route.fulfill({ status, contentType: 'application/json', body }),
-  );
-}
-
-/** The request is never answered, and there is no view meanwhile. */
-async function hold(page: Page, file: string): Promise<void> {
-  await changeVersion(page);
-  await page.route(`**/api/${file}.json*`, () => {});
-}
-
 const cards = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
@@ -83,14 +70,14 @@ export const states: readonly State[] = [
   {
     name: 'listing while loading',
     reach: async (page) => {
-      await hold(page, 'products');
+      await failFile(page, 'products', 'hang');
       await openLate(page, '/phones');
     },
   },
   {
     name: 'listing that failed',
     reach: async (page) => {
-      await answer(page, 'products', 503, '');
+      await failFile(page, 'products', 503);
       await at('/tablets')(page);
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -98,7 +85,7 @@ export const states: readonly State[] = [
   {
     name: 'listing without products',
     reach: async (page) => {
-      await answer(page, 'products', 200, '[]');
+      await serveFile(page, 'products', []);
       await at('/accessories')(page);
     },
   },
@@ -122,14 +109,14 @@ export const states: readonly State[] = [
   {
     name: 'product while loading',
     reach: async (page) => {
-      await hold(page, 'phones');
+      await failFile(page, 'phones', 'hang');
       await openLate(page, PRODUCT);
     },
   },
   {
     name: 'product that failed',
     reach: async (page) => {
-      await answer(page, 'phones', 503, '');
+      await failFile(page, 'phones', 503);
       await at(PRODUCT)(page);
       await expect(page.getByRole('alert')).toBeVisible();
     },

@@ -5,7 +5,7 @@ import { remotesOf } from '@gadgetry/environment/environment-document';
 import type { RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
 import type {} from '@gadgetry/shell/boot/global';
 import { root } from '@gadgetry/tools/workspace';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Console messages that a test brings about on purpose; anything else fails it. */
 export interface ExpectedConsole {
@@ -100,6 +100,10 @@ export async function openWithClock(page: Page, address: string, base?: string):
   await open(page, address, base);
   await fonts;
 }
+
+/** Presses the first button of this name: a product may have several. */
+export const pressFirst = (place: Page | Locator, name: string | RegExp): Promise<void> =>
+  place.getByRole('button', { name }).first().click();
 
 /** Goes to another address in the running page, as a link does. */
 export const goTo = (page: Page, path: string): Promise<void> =>

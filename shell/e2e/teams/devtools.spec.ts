@@ -76,52 +76,6 @@ test.describe('the devtools', () => {
       expect(await findings(page)).toEqual([]);
     }
   });
-
-  test('keeps the events of the page, and replays them', async ({ page }) => {
-    await open(page, '/phones', './?devtools');
-    const panel = page.getByRole('complementary', { name: 'Devtools' });
-    const events = panel.getByRole('region', { name: 'Events' });
-    await expect(events).toBeVisible();
-    await page
-      .locator('main')
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /Add to cart/ })
-      .click();
-    await events.getByRole('searchbox', { name: 'Filter by name' }).fill('product-added');
-    await expect(events.getByRole('listitem')).toHaveCount(1);
-    await events.getByText('cart/product-added').click();
-    await expect(events.getByRole('listitem')).toContainText('"quantity": 1');
-
-    const live = page.locator('[data-live-region] span');
-    const spoken = await live.textContent();
-    expect(spoken).toContain('is in the cart');
-    await live.evaluate((element) => element.setAttribute('data-heard', ''));
-    await events.getByRole('button', { name: 'Replay cart/product-added' }).click();
-    await expect(events.getByRole('listitem')).toHaveCount(2);
-    await expect(page.locator('[data-live-region] span:not([data-heard])')).toHaveText(spoken ?? '');
-    await events.getByRole('button', { name: 'Clear' }).click();
-    await expect(events.getByRole('listitem')).toHaveCount(0);
-  });
-
-  test('sets an override and takes it back', async ({ page }) => {
-    await open(page, '/favorites', './?devtools');
-    const panel = page.getByRole('complementary', { name: 'Devtools' });
-    const field = panel.getByRole('textbox', { name: 'Override' });
-    await field.fill('cart@http://example.com');
-    await panel.getByRole('button', { name: 'Set and reload' }).click();
-    await expect(field).toHaveAccessibleDescription(/Only localhost/);
-    const server = await page.evaluate(() => new URL(globalThis.__gadgetry?.chosen.cart?.base ?? '').origin);
-    await field.fill(`cart@${server}`);
-    await panel.getByRole('button', { name: 'Set and reload' }).click();
-    const above = page.getByRole('complementary', { name: 'Overrides' });
-    await expect(above).toContainText(`cart comes from ${server}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-    await expect(panel.getByRole('article').filter({ hasText: /^cart/ })).toContainText('an override');
-    await panel.getByRole('button', { name: 'Reset and reload' }).click();
-    await expect(above).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-  });
 });
 
 test('one running page moves to another version and back, and never runs two', async ({ page }) => {

@@ -1,14 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '@gadgetry/tools/run';
-import { buildFolder, remotes, root } from '@gadgetry/tools/workspace';
+import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { findings } from '../support/accessibility';
 import { listProduct } from '../support/catalogue';
 import {
   type DeveloperServer,
   expectCart,
+  localEnvironment,
   marked,
   openOwnSite,
   secondVersion,
@@ -28,8 +27,6 @@ let own: DeveloperServer;
 
 const descriptor = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(folder, 'descriptor.json'), 'utf8'));
-
-const localEnvironment = () => JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'override-'));
@@ -99,33 +96,12 @@ test.describe('an override', () => {
     await expect(page.getByText('Total for 2 items'), 'the cart is what it was').toBeVisible();
   });
 
-  test('is said in both languages and themes, above everything and over nothing', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await storeBefore(page, { language: 'ua', theme: 'dark' });
-    await openAgreed(page, '/phones', `./?override=cart@${own.address}`);
-    const above = page.getByRole('complementary', { name: 'Підміни' });
-    await expect(above).toContainText(`cart завантажується з ${own.address}`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    for (const scrolled of [0, 400]) {
-      await page.evaluate((y) => scrollTo(0, y), scrolled);
-      const edge = await above.boundingBox();
-      const header = await page.getByRole('banner').boundingBox();
-      expect(edge?.y).toBe(0);
-      expect(header?.y).toBe(edge?.height);
-    }
-    await page.getByRole('button', { name: 'Відкрити меню' }).click();
-    await page.getByRole('button', { name: 'Закрити меню' }).click();
-  });
-
   test('brings a remote that the environment does not know, with its routes and navigation', async ({
     page,
   }) => {
     const { parts, ...rest } = localEnvironment();
     const { cart: _unknown, ...known } = parts;
-    const path = join(folder, 'without-cart.json');
-    writeFileSync(path, JSON.stringify({ ...rest, parts: known }));
-    const site = await openOwnSite(undefined, { environment: path });
+    const site = await openOwnSite({ ...rest, parts: known });
     await open(page, '/cart', site.url);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 
@@ -145,28 +121,6 @@ test.describe('an override', () => {
     await site.close();
     rmSync(served, { recursive: true });
   });
-
-  test('may be what a development server builds', { tag: '@long' }, async ({ page }) => {
-    const development = mkdtempSync(join(tmpdir(), 'override-development-'));
-    const build = ['build', '--env', 'development', '--output-path', development];
-    const env = { NODE_ENV: 'development' };
-    expect(await run('rspack', build, { cwd: join(root, cart.package), env })).toBe(0);
-    const server = await serveAsDeveloper(development);
-    await openAgreed(page, '/cart', `./?override=cart@${server.address}`);
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: banner })).toContainText(
-      `cart comes from ${server.address}`,
-    );
-    // Its client says so when something else has been built.
-    const loaded = page.waitForEvent('load');
-    await page.evaluate(() => {
-      for (const type of ['webpackInvalid', 'webpackOk']) postMessage({ type });
-    });
-    await loaded;
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    server.close();
-    rmSync(development, { recursive: true });
-  });
 });
 
 test.describe('an override that can’t be used', () => {
@@ -178,20 +132,11 @@ test.describe('an override that can’t be used', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     const here = `cart@${server.address}`;
-    const cases: readonly (readonly [
-      what: string,
-      written: string,
-      body: unknown,
-      words: string | RegExp,
-    ])[] = [
+    const cases = [
       ['no descriptor', here, undefined, 'descriptor.json: 404. Build the remote'],
-      ['an invalid descriptor', here, { ...descriptor(), routes: 5 }, 'routes: a list'],
-      ['another remote', here, { ...descriptor(), name: 'gifts' }, 'is gifts. Correct the name'],
       ['another kernel', here, { ...descriptor(), kernel: '^9.0.0' }, /kernel \^9\.0\.0 ≠ \d/],
-      ['no answer', 'cart@http://localhost:1', undefined, 'does not answer'],
-      ['no address', 'cart', undefined, 'It has to look like'],
       ['another host', 'cart@https://evil.example', undefined, 'does not lead to this machine'],
-    ];
+    ] as const;
     const above = page.getByRole('complementary', { name: banner });
     for (const [what, written, body, words] of cases)
       await test.step(what, async () => {
@@ -213,32 +158,10 @@ test.describe('an override that can’t be used', () => {
   });
 });
 
-test.describe('an override whose code does not load', () => {
-  test.use({
-    expectedConsole: { matching: /Failed to load resource|net::ERR_|RemoteError|Federation Runtime/ },
-  });
-
-  test('fails in its place, and the way back is at the top', async ({ page }) => {
-    await page.route(new RegExp(`^${own.address}/remoteEntry`), (route) => route.abort());
-    await openAgreed(page, '/cart', `./?override=cart@${own.address}`);
-    await expect(page.getByRole('alert')).toContainText('This part of the store is not responding');
-    const above = page.getByRole('complementary', { name: banner });
-    await expect(above).toContainText(/and does not work: .* could not be loaded/);
-    await page.getByRole('link', { name: 'Tablets' }).first().click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goBack();
-    await above.getByRole('button', { name: 'Reset' }).click();
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await expect(above).toBeHidden();
-  });
-});
-
 test('an environment that denies overrides knows nothing of them [THREAT-01]', async ({ page }) => {
   const environment = localEnvironment();
   environment.policy.overrides = 'deny';
-  const path = join(folder, 'denying.json');
-  writeFileSync(path, JSON.stringify(environment));
-  const site = await openOwnSite(undefined, { environment: path });
+  const site = await openOwnSite(environment);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/cart', `${site.url}?override=cart@${own.address}&devtools`);

@@ -1,8 +1,7 @@
 import type { FilledSlot } from '@gadgetry/shared-kernel/contract';
 import type { Page } from '@playwright/test';
-import { listProduct } from '../support/catalogue';
 import { type GuestSite, openGuestSite } from '../support/guest-site';
-import { expect, hold, open, storeBefore, test } from '../support/store';
+import { expect, hold, open, pressFirst, test } from '../support/store';
 
 /*
  * Another team's fragments on pages that know nothing of it. The remote is written by hand: a build of this repository would refuse what
@@ -190,37 +189,7 @@ test.describe('a slot', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectStill(page);
     // The page and its remote stay as they are.
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
+    await pressFirst(page, /^Add to cart/);
     await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-  });
-});
-
-test.describe("the store's own slots", () => {
-  test('show on a product’s page what was looked at before', async ({ page }) => {
-    await open(page, `/phones/${PHONE}`);
-    await expect(slot(page, 'product/end').locator('[data-fragment="recently-viewed"]')).toBeAttached();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('gadgetry:kept:catalog:viewed')))
-      .toContain(PHONE);
-    await open(page, '/tablets/apple-ipad-air-4th-gen-256gb-rosegold');
-    const row = page.getByRole('region', { name: 'Recently viewed' });
-    await expect(row.getByRole('link', { name: /iPhone 14 512GB Midnight/ }).first()).toBeVisible();
-    // Another colour of the same model is no other product.
-    await open(page, '/tablets/apple-ipad-air-4th-gen-256gb-silver');
-    await expect(row.getByRole('article')).toHaveCount(1);
-  });
-
-  test('suggest beside a cart what may go with it, in room that is kept for it', async ({ page }) => {
-    await watchShifts(page);
-    const product = await listProduct(page, PHONE);
-    await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
-    await open(page, '/cart');
-    const row = page.getByRole('region', { name: 'You may also like' });
-    await expect(row.getByRole('article').first()).toBeVisible();
-    await expect(row.getByRole('link', { name: new RegExp(String(product.name)) })).toHaveCount(0);
-    await expectStill(page);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from '@gadgetry/compose/check/check';
@@ -9,8 +9,8 @@ import { publishedBuilds, unpackPublished } from '@gadgetry/tools/keep-published
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { openOwnSite } from '../support/own-site';
-import { expect, open, stored, test } from '../support/store';
+import { localEnvironment, openOwnSite } from '../support/own-site';
+import { expect, open, pressFirst, stored, test } from '../support/store';
 
 const PHONE = 'Apple iPhone 14 128GB Midnight';
 
@@ -44,7 +44,7 @@ function publishKept(registry: string, isWanted: (part: string) => boolean): voi
 
 /** The shipped environment with these versions of its parts, and without parts that are not named. */
 function environmentOf({ shell, ...versions }: Versions): object {
-  const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+  const document = localEnvironment();
   document.parts = Object.fromEntries(
     Object.entries({ shell, ...versions, data: 'workspace' }).map(([name, version]) => {
       const [entry] = document.parts[name];
@@ -76,14 +76,8 @@ async function visitAll(page: Page, url: string, version: Versions): Promise<voi
   await page.getByRole('radio', { name: /^512\s?GB/ }).click();
   await expect(page).toHaveURL(/apple-iphone-14-512gb-midnight$/);
   await from('product');
-  await page
-    .getByRole('button', { name: /^Add to cart: Apple iPhone 14 512GB Midnight/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Add to favourites: Apple iPhone 14 512GB Midnight/ })
-    .first()
-    .click();
+  await pressFirst(page, /^Add to cart: Apple iPhone 14 512GB Midnight/);
+  await pressFirst(page, /^Add to favourites: Apple iPhone 14 512GB Midnight/);
   await page.getByRole('link', { name: 'Favourites, 1 product' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
@@ -120,25 +114,26 @@ test.describe('kept builds beside builds of today', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const environment = () => join(folder, 'mixed.json');
   const registry = () => join(folder, 'registry');
 
   /** What speaks against a mix of versions. */
-  function checkMixed(versions: Versions): Promise<readonly Finding[]> {
-    const text = JSON.stringify(environmentOf(versions));
-    writeFileSync(environment(), text);
-    return check({ text, where: environment(), source: { root, folders: {}, registry: registry() } });
-  }
+  const checkMixed = (versions: Versions): Promise<readonly Finding[]> =>
+    check({
+      text: JSON.stringify(environmentOf(versions)),
+      where: 'mixed.json',
+      source: { root, folders: {}, registry: registry() },
+    });
 
-  async function openMixed(): Promise<string> {
-    site = await openOwnSite(undefined, { environment: environment(), registry: registry() });
+  async function openMixed(versions: Versions): Promise<string> {
+    site = await openOwnSite(environmentOf(versions), { registry: registry() });
     return site.url;
   }
 
   test('kept remotes work in the shell of today', async ({ page }) => {
     publishKept(registry(), (part) => part !== 'shell');
-    expect(await checkMixed({ ...published, shell: 'workspace' })).toEqual([]);
-    const url = await openMixed();
+    const mix = { ...published, shell: 'workspace' };
+    expect(await checkMixed(mix)).toEqual([]);
+    const url = await openMixed(mix);
     await visitAll(page, url, published);
     await expect(page.locator(`script[src*="shell/${today.shell}/"]`).first()).toBeAttached();
   });
@@ -147,13 +142,14 @@ test.describe('kept builds beside builds of today', () => {
     publishKept(registry(), (part) => part === 'shell');
     // A newer remote has no kept build, so it is in neither mix.
     const workspace = Object.fromEntries(Object.keys(published).map((part) => [part, 'workspace']));
-    const findings = await checkMixed({ ...workspace, shell: published.shell ?? '' });
+    const mix = { ...workspace, shell: published.shell ?? '' };
+    const findings = await checkMixed(mix);
     // Who uses what is new in the kernel needs a newer shell; nothing else may be missing.
     if (findings.length > 0) {
       for (const { code } of findings) expect(['GX011', 'GX012', 'GX023', 'GX034']).toContain(code);
       return;
     }
-    const url = await openMixed();
+    const url = await openMixed(mix);
     await visitAll(page, url, today);
     await expect(page.locator(`script[src*="shell/${published.shell}/"]`).first()).toBeAttached();
   });

@@ -1,41 +1,25 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
 import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { commandsOf, NPM, pathWith } from '../support/documented';
 import { secondVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
-const PAGES = ['deploy-to-a-host', 'deploy-containers']
-  .map((page) => readFileSync(join(root, `shell/docs/guides/${page}.md`), 'utf8'))
-  .join('\n');
 const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
 
 /** The commands of the guides, with today's version, and a bucket of this machine. */
 const blocks = (bucket: string): readonly string[] =>
-  [...PAGES.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
+  commandsOf(['guides/deploy-to-a-host', 'guides/deploy-containers']).map((block) =>
     block.replaceAll('2.0.0', versionOf(shell)).replaceAll(BUCKET, bucket),
   );
 
 /** Fakes of programs that change the machine: files that they are given have to exist. */
 const FAKES: Readonly<Record<string, string>> = {
-  npm: `#!/bin/sh
-# The parts are built.
-[ "$*" = "run build" ] && exit 0
-[ "$2" = "-s" ] && { shift 2; set -- run "$@"; }
-shift 3; exec "${process.execPath}" "${join(root, 'shell/compose/bin.mjs')}" "$@"
-`,
+  npm: NPM,
   sudo: `#!/bin/sh
 echo "sudo $*" >> asked.txt
 [ "$1" != cp ] || [ -f "$2" ]
@@ -54,13 +38,9 @@ test('every command of the guides to deploying does what they say, as far as the
   const bucket = await openBucket();
   try {
     mkdirSync(at('work'));
-    mkdirSync(at('bin'));
+    const PATH = pathWith(at('bin'), FAKES);
     const container = 'shell/compose/container';
     cpSync(join(root, container), at('work', container), { recursive: true });
-    for (const [name, text] of Object.entries(FAKES)) {
-      writeFileSync(at('bin', name), text);
-      chmodSync(at('bin', name), 0o755);
-    }
     const run = (script: string) =>
       promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
         cwd: at('work'),
@@ -68,7 +48,7 @@ test('every command of the guides to deploying does what they say, as far as the
         env: {
           ...process.env,
           ...BUCKET_KEYS,
-          PATH: [at('bin'), process.env.PATH].join(delimiter),
+          PATH,
         },
       });
     const cart = remotes.find(({ name }) => name === 'cart');

@@ -93,23 +93,6 @@ test.describe('while a developer edits', () => {
     await expectKept(page);
   });
 
-  test('so do the texts of a remote, of the shell and of the kernel', async ({ page }) => {
-    await begin(page);
-    edit('remote-catalog/src/i18n/en.json', 'No products found matching', 'Nothing is called like');
-    await expect(page.getByText('Nothing is called like your search.').first()).toBeVisible(PATIENCE);
-    await expectKept(page);
-    edit('shell/src/i18n/en.json', '"Search"', '"Look for a model"');
-    await expect(page.getByRole('button', { name: 'Look for a model' })).toBeVisible(PATIENCE);
-    await expectKept(page);
-    edit('shared-kernel/src/i18n/en.json', '"close": "Close"', '"close": "Shut"');
-    await expect(page.getByRole('button', { name: 'Shut' })).toBeVisible(PATIENCE);
-    await expectKept(page);
-    edit('shell/src/i18n/en.json', '"Look for a model"', '"Search"');
-    edit('remote-catalog/src/i18n/en.json', 'Nothing is called like', 'No products found matching');
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);
-    await expect(page.getByText('No products found matching your search.').first()).toBeVisible(PATIENCE);
-  });
-
   test('a mistake shows over the page and in the terminal, with the part named, and goes when it is mended', async ({
     page,
   }) => {

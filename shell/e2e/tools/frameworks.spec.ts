@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import { type GuestSite, openGuestSite } from '../support/guest-site';
-import { expect, live, open, test } from '../support/store';
+import { expect, live, open, pressFirst, test } from '../support/store';
 import { runIn } from '../support/workspace-copy';
 
 /*
@@ -69,10 +69,7 @@ test.describe('a remote in another framework', () => {
       await expect(heading).toHaveText('Three to begin with');
       const count = page.locator('main output');
       await expect(count).toHaveText('0');
-      await page
-        .getByRole('button', { name: /^Take / })
-        .first()
-        .click();
+      await pressFirst(page, /^Take /);
       await expect(count).toHaveText('1');
       await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
       await page.getByRole('button', { name: 'Перейти на українську' }).click();

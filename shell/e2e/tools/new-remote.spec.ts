@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { start } from '@gadgetry/tools/run';
 import { buildFolder, parts, portVariable, root, shell } from '@gadgetry/tools/workspace';
@@ -120,26 +120,5 @@ test.describe('a new remote', () => {
     await expect(page.getByRole('article')).toHaveCount(8);
     await page.getByRole('link', { name: 'trial-shelf-teaser' }).click();
     await expect(page.getByRole('link', { name: 'Have a look' })).toBeVisible();
-  });
-
-  test('is refused, and nothing written, when its name can not be', async () => {
-    const before = ['tsconfig.json', 'package-lock.json'].map((file) =>
-      readFileSync(join(copy, file), 'utf8'),
-    );
-    for (const [name, answer] of [
-      ['TrialStand', 'Try "trial-stand"'],
-      ['trial-shelf', 'remote-trial-shelf is there already'],
-      ['favorites', 'belongs to remote-cart'],
-      ['contacts', 'belongs to the shell'],
-    ] as const) {
-      await expect(runIn(copy, ...SCAFFOLD, name)).rejects.toThrow(answer);
-      expect(name === 'trial-shelf' || !existsSync(join(copy, `remote-${name}`))).toBe(true);
-    }
-    await runIn(copy, ...SCAFFOLD, 'trial-stand', '--dry-run', '--add-to', 'dev');
-    expect(existsSync(join(copy, 'remote-trial-stand'))).toBe(false);
-    const after = ['tsconfig.json', 'package-lock.json'].map((file) =>
-      readFileSync(join(copy, file), 'utf8'),
-    );
-    expect(after).toEqual(before);
   });
 });

@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
+import { commandsOf, NPM, pathWith } from '../support/documented';
 import { secondVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
@@ -26,29 +17,17 @@ const PAGES = [
   'guides/sign-releases',
 ];
 
-/** The commands of the pages, block by block. */
-const BLOCKS = PAGES.flatMap((page) => {
-  const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
-  return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
-});
-
 /** What the page says that a command prints, with today's version for the one that it names. */
 const printed = (block: string, version: string): string[] =>
   [...block.matchAll(/^#\s{3,}(.+)$/gm)].map(([, line = '']) => line.trim().replaceAll('2.0.0', version));
 
-/** Fakes for programs that take minutes or need the network; everything else is real. */
-const standIns = (bin: string) => ({
-  npm: `#!/bin/sh
-if [ "$1 $2" = "run -s" ]; then shift 2; set -- run "$@"; fi
-if [ "$1 $2 $3" = "run compose --" ]; then shift 3; exec "${process.execPath}" "${bin}" "$@"; fi
-# The parts are built.
-[ "$1 $2" = "run build" ]
-`,
+const FAKES = {
+  npm: NPM,
   npx: `#!/bin/sh
 for last; do :; done
 printf '{"bomFormat":"CycloneDX"}' > "$last"
 `,
-});
+};
 
 test('every command of the pages for platform engineers does what its page says', () => {
   test.setTimeout(300_000);
@@ -56,12 +35,8 @@ test('every command of the pages for platform engineers does what its page says'
   const at = (...names: string[]): string => join(folder, ...names);
   try {
     mkdirSync(at('work'));
-    mkdirSync(at('bin'));
+    const PATH = pathWith(at('bin'), FAKES);
     for (const { package: name } of parts) symlinkSync(join(root, name), at('work', name));
-    for (const [name, text] of Object.entries(standIns(join(root, 'shell/compose/bin.mjs')))) {
-      writeFileSync(at('bin', name), text);
-      chmodSync(at('bin', name), 0o755);
-    }
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
     for (const version of ['2.1.0', '2.2.0'])
@@ -69,7 +44,7 @@ test('every command of the pages for platform engineers does what its page says'
     cpSync(join(root, 'data/public'), at('supplier'), { recursive: true });
 
     let shared = '';
-    for (const block of BLOCKS) {
+    for (const block of commandsOf(PAGES)) {
       // The page can't know the key that is made.
       const key = /ed25519:…/g;
       const script = block
@@ -80,7 +55,7 @@ test('every command of the pages for platform engineers does what its page says'
         encoding: 'utf8',
         env: {
           ...process.env,
-          PATH: [at('bin'), process.env.PATH].join(delimiter),
+          PATH,
           GIT_DIR: join(root, '.git'),
           GADGETRY_REGISTRY: '',
           GADGETRY_ENVIRONMENTS: '',

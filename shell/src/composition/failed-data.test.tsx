@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('loads a failed file again at a new address and when the connection is back, until it is there', async () => {
+it('loads a failed file again at a new address and when the connection is back, until it is there [PRODUCT-20]', async () => {
   await fileNamed('phones').load();
   expect(fileNamed('phones').state$.value.status).toBe('failed');
   jest.useFakeTimers();

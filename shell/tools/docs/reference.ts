@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CodeText, FINDINGS } from '@gadgetry/compose/codes/findings';
 import { REFUSALS } from '@gadgetry/compose/codes/refusals';
 import { repositoryContext } from '@gadgetry/compose/commands/context';
 import { commands } from '@gadgetry/compose/commands/run';
 import schema from '@gadgetry/environment/schema.json';
 import type { Command, Option } from 'commander';
+import { root } from '../workspace';
 
 const NOTE = '<!-- Written by npm run reference; a test compares it with its source. -->';
 
@@ -36,7 +39,7 @@ const keyOf = ({ flags, description }: Option): string =>
   `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(description)} |`;
 
 /** Returns the page on the commands of `gadgetry`, from their definitions. */
-export function commandsPage(): string {
+function commandsPage(): string {
   const all = leaves(commands(repositoryContext(), () => undefined));
   const uses = new Map<string, number>();
   for (const [, { options }] of all)
@@ -65,7 +68,7 @@ export function commandsPage(): string {
 }
 
 /** Returns the page on codes, from their catalogue. */
-export function codesPage(): string {
+function codesPage(): string {
   const rows = (codes: Readonly<Record<string, CodeText>>) =>
     table(
       ['Code', 'Title', 'Message', 'Hint'],
@@ -134,7 +137,7 @@ function members(node: Schema, path: string): readonly (readonly [string, string
 }
 
 /** Returns the page on the environment's document, from its JSON schema. */
-export function environmentPage(): string {
+function environmentPage(): string {
   return page(
     'The environment',
     cell(schema.description),
@@ -148,3 +151,6 @@ export const REFERENCE: Readonly<Record<string, () => string>> = {
   'shell/docs/reference/codes.md': codesPage,
   'shell/docs/reference/environment.md': environmentPage,
 };
+
+if (process.argv[1] === import.meta.filename)
+  for (const [path, write] of Object.entries(REFERENCE)) writeFileSync(join(root, path), write());

@@ -33,22 +33,19 @@ interface Options {
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-function environmentsOfRepository(): Record<string, string> {
-  // A preview (`production@redesign.json`) says what differs alone.
-  const documents = readdirSync(ENVIRONMENTS).filter((file) => file.endsWith('.json') && !file.includes('@'));
-  return Object.fromEntries(
-    documents.flatMap((file) =>
-      remotesOf(readStored(join(ENVIRONMENTS, file))).map(([remote]) => [
-        remote,
-        `shell/environments/${file}`,
-      ]),
-    ),
-  );
-}
-
 const taken = (): Taken => ({
   folders: readdirSync(root),
-  inEnvironments: environmentsOfRepository(),
+  inEnvironments: Object.fromEntries(
+    readdirSync(ENVIRONMENTS)
+      // A preview (`production@redesign.json`) says what differs alone.
+      .filter((file) => file.endsWith('.json') && !file.includes('@'))
+      .flatMap((file) =>
+        remotesOf(readStored(join(ENVIRONMENTS, file))).map(([remote]) => [
+          remote,
+          `shell/environments/${file}`,
+        ]),
+      ),
+  ),
   routes: remotes.flatMap((remote) =>
     JSON.parse(text(`${remote.package}/descriptor.json`)).routes.map(({ path }: { path: string }) => ({
       path,
@@ -68,27 +65,17 @@ function filesFor(names: Names, port: number, lock: Lock): ReadonlyMap<string, s
     .set(DESCRIPTOR, jsonText({ ...descriptor, kernel }));
 }
 
-function format(folder: string): void {
-  const { status, stdout, stderr } = spawnSync(
-    join(root, 'node_modules/.bin/biome'),
-    ['check', '--write', folder],
-    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
-  );
-  if (status !== 0)
-    throw new Error(`${folder} is made, but the linter objects to it:\n${stdout ?? ''}${stderr ?? ''}`);
-}
-
-// The remote needs nothing that is not installed, so npm asks no registry.
-function noteInLock(folder: string): void {
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'],
-    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
-  );
-  if (status !== 0)
-    throw new Error(
-      `${folder} is made, but npm could not enter it in package-lock.json; run npm install.\n${stderr ?? ''}`,
-    );
+/**
+ * Runs a program of the workspace.
+ * @throws with the problem and what it printed, when it fails
+ */
+function runOrThrow(problem: string, program: string, ...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${problem}\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
 async function make(name: string, { addTo, dryRun = false, ...labels }: Options): Promise<void> {
@@ -114,11 +101,16 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
   if (!dryRun) {
     writeFiles(join(root, folder), files);
     writeWhole(join(root, 'tsconfig.json'), tsconfig);
-    noteInLock(folder);
+    // The remote needs nothing that is not installed, so npm asks no registry.
+    runOrThrow(
+      `${folder} is made, but npm could not enter it in package-lock.json; run npm install.`,
+      ...(['npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'] as const),
+    );
     const link = join(root, 'node_modules', JSON.parse(files.get(MANIFEST) ?? '').name);
     if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
     // Where a line breaks depends on how long the name is.
-    format(folder);
+    const biome = join(root, 'node_modules/.bin/biome');
+    runOrThrow(`${folder} is made, but the linter objects to it:`, biome, 'check', '--write', folder);
   }
 
   console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);

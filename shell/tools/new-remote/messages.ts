@@ -47,11 +47,8 @@ ${indented(entry.replaceAll(/^ {2}/gm, ''))}
 
 /** How a new remote gets into an environment elsewhere. */
 export function deployText(name: string): string {
-  return `Add it to a deployed environment
+  return `Add it to a deployed environment (shell/docs/guides/deploy-to-a-host.md)
   npm run build -w remote-${name}
   npm run compose -- publish ${name} remote-${name}/dist/1.0.0 --registry REGISTRY
-  Put https://${name}.example.com into the document's "policy.allowedOrigins", then:
-  npm run compose -- add ${name} 1.0.0 --url https://${name}.example.com/{version}/descriptor.json --env ENVIRONMENT --registry REGISTRY
-  npm run compose -- ENVIRONMENT --registry REGISTRY --out SITE
-  More: shell/docs/README.md`;
+  npm run compose -- add ${name} 1.0.0 --url https://${name}.example.com/{version}/descriptor.json --env ENVIRONMENT`;
 }

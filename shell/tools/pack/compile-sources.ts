@@ -1,9 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { jsonDeclaration } from './json-declaration';
 import { COMPILED, compiledFile } from './published-manifest';
-import { requestsOf } from './requests';
 
 /** What browsers of the store and Node 20 run. */
 const TARGET = 'es2022';
@@ -70,6 +68,9 @@ const put = (path: string, text: string): void => {
   writeFileSync(path, text);
 };
 
+/** The name of a module beside it in a declaration file, as the compiler writes it. */
+const REQUEST = /(?<=\b(?:from |import\(|declare module ))(['"])(\.[^'"]+)\1/g;
+
 /**
  * A declaration file as it is published: imports name files, as Node has it, and nothing is imported only to run.
  * @param onSource hears of every further source that it needs
@@ -80,22 +81,30 @@ function publishedDeclarations(
   text: string,
   onSource: (source: string) => void,
 ): string {
-  let result = text;
-  // From the end, so that what comes before stays where it was.
-  for (const { name, start, end, statement } of [...requestsOf(text, true)].reverse()) {
-    if (statement) {
-      result = result.slice(0, statement.start) + result.slice(statement.end).replace(/^\n/, '');
-      continue;
-    }
-    if (!name.startsWith('.')) continue;
+  const result = text.replaceAll(/^import ['"][^'"]+['"];\n/gm, '').replaceAll(REQUEST, (_, _quote, name) => {
     const to = sourceFor(folder, source, name);
     onSource(to);
-    const request = to.endsWith('.json') ? `${requestFor(source, to)}.js` : requestFor(source, to);
-    result = `${result.slice(0, start)}'${request}'${result.slice(end)}`;
-  }
+    return `'${requestFor(source, to)}${to.endsWith('.json') ? '.js' : ''}'`;
+  });
   // A module stays one, when all that it did was to run others.
   return result || 'export {};\n';
 }
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `(${[...new Set(value.map(typeOf))].join(' | ') || 'never'})[]`;
+  if (typeof value !== 'object') return typeof value;
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}: ${typeOf(member)};`,
+  );
+  return `{ ${members.join(' ')} }`;
+}
+
+/** Declares what a JSON file holds as TypeScript sees it: objects by their members, texts and numbers by their kind. */
+const jsonDeclaration = (value: Json): string =>
+  `declare const value: ${typeOf(value)};\nexport default value;\n`;
 
 /** Where the declarations of a source lie: beside it, for plain JavaScript. */
 const declarationsOf = (source: string): string =>

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { bundle } from '@gadgetry/compose/bundle';
 import { manifestText, type Packages, pathsIn } from '@gadgetry/create-remote/files';
 import { root } from '../workspace';
+import { readManifest } from './put-in-place';
 
 const KERNEL = '@gadgetry/shared-kernel';
 
@@ -16,10 +17,10 @@ const DEPENDED_ON: Readonly<Record<string, string>> = {
 /** The range of each package that takes the version which is packed with the initialiser, and its successors. */
 const currentRanges = (): Packages =>
   Object.fromEntries(
-    Object.entries(DEPENDED_ON).map(([name, folder]) => {
-      const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-      return [name, `^${version}`];
-    }),
+    Object.entries(DEPENDED_ON).map(([name, folder]) => [
+      name,
+      `^${readManifest(join(root, folder)).version}`,
+    ]),
   );
 
 /** What of the template says which versions it is for. */

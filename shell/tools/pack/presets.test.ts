@@ -27,18 +27,6 @@ describe('the lint rules of a remote', () => {
     expect(patterns).toEqual(expect.arrayContaining(['**', '!**/dist', '**/*.test.tsx', '**/*.config.mjs']));
     expect(patterns.filter((pattern) => /shell|kernel|remote|data/.test(pattern))).toEqual([]);
   });
-
-  it('keep to the later one of two overrides that are about the same rule', () => {
-    const overrides = ['off', 'error'].map((level) => ({
-      includes: ['remote-*/**'],
-      linter: { rules: { style: { useConst: level, [level]: level } } },
-    }));
-    expect(
-      lintPreset({ linter: { rules: { style: { useConst: 'warn' } } }, overrides }).linter?.rules,
-    ).toEqual({
-      style: { useConst: 'error', off: 'off', error: 'error' },
-    });
-  });
 });
 
 it('the compiler options of a remote need no other file, and check without writing', () => {

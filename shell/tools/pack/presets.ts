@@ -29,38 +29,24 @@ export const typesPreset = (base: TypesConfig, remote: TypesConfig, types: strin
   include: (remote.include ?? []).filter((path) => IN_REMOTE.test(path)),
 });
 
-type Rules = Readonly<Record<string, Readonly<Record<string, unknown>> | string>>;
-
-interface Linting {
-  readonly rules?: Rules;
-  readonly [member: string]: unknown;
-}
+type Rules = Readonly<Record<string, unknown>>;
 
 /** What of a `biome.json` a preset is made of. */
 export interface LintConfig {
   readonly files?: { readonly includes: readonly string[] };
-  readonly formatter?: unknown;
-  readonly javascript?: unknown;
-  readonly css?: unknown;
-  readonly linter?: Linting;
-  readonly overrides?: readonly { readonly includes: readonly string[]; readonly linter?: Linting }[];
+  readonly linter?: { readonly rules?: Rules };
+  readonly overrides?: readonly {
+    readonly includes: readonly string[];
+    readonly linter?: { readonly rules?: Rules };
+  }[];
+  readonly [member: string]: unknown;
 }
 
-/** How the configuration of the repository speaks of all remotes. */
+/** How the configuration of the repository speaks of all remotes, once. */
 const REMOTES = 'remote-*/**';
 
 /** Whether a pattern means files of any repository: by their kind or name, and not by a folder of this one. */
 const isAnywhere = (pattern: string): boolean => /^!?(\*\*\/|[^/]+$)/.test(pattern);
-
-const mergeRules = (rules: Rules = {}, further: Rules = {}): Rules => ({
-  ...rules,
-  ...Object.fromEntries(
-    Object.entries(further).map(([group, members]) => [
-      group,
-      typeof members === 'string' ? members : { ...Object(rules[group]), ...members },
-    ]),
-  ),
-});
 
 /**
  * Format and lint rules of a remote, in one file that needs no other: what holds for the remotes of the repository holds for all
@@ -74,9 +60,10 @@ export function lintPreset({
   linter,
   overrides = [],
 }: LintConfig): LintConfig {
-  const rules = overrides
-    .filter(({ includes }) => includes.includes(REMOTES))
-    .reduce((sum: Rules | undefined, override) => mergeRules(sum, override.linter?.rules), linter?.rules);
+  const rules: Record<string, unknown> = { ...linter?.rules };
+  const ofRemotes = overrides.find(({ includes }) => includes.includes(REMOTES))?.linter?.rules ?? {};
+  for (const [group, members] of Object.entries(ofRemotes))
+    rules[group] = { ...Object(rules[group]), ...Object(members) };
   const byKind = overrides
     .map(({ includes, ...override }) => ({ includes: includes.filter(isAnywhere), ...override }))
     .filter(({ includes }) => includes.some((pattern) => !pattern.startsWith('!')));
@@ -85,7 +72,7 @@ export function lintPreset({
     formatter,
     javascript,
     css,
-    linter: { ...linter, rules: rules ?? {} },
+    linter: { ...linter, rules },
     overrides: byKind,
   };
 }

@@ -56,7 +56,7 @@ describe('the promotion on the home page', () => {
     expect(tablet?.querySelector('a')).toHaveTextContent('Take a look The tablet of the season');
   });
 
-  it('lets only the slide in view be reached, and turns by arrows and pagination', async () => {
+  it('lets only the slide in view be reached, and turns by arrows and pagination [HOME-05, HOME-06]', async () => {
     const { user, carousel } = await openPromotion();
     expect(inView(carousel)).toHaveLength(1);
     await user.click(within(carousel).getByRole('button', { name: 'Next: Featured devices' }));
@@ -73,7 +73,7 @@ describe('the promotion on the home page', () => {
     );
   });
 
-  it('plays the film in view alone, muted and looping, and asks for no other', async () => {
+  it('plays the film in view alone, muted and looping, and asks for no other [HOME-09]', async () => {
     const { carousel } = await openPromotion();
     await waitFor(() => expect(playing()).toEqual(['video/phone.webm']));
     const videos = [...carousel.querySelectorAll('video')];

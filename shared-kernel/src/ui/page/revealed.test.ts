@@ -7,7 +7,7 @@ describe('the reveal of a title', () => {
     [0.2, 8, true],
     [1, 40, true],
     [0.11, 600, true],
-  ])('with a share of %d in view, %i px of a screen of 800, is %s', (ratio, height, expected) => {
+  ])('with a share of %d in view, %i px of a screen of 800, is %s [LIST-10]', (ratio, height, expected) => {
     expect(reveals(ratio, height, 800)).toBe(expected);
   });
 });

@@ -27,12 +27,7 @@ export interface End {
   readonly entries?: number;
 }
 
-export interface Case {
-  readonly name: string;
-  readonly begins: string;
-  readonly actions: readonly Action[];
-  readonly ends: End;
-}
+export type Case = readonly [name: string, begins: string, actions: readonly Action[], ends: End];
 
 const type = (address: string): Action => ({ does: 'type', address });
 const scroll = (to: number): Action => ({ does: 'scroll', to });
@@ -59,194 +54,142 @@ const plainLink = (address: string): string =>
   `(() => { const link = document.createElement('a'); link.href = '#${address}'; link.textContent = 'plain';` +
   ` return document.querySelector('main').appendChild(link); })()`;
 
-const asLeft = { place: 'as left', focus: 'as left' } as const;
-const beginning = { place: 'top', focus: 'heading' } as const;
+const atTop = (address: string, entries = 0): End => ({ address, place: 'top', focus: 'heading', entries });
+const asLeft = (address: string): End => ({ address, place: 'as left', focus: 'as left' });
+const anew = (address: string, entries = 0): End => ({
+  address,
+  place: 'as left',
+  focus: 'nothing',
+  entries,
+});
+const staying = (address: string, place: End['place'], entries = 0): End => ({
+  address,
+  place,
+  focus: 'stays',
+  entries,
+});
+
+const ALL = '/phones?devicesOnPage=All';
+const otherRadio = (find: 'find' | 'findLast'): string =>
+  `${all('main input[type=radio]')}.${find}((one) => !one.checked && !one.disabled)`;
+const FAVOURITES = 'document.querySelector(\'header a[href="#/favorites"]\')';
 
 /** The cases, by what is done last. */
 export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'an address of one’s own': [
-    {
-      name: 'opened: a document begins at its top',
-      begins: '/contacts',
-      actions: [],
-      ends: { address: '/contacts', place: 'top', focus: 'nothing' },
-    },
-    {
-      name: 'typed into the open page: its top',
-      begins: '/phones',
-      actions: [scroll(900), type('/tablets')],
-      ends: { address: '/tablets', ...beginning, entries: 1 },
-    },
-    {
-      name: 'typed again later: its top, whatever was seen there before',
-      begins: '/phones',
-      actions: [scroll(900), type('/tablets'), scroll(700), type('/phones')],
-      ends: { address: '/phones', ...beginning, entries: 1 },
-    },
-    {
-      name: 'typed and left: found again where it was',
-      begins: '/contacts',
-      actions: [type('/phones'), scroll(800), press(card(2)), back],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'in another case: the real one',
-      begins: '/contacts',
-      actions: [type('/Phones?sort=Cheapest')],
-      ends: { address: '/phones?sort=Cheapest', ...beginning, entries: 1 },
-    },
-    {
-      name: 'of a product, its id in another case, too: the real one',
-      begins: '/contacts',
-      actions: [type(PHONE.toUpperCase())],
-      ends: { address: PHONE, ...beginning, entries: 1 },
-    },
+    ['opened: a document begins at its top', '/contacts', [], { ...anew('/contacts'), place: 'top' }],
+    ['typed into the open page: its top', '/phones', [scroll(900), type('/tablets')], atTop('/tablets', 1)],
+    [
+      'typed again later: its top, whatever was seen there before',
+      '/phones',
+      [scroll(900), type('/tablets'), scroll(700), type('/phones')],
+      atTop('/phones', 1),
+    ],
+    [
+      'typed and left: found again where it was',
+      '/contacts',
+      [type('/phones'), scroll(800), press(card(2)), back],
+      asLeft('/phones'),
+    ],
+    [
+      'of a product, in another case: the real one',
+      '/contacts',
+      [type(PHONE.toUpperCase())],
+      atTop(PHONE, 1),
+    ],
   ],
   'a link': [
-    {
-      name: 'to the page that one is on, with a query: its top without',
-      begins: '/phones?page=2',
-      actions: [scroll(900), press(section('Phones'))],
-      ends: { address: '/phones', place: 'top', focus: 'stays', entries: 1 },
-    },
-    {
-      name: 'to the very address: its top, and no entry',
-      begins: '/phones',
-      actions: [scroll(900), press(section('Phones'))],
-      ends: { address: '/phones', ...beginning },
-    },
-    {
-      name: 'a card: the top of its product',
-      begins: '/phones',
-      actions: [scroll(900), press(card(4))],
-      ends: { address: '/phones/*', ...beginning, entries: 1 },
-    },
-    {
-      name: 'of a page without React Router: its top',
-      begins: '/phones',
-      actions: [scroll(900), press(plainLink('/tablets'))],
-      ends: { address: '/tablets', ...beginning, entries: 1 },
-    },
+    [
+      'to the page that one is on, with a query: its top without',
+      '/phones?page=2',
+      [scroll(900), press(section('Phones'))],
+      staying('/phones', 'top', 1),
+    ],
+    ['to the very address: its top', '/phones', [scroll(900), press(section('Phones'))], atTop('/phones')],
+    ['a card: the top of its product', '/phones', [scroll(900), press(card(4))], atTop('/phones/*', 1)],
+    [
+      'of a page without React Router: its top',
+      '/phones',
+      [scroll(900), press(plainLink('/tablets'))],
+      atTop('/tablets', 1),
+    ],
   ],
   'a choice': [
-    {
-      name: 'of a page of the listing: its top',
-      begins: '/phones',
-      actions: [scroll(1600), press(pageLink(2))],
-      ends: { address: '/phones?page=2', place: 'top', focus: 'stays', entries: 1 },
-    },
-    {
-      name: 'of an order: where one stands',
-      begins: '/phones?page=2',
-      actions: [scroll(150), order('Cheapest')],
-      ends: {
-        address: '/phones?sort=Cheapest',
-        place: 'stays',
-        focus: 'stays',
-        entries: 1,
-      },
-    },
-    {
-      name: 'of a colour: where one stands, and no entry',
-      begins: PHONE,
-      actions: [scroll(120), press(radio('purple'))],
-      ends: { address: PURPLE, place: 'stays', focus: 'stays' },
-    },
+    [
+      'of a page of the listing: its top',
+      '/phones',
+      [scroll(1600), press(pageLink(2))],
+      staying('/phones?page=2', 'top', 1),
+    ],
+    [
+      'of an order: where one stands',
+      '/phones?page=2',
+      [scroll(150), order('Cheapest')],
+      staying('/phones?sort=Cheapest', 'stays', 1),
+    ],
+    [
+      'of a colour: where one stands, and no entry',
+      PHONE,
+      [scroll(120), press(radio('purple'))],
+      staying(PURPLE, 'stays'),
+    ],
   ],
   Back: [
-    {
-      name: 'from the second page of the listing: the first, as left',
-      begins: '/phones',
-      actions: [scroll(1600), press(pageLink(2)), back],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'from a product: the listing as left, with the focus on its card',
-      begins: '/phones',
-      actions: [scroll(900), press(card(5)), back],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'from a product, by the button of the page: the same',
-      begins: '/phones',
-      actions: [scroll(900), press(card(5)), press(BACK)],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'from another colour and capacity: the listing as left',
-      begins: '/phones',
-      actions: [
-        scroll(900),
-        press(card(5)),
-        press(`${all('main input[type=radio]')}.find((one) => !one.checked && !one.disabled)`),
-        press(`${all('main input[type=radio]')}.findLast((one) => !one.checked && !one.disabled)`),
-        back,
-      ],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'from another colour, by the button of the page, where no page came before: the category',
-      begins: PHONE,
-      actions: [press(radio('purple')), scroll(120), press(BACK)],
-      ends: { address: '/phones', ...beginning, entries: 1 },
-    },
-    {
-      name: 'of a list that shows all: as left',
-      begins: '/phones?devicesOnPage=All',
-      actions: [scroll(9000), press(card(90)), back],
-      ends: { address: '/phones?devicesOnPage=All', ...asLeft },
-    },
-    {
-      name: 'from a link that its press did not focus: its focus anyway',
-      begins: '/phones',
-      actions: [scroll(900), { does: 'press', element: card(5), unfocused: true }, back],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'to what has gone meanwhile: the heading of the list that is shorter now',
-      begins: '/phones',
-      actions: [
-        toggle(FAVOURITE),
-        press('document.querySelector(\'header a[href="#/favorites"]\')'),
-        press(card(0)),
-        toggle(FAVOURITE),
-        back,
-      ],
-      ends: { address: '/favorites', ...beginning },
-    },
+    [
+      'from the second page of the listing: the first, as left',
+      '/phones',
+      [scroll(1600), press(pageLink(2)), back],
+      asLeft('/phones'),
+    ],
+    [
+      'from a product, by the button of the page: the listing as left, with the focus on its card',
+      '/phones',
+      [scroll(900), press(card(5)), press(BACK)],
+      asLeft('/phones'),
+    ],
+    [
+      'from another colour and capacity: the listing as left',
+      '/phones',
+      [scroll(900), press(card(5)), press(otherRadio('find')), press(otherRadio('findLast')), back],
+      asLeft('/phones'),
+    ],
+    [
+      'from another colour, by the button of the page, where no page came before: the category',
+      PHONE,
+      [press(radio('purple')), scroll(120), press(BACK)],
+      atTop('/phones', 1),
+    ],
+    ['of a list that shows all: as left', ALL, [scroll(9000), press(card(90)), back], asLeft(ALL)],
+    [
+      'from a link that its press did not focus: its focus anyway',
+      '/phones',
+      [scroll(900), { does: 'press', element: card(5), unfocused: true }, back],
+      asLeft('/phones'),
+    ],
+    [
+      'to what has gone meanwhile: the heading of the list that is shorter now',
+      '/phones',
+      [toggle(FAVOURITE), press(FAVOURITES), press(card(0)), toggle(FAVOURITE), back],
+      atTop('/favorites'),
+    ],
   ],
   Forward: [
-    {
-      name: 'to a product: as left',
-      begins: '/phones',
-      actions: [scroll(900), press(card(5)), scroll(500), back, forward],
-      ends: { address: '/phones/*', place: 'as left', focus: 'heading' },
-    },
+    [
+      'to a product: as left',
+      '/phones',
+      [scroll(900), press(card(5)), scroll(500), back, forward],
+      { address: '/phones/*', place: 'as left', focus: 'heading' },
+    ],
   ],
   'a new document': [
-    {
-      name: 'by a reload: its place',
-      begins: '/phones',
-      actions: [scroll(900), reload],
-      ends: { address: '/phones', place: 'as left', focus: 'nothing' },
-    },
-    {
-      name: 'by a reload of a list that shows all: its place',
-      begins: '/phones?devicesOnPage=All',
-      actions: [scroll(9000), reload],
-      ends: { address: '/phones?devicesOnPage=All', place: 'as left', focus: 'nothing' },
-    },
-    {
-      name: 'by Back from a product that was loaded anew: the listing as left',
-      begins: '/phones',
-      actions: [scroll(900), press(card(5)), reload, back],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'by Back from another site: its place',
-      begins: '/phones',
-      actions: [scroll(900), awayAndBack],
-      ends: { address: '/phones', place: 'as left', focus: 'nothing', entries: 1 },
-    },
+    ['by a reload: its place', '/phones', [scroll(900), reload], anew('/phones')],
+    ['by a reload of a list that shows all: its place', ALL, [scroll(9000), reload], anew(ALL)],
+    [
+      'by Back from a product that was loaded anew: the listing as left',
+      '/phones',
+      [scroll(900), press(card(5)), reload, back],
+      asLeft('/phones'),
+    ],
+    ['by Back from another site: its place', '/phones', [scroll(900), awayAndBack], anew('/phones', 1)],
   ],
 };

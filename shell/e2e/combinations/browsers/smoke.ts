@@ -1,6 +1,6 @@
 import { openPublishedSite, type PublishedSite } from '../../support/own-site';
 import { CASES } from '../addresses/cases';
-import { runCase } from '../addresses/run-case';
+import { runCase, until as untilRight } from '../addresses/run-case';
 import { ENGINES, type Engine } from './engines';
 
 /*
@@ -10,7 +10,6 @@ import { ENGINES, type Engine } from './engines';
  */
 
 const BROKEN = '9.0.1';
-const LIMIT_MS = 20_000;
 
 /** The longest a step may take: the slowest takes 8 s on an idle machine. */
 const STEP_LIMIT_MS = 30_000;
@@ -34,17 +33,12 @@ async function runWithLimit(step: () => Promise<void>): Promise<void> {
 }
 
 /** Waits until an expression is true in the page. */
-async function until({ ask }: Engine, expression: string): Promise<void> {
-  const end = Date.now() + LIMIT_MS;
-  let last: unknown;
-  while (Date.now() < end) {
-    last = await ask(`Boolean(${expression})`).catch((error: unknown) => String(error));
-    if (last === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const text = await ask('document.body.innerText.slice(0, 400)').catch(String);
-  throw new Error(`expected ${expression} but found ${String(last)} on:\n${String(text)}`);
-}
+const until = ({ ask }: Engine, expression: string): Promise<unknown> =>
+  untilRight(
+    () => ask(`Boolean(${expression})`),
+    (answer) => answer === true,
+    () => expression,
+  );
 
 const HEADING = "document.querySelector('main h1')?.textContent";
 const ADD = "document.querySelector('main article button')";
@@ -100,7 +94,7 @@ const RUNS: readonly (readonly [name: string, steps: Readonly<Record<string, Ste
       [
         what,
         Object.fromEntries(
-          cases.map((one): [string, Step] => [one.name, (engine, { url }) => runCase(engine, url, one)]),
+          cases.map((one): [string, Step] => [one[0], (engine, { url }) => runCase(engine, url, one)]),
         ),
       ] as const,
   ),

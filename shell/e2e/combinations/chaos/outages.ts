@@ -100,7 +100,7 @@ export const OUTAGES: readonly Outage[] = AREAS.flatMap((area) =>
     fault: FAULT_NAMES[index % FAULT_NAMES.length] ?? 'hangs',
   }));
 
-/** What every run of the tests plays beside `outages.spec.ts`, always the same. */
+/** What every run of the tests plays, always the same. */
 export const OUTAGE_SHARE: readonly Outage[] = OUTAGES.filter((_, index) => index % 97 === 0);
 
 export const nameOfOutage = ({ rows, fault, route, way }: Outage): string =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { heard, listen } from '../../support/live';
-import { listed, shopper } from '../../support/states';
-import { expect, open, storeBefore, test } from '../../support/store';
+import { listed } from '../../support/states';
+import { expect, open, test } from '../../support/store';
 
 /** Does one thing after the other; each is announced, once, before the next is done. */
 async function announces(
@@ -47,64 +47,3 @@ test('a listing says once what each action did', async ({ page }) => {
     [select('Sort by', 'Expensive'), 'Showing 1–32 of 124'],
   ]);
 });
-
-test('the cart says once what each action did', async ({ page }) => {
-  await storeBefore(page, shopper);
-  await listen(page);
-  await open(page, '/cart');
-  const button = (start: string) => () => page.getByRole('button', { name: `${start}: ${name}` }).click();
-  await announces(page, [
-    [button('Increase quantity'), `${name}: quantity 2`],
-    [button('Decrease quantity'), `${name}: quantity 1`],
-    [button('Decrease quantity'), `${name} was removed from the cart`],
-    [() => page.getByRole('button', { name: `Undo: put ${name} back` }).click(), `${name} is in the cart`],
-    [button('Remove from the cart'), `${name} was removed from the cart`],
-  ]);
-});
-
-test('favourites say once what each action did', async ({ page }) => {
-  await storeBefore(page, shopper);
-  await listen(page);
-  await open(page, '/favorites');
-  await announces(page, [
-    [
-      () => page.getByRole('button', { name: `Remove from favourites: ${name}` }).click(),
-      `${name} was removed from your favourites`,
-    ],
-    [
-      () => page.getByRole('button', { name: `Undo: put ${name} back` }).click(),
-      `${name} is in your favourites`,
-    ],
-  ]);
-});
-
-test('a product says once which variant was chosen', async ({ page }) => {
-  await listen(page);
-  await open(page, '/phones/apple-iphone-14-128gb-midnight');
-  await announces(page, [
-    [() => page.getByRole('radio', { name: '512 GB' }).click(), 'Apple iPhone 14 512GB Midnight, $1420'],
-    [
-      () =>
-        page
-          .getByRole('button', { name: /^Add to cart: Apple iPhone 14 512GB Midnight/ })
-          .first()
-          .click(),
-      'Apple iPhone 14 512GB Midnight is in the cart',
-    ],
-  ]);
-});
-
-for (const [kind, width] of Object.entries({ modal: 390, dropdown: 1280 }))
-  test(`the search ${kind} says once how many products match`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await listen(page);
-    await open(page, '/rights');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const box = page.getByRole('combobox');
-    await announces(page, [
-      [() => box.fill('iphone 14 pro 1tb'), '2 products found'],
-      [() => box.fill('no such thing'), 'No products found matching your search.'],
-      [() => box.fill('iphone 14 pro 1tb'), '2 products found'],
-    ]);
-    await expect(box).toBeFocused();
-  });

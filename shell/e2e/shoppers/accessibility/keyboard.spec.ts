@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { shopper } from '../../support/states';
-import { expect, open, SECTIONS, storeBefore, test } from '../../support/store';
+import { expect, open, SECTIONS, test } from '../../support/store';
 
 /** No page asks for more stops than this on the way to what a shopper wants. */
 const MOST_STOPS = 60;
@@ -115,26 +114,6 @@ test('the keyboard meets header, page and footer in the order in which they are 
   ]);
 });
 
-test('from the top of the home page to its foot, past carousel and sliders, are fewer than forty presses', async ({
-  page,
-}) => {
-  await storeBefore(page, shopper);
-  await open(page, '/');
-  const footer = page.getByRole('contentinfo').getByRole('link').first();
-  const skipped: string[] = [];
-  let presses = 0;
-  while (!(await footer.evaluate((link) => link === document.activeElement))) {
-    expect(presses, 'presses').toBeLessThan(40);
-    const { name, ring } = await focused(page);
-    expect(ring || presses === 0, `focus is seen on "${name}"`).toBe(true);
-    const skips = name.startsWith('Skip: ');
-    if (skips) skipped.push(name);
-    await page.keyboard.press(skips ? 'Enter' : 'Tab');
-    presses += 1;
-  }
-  expect(skipped).toEqual(['Skip: Brand new models', 'Skip: Hot prices', 'Skip: You may also like']);
-});
-
 test('the focused control lies under no header and under no bar (WCAG 2.4.11)', { tag: '@long' }, async ({
   page,
 }) => {
@@ -162,88 +141,4 @@ test('the focused control lies under no header and under no bar (WCAG 2.4.11)', 
       // The page scrolls the control into sight after it takes the focus.
       await expect.poll(isCovered, `covered after stop ${stop} of ${key}`).toBeUndefined();
     }
-});
-
-test('the checkout keeps the focus inside and gives it back; a removed line gives it to its Undo', async ({
-  page,
-}) => {
-  await storeBefore(page, shopper);
-  await open(page, '/cart');
-  const checkout = page.getByRole('button', { name: 'Checkout' });
-  await checkout.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  for (let stop = 0; stop < 4; stop += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside, 'the page behind the dialog has the focus').toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(checkout).toBeFocused();
-
-  await page
-    .getByRole('button', { name: /^Remove from the cart/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Apple iPhone 14 128GB Midnight' }),
-  ).toBeFocused();
-});
-
-for (const [kind, width] of Object.entries({ modal: 390, dropdown: 1280 }))
-  test(`the search ${kind} takes the focus, and Escape gives it back`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/rights');
-    const opener = page.getByRole('button', { name: 'Search', exact: true });
-    const box = page.getByRole('combobox');
-    await opener.focus();
-    // The second time its code is at hand and takes the focus at once.
-    for (const key of ['Enter', 'Escape', 'Enter']) {
-      await page.keyboard.press(key);
-      await expect(key === 'Enter' ? box : opener).toBeFocused();
-    }
-    await page.keyboard.type('iphone 14 256gb');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(box).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-test.describe('the menu', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('leads the keyboard round, never into the page that it covers, and gives the focus back', async ({
-    page,
-  }) => {
-    await open(page, '/rights');
-    await page.getByRole('button', { name: 'Open the menu' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }),
-    ).toBeVisible();
-    for (const name of [
-      ...SECTIONS,
-      'Dark theme',
-      'Language EN Перейти на українську',
-      'Close the menu',
-      'Home',
-    ]) {
-      await page.keyboard.press('Tab');
-      expect((await focused(page)).name).toBe(name);
-    }
-    const burger = page.getByRole('button', { name: 'Open the menu' });
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(burger).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(burger).toBeFocused();
-  });
 });

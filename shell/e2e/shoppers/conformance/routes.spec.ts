@@ -41,16 +41,6 @@ test('each address after the hash shows its screen, names the document and focus
   await expect(page).toHaveTitle('Умови користування – Gadgetry');
 });
 
-test('a change of the query alone leaves the focus where it is', async ({ page }) => {
-  await open(page, '/phones');
-  const sort = page.getByRole('combobox', { name: 'Sort by' });
-  await sort.focus();
-  await sort.selectOption('Cheapest');
-  await expect(page).toHaveURL(/sort=Cheapest/);
-  await expect(sort).toBeFocused();
-  await expect(page).toHaveTitle('Mobile phones – Gadgetry');
-});
-
 test('a change of page fades over 500 ms unless the path has exactly three parts [ROUTE-16..18]', async ({
   page,
 }) => {

@@ -103,9 +103,6 @@ export function testDevelopment(installed: Installed): void {
       /"shell\/anounce".*"shell\/announce"/,
     );
     rmSync(at('src/wrong.ts'));
-    edit('descriptor.json', '"plain"', '"plane"');
-    await expect(outside(at())('rspack', 'build')).rejects.toThrow('did you mean "plain"?');
-    edit('descriptor.json', '"plane"', '"plain"');
     edit('descriptor.json', '"page": "all"', '"page": "al"');
     await expect(outside(at())('rspack', 'build')).rejects.toThrow('did you mean "page-all"?');
     edit('descriptor.json', '"page": "al"', '"page": "all"');

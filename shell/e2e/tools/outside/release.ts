@@ -23,16 +23,18 @@ export function testRelease(installed: Installed): void {
   let parts = '';
   let development: DevelopmentServer | undefined;
 
-  /** Runs the installed command, with the team's registry and environments; gives what it printed. */
-  const gadgetry = (...line: string[]): Promise<string> => outside(at())('gadgetry', ...line);
-  const publish = (part: string, folder: string, ...options: string[]): Promise<string> =>
-    gadgetry('publish', part, folder, '--registry', 'registry', ...options);
-  const change = (...line: string[]): Promise<string> =>
-    gadgetry(...line, '--registry', 'registry', '--environments', 'environments');
-  const urlOf = (part: string): string => `${parts}${part}/{version}/descriptor.json`;
+  const WHERE = '--registry registry --environments environments';
+  /** Runs the installed command; gives what it printed. */
+  const gadgetry = (line: string, node?: string): Promise<string> =>
+    outside(at(), node)('gadgetry', ...line.split(' '));
+  const publish = (part: string, folder: string, options = ''): Promise<string> =>
+    gadgetry(`publish ${part} ${folder} --registry registry${options}`);
+  const change = (line: string, node?: string): Promise<string> => gadgetry(`${line} ${WHERE}`, node);
+  const add = (part: string, version: string): Promise<string> =>
+    change(`add ${part} ${version} --url ${parts}${part}/{version}/descriptor.json --env staging`);
 
   /** Makes the store anew from its environment; the next visit gets it. */
-  const render = (): Promise<string> => change('render', 'staging', '--out', 'site');
+  const render = (): Promise<string> => change('render staging --out site');
 
   const serveFolders = async (...folders: readonly string[]): Promise<string> => {
     const port = await freePort();
@@ -66,17 +68,13 @@ export function testRelease(installed: Installed): void {
       parts = await serveFolders('registry');
       backend = await serveFolders('own-backend');
       await publish('shell', buildFolder(shell));
-      await publish(
-        'data',
-        join(installed.packageFolder('@gadgetry/remote-kit'), 'dist/catalogue'),
-        '--as',
-        '1.0.0',
-      );
-      await change('init', 'staging', '--shell', versionOf(shell));
-      await change('set', 'data', '1.0.0', '--url', 'data/{version}/api', '--env', 'staging');
+      const catalogue = join(installed.packageFolder('@gadgetry/remote-kit'), 'dist/catalogue');
+      await publish('data', catalogue, ' --as 1.0.0');
+      await change(`init staging --shell ${versionOf(shell)}`);
+      await change('set data 1.0.0 --url data/{version}/api --env staging');
       for (const remote of remotes) {
         await publish(remote.name, buildFolder(remote));
-        await change('add', remote.name, versionOf(remote), '--url', urlOf(remote.name), '--env', 'staging');
+        await add(remote.name, versionOf(remote));
       }
       editPolicy({ overrides: 'allow' });
       await render();
@@ -116,23 +114,11 @@ export function testRelease(installed: Installed): void {
       );
 
       await publish('reviews', 'dist/1.0.0');
-      await expect(
-        change('add', 'reviews', '1.0.0', '--url', urlOf('reviews'), '--env', 'staging'),
-      ).rejects.toThrow('GX033');
+      await expect(add('reviews', '1.0.0')).rejects.toThrow('GX033');
       editPolicy({ remotes: { reviews: { connect: { reviews: backend } } } });
-      await change('add', 'reviews', '1.0.0', '--url', urlOf('reviews'), '--env', 'staging');
+      await add('reviews', '1.0.0');
       for (const node of installed.nodes())
-        expect(
-          await outside(at(), node)(
-            'gadgetry',
-            'check',
-            'staging',
-            '--registry',
-            'registry',
-            '--environments',
-            'environments',
-          ),
-        ).toContain('"staging" is sound');
+        expect(await change('check staging', node)).toContain('"staging" is sound');
       expect(await render()).not.toContain('Not prerendered');
 
       const asked = page.waitForRequest(`${backend}reviews.json`);
@@ -154,17 +140,8 @@ export function testRelease(installed: Installed): void {
       writeFileSync(texts, readFileSync(texts, 'utf8').replace('All reviews', 'Every review'));
       await outside(at())('npm', 'run', 'build');
       // As its pipeline does it: published, given to a share, checked, rendered.
-      const released = [
-        '--env',
-        'staging',
-        '--share',
-        '10',
-        '--registry',
-        'registry',
-        '--environments',
-        'environments',
-      ];
-      expect(await outside(at())('npm', 'run', 'release', '--', ...released, '--out', 'site')).toContain(
+      const release = `run release -- --env staging --share 10 ${WHERE} --out site`;
+      expect(await outside(at())('npm', ...release.split(' '))).toContain(
         'Released reviews 1.1.0 into "staging"',
       );
       const other = await browser.newContext();
@@ -177,12 +154,12 @@ export function testRelease(installed: Installed): void {
       await expect(reviews(elsewhere).getByRole('link', { name: 'All reviews' })).toBeVisible();
       await other.close();
 
-      await change('abort', 'reviews', '--env', 'staging');
+      await change('abort reviews --env staging');
       await render();
       await page.reload();
       await expect(reviews(page).getByRole('link', { name: 'All reviews' })).toBeVisible();
 
-      await change('remove', 'reviews', '--env', 'staging');
+      await change('remove reviews --env staging');
       await render();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

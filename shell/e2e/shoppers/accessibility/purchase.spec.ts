@@ -41,7 +41,7 @@ const PHONE = 'Apple iPhone 14 128GB Midnight';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of ['en', 'ua'] as const)
-  test(`a purchase has the names, roles, order and live texts of its snapshots, in "${language}"`, async ({
+  test(`a purchase has the names, roles, order and live texts of its snapshots, in "${language}" [CART-01..04, FRAME-01, FRAME-03, FRAME-05, FRAME-06, FRAME-20..22, PRODUCT-01..04, PRODUCT-06..10, PRODUCT-26, PRODUCT-36..43]`, async ({
     page,
   }) => {
     const goals = GOALS[language];

@@ -1,0 +1,113 @@
+import type { Page, Request } from '@playwright/test';
+import {
+  catalogueFileOf,
+  detail,
+  type Entry,
+  product,
+  serveFile,
+  servePictures,
+} from '../../support/catalogue';
+import { expect, open, pressFirst, storeBefore, test } from '../../support/store';
+
+const FOUR = ['accessories', 'phones', 'products', 'tablets'];
+const PHONE = '/phones/apple-iphone-14-128gb-midnight';
+
+const names = (requests: readonly Request[]): (string | undefined)[] => requests.map(catalogueFileOf);
+
+test('all four files are loaded at start, what the page needs first, each once [DATA-08..13]', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (FOUR.includes(catalogueFileOf(request) ?? '')) requests.push(request);
+  });
+  await open(page, PHONE);
+  await expect.poll(() => names(requests).toSorted()).toEqual(FOUR);
+  expect(names(requests).slice(0, 2).toSorted()).toEqual(['phones', 'products']);
+  expect(requests.map((request) => request.method())).toEqual(['GET', 'GET', 'GET', 'GET']);
+  expect(requests.every((request) => request.postData() === null)).toBe(true);
+  const base = new URL('./api/', page.url()).href;
+  expect(requests.every((request) => request.url().startsWith(base))).toBe(true);
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tablets' }).click();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByText(/^ID: apple-ipad/)).toBeVisible();
+  await page.getByRole('link', { name: /^Cart,/ }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(names(requests).toSorted()).toEqual(FOUR);
+});
+
+const ITEM = 'acme-one-128gb-black';
+const NAME = 'Acme One 128GB Black';
+const LONG = 'Very long product name '.repeat(87).slice(0, 2000);
+
+/** A catalogue of the test's own: one list product and its detail, with the members that the test is about. */
+async function serveOne(page: Page, listed: Entry = {}, detailed: Entry = {}): Promise<void> {
+  await servePictures(page);
+  await serveFile(page, 'products', [product(listed)]);
+  await serveFile(page, 'phones', [detail(detailed)]);
+  await serveFile(page, 'tablets', []);
+  await serveFile(page, 'accessories', []);
+}
+
+const noSidewaysScroll = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+for (const width of [320, 1280])
+  test(`a name of 2,000 characters keeps every page whole at ${width} px [STORE-23]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const long = `${LONG}${'W'.repeat(200)}`;
+    await serveOne(page, { name: long }, { name: long });
+    await storeBefore(page, {
+      cart: [{ ...product({ name: long }), quantity: 1 }],
+      favourites: [product({ name: long })],
+    });
+    for (const address of ['/phones', `/phones/${ITEM}`, '/cart', '/favorites']) {
+      await open(page, address);
+      await expect(page.getByText(long.slice(0, 60)).first()).toBeVisible();
+      expect(await noSidewaysScroll(page), address).toBe(true);
+    }
+    await open(page, '/cart');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    expect(await noSidewaysScroll(page)).toBe(true);
+  });
+
+test('the price of the list is charged, also where it is 0 [CART-22, STORE-24]', async ({ page }) => {
+  await serveOne(page, { price: 0, fullPrice: 0 });
+  await open(page, `/phones/${ITEM}`);
+  await expect(page.getByRole('main').getByText('$0', { exact: true }).first()).toBeVisible();
+  await pressFirst(page, `Add to cart: ${NAME}`);
+  await page.getByRole('link', { name: 'Cart, 1 product' }).click();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$0');
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
+test('an empty catalogue leaves every page whole [STORE-22]', async ({ page }) => {
+  await serveOne(page);
+  await serveFile(page, 'products', []);
+  await serveFile(page, 'phones', []);
+  await storeBefore(page, { cart: [{ ...product(), quantity: 1 }], favourites: [product()] });
+  await open(page, `/phones/${ITEM}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByText('No longer available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await open(page, '/favorites');
+  await expect(page.getByText('No longer available')).toBeVisible();
+});
+
+test.describe('odd addresses', () => {
+  // React Router itself warns of a percent sign that encodes nothing.
+  test.use({ expectedConsole: { matching: /malformed URL segment/ } });
+
+  test('odd item ids in the address are not found, and break nothing [PRODUCT-13, STORE-20]', async ({
+    page,
+  }) => {
+    // The last one is looked for in its category alone.
+    const odd = ['__proto__', 'a%2Fb', '%3Cb%3Ebold%3C%2Fb%3E', 'a?sort=%E0%A4%A', '%E0%A4%A'];
+    for (const address of [...odd.map((item) => `/phones/${item}`), PHONE.replace('phones', 'tablets')]) {
+      await open(page, address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { watchAnimations } from '../../support/animations';
+import { catalogue } from '../../support/catalogue';
+import { expect, goTo, open, SECTIONS, storeBefore, test } from '../../support/store';
+
+test('the current link of the header stands out, and so does the first step of a trail that has more [FRAME-02, FRAME-24]', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(links).toHaveText(SECTIONS);
+  await expect(links.and(page.locator('[aria-current]'))).toHaveCount(0);
+  for (const name of ['Tablets', 'Phones']) {
+    await links.filter({ hasText: name }).click();
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([name]);
+    await expect(links.filter({ hasText: name })).toHaveCSS('text-decoration-line', 'underline');
+  }
+  await expect(links.filter({ hasText: 'Tablets' })).toHaveCSS('text-decoration-line', 'none');
+  const step = page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Phones' });
+  await expect(step).toHaveCSS('font-weight', '400');
+  await goTo(page, '/phones/apple-iphone-14-512gb-midnight');
+  await expect(step).toHaveCSS('font-weight', '600');
+});
+
+test('the badges of favourites and cart count entries and appear only above zero [FRAME-04]', async ({
+  page,
+}) => {
+  const [first, second, third] = await catalogue(page);
+  await storeBefore(page, { cart: [{ ...first, quantity: 5 }], favourites: [second, third] });
+  await open(page, '/phones');
+  await expect(page.getByRole('link', { name: 'Cart, 1 product' }).getByText('1')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Favourites, 2 products' }).getByText('2')).toBeVisible();
+  await page.getByRole('button', { name: `Added to cart, press to remove: ${first.name}` }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 0 products' }).locator('span')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a burger opens and closes a menu of switches and nav links, 1200 ms each way [FRAME-07..10]', async ({
+    page,
+  }) => {
+    await open(page, '/rights');
+    await expect(page.getByRole('banner').getByRole('switch', { name: 'Dark theme' })).toHaveCount(0);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const name of ['Open the menu', 'Close the menu']) {
+      const seen = await watchAnimations(page, '#menu > *');
+      await page.getByRole('button', { name }).click();
+      await expect.poll(seen).toEqual(['transform 1200', 'visibility 1200']);
+      if (name === 'Close the menu') break;
+      await expect(menu.getByRole('link')).toHaveText(SECTIONS);
+      await expect(menu.getByRole('switch', { name: 'Dark theme' })).toBeVisible();
+      await expect(menu.getByRole('button', { name: 'Перейти на українську' })).toBeVisible();
+    }
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+  });
+
+  test('keeps the page from scrolling, and closes when a link is picked [FRAME-11, FRAME-12]', async ({
+    page,
+  }) => {
+    await open(page, '/rights');
+    const root = page.locator('html');
+    const menu = page.locator('#menu');
+    const scrolling = await root.evaluate((element) => getComputedStyle(element).overflowY);
+    expect(scrolling).not.toBe('hidden');
+    const picks = [
+      menu.getByRole('link', { name: 'Phones' }),
+      page.getByRole('banner').getByRole('link', { name: 'Gadgetry' }),
+      page.getByRole('link', { name: /^Cart/ }),
+    ];
+    for (const link of picks) {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(menu).toHaveAttribute('open');
+      await expect(root).toHaveCSS('overflow-y', 'hidden');
+      await link.click();
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(root).toHaveCSS('overflow-y', scrolling);
+    }
+    await expect(page).toHaveURL(/#\/cart$/);
+  });
+});
+
+test('the footer has a logo that leads home, and three links with translated, capitalised labels [FRAME-13..15]', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Gadgetry' })).toHaveAttribute('href', '#/');
+  const links = footer.getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText(['Source code', 'Contacts', 'Rights']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    expect.stringMatching(/^https:\/\//),
+    '#/contacts',
+    '#/rights',
+  ]);
+  await expect(links.first()).toHaveAttribute('target', '_blank');
+  await page.getByRole('button', { name: 'Перейти на українську' }).click();
+  await expect(links).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
+});
+
+test('following a link of the footer scrolls the page to the top at once [FRAME-16]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, '/rights');
+  for (const name of ['Rights', 'Contacts', 'Gadgetry']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name });
+    await link.scrollIntoViewIfNeeded();
+    const [before, after] = await link.evaluate((element: HTMLElement) => {
+      scrollTo({ top: 150, behavior: 'instant' });
+      const start = scrollY;
+      element.click();
+      return [start, scrollY];
+    });
+    expect([before, after], name).toEqual([150, 0]);
+  }
+});
+
+test('back to top shows after 200 ms of rest more than 200 px down, and scrolls smoothly [FRAME-17..19]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.clock.install();
+  await open(page, '/rights');
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  const scrollBy = (top: number): Promise<void> =>
+    page.evaluate(
+      (to) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true });
+          scrollTo({ top: to, behavior: 'instant' });
+        }),
+      top,
+    );
+  await expect(button).toBeHidden();
+  await scrollBy(200);
+  await page.clock.runFor(1000);
+  await expect(button).toBeHidden();
+  await scrollBy(201);
+  await page.clock.runFor(199);
+  await expect(button).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(button).toBeVisible();
+  // At once it has hardly begun to move; then it arrives.
+  expect(
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      return scrollY;
+    }),
+  ).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

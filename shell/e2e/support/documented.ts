@@ -1,0 +1,30 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from '@gadgetry/tools/workspace';
+
+/** The commands of pages of `shell/docs`, block by block. */
+export const commandsOf = (pages: readonly string[]): readonly string[] =>
+  pages.flatMap((page) => {
+    const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
+    return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+  });
+
+/** A fake of npm that runs `npm run compose` as it is, and takes the parts for built. */
+export const NPM = `#!/bin/sh
+[ "$*" = "run build" ] && exit 0
+[ "$2" = "-s" ] && { shift 2; set -- run "$@"; }
+shift 3; exec "${process.execPath}" "${join(root, 'shell/compose/bin.mjs')}" "$@"
+`;
+
+/**
+ * Puts fakes of programs that take minutes or change the machine into a folder.
+ * @returns `PATH` on which they come first
+ */
+export function pathWith(folder: string, fakes: Readonly<Record<string, string>>): string {
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(fakes)) {
+    writeFileSync(join(folder, name), text);
+    chmodSync(join(folder, name), 0o755);
+  }
+  return [folder, process.env.PATH].join(delimiter);
+}
