@@ -52,6 +52,7 @@ const sound: object[] = [
   { parts: { shell: [shellEntry()], data: [dataEntry()] } },
   { policy: { ...policy, integrity: 'off', overrides: 'allow', allowedOrigins: [] } },
   { policy: { ...policy, telemetry: { url: 'https://otel.example/v1/logs' } } },
+  ...['all', 'none', { newest: 1 }].map((pages) => ({ policy: { ...policy, pages } })),
   ...addresses.map((url) => withEntry({ url, fallbackUrl: url })),
   withEntry({ metadata: { version: 'workspace' } }),
   withEntry({ metadata: { version: '1.2.3-rc.1', integrity: SOME_INTEGRITY } }),
@@ -67,6 +68,7 @@ const messages = (value: unknown): string[] => environmentProblems(value).map(pr
 const ADDRESS = 'an https: address, a path of this origin, or localhost';
 const AT = 'parts.cart[0]';
 const GENERATION = 'a whole number from 0 to 9007199254740991';
+const PAGES = '"all", "none", or an object with newest: how many of the newest products';
 const ENTRY = 'one of the members url, fallbackUrl, metadata, deployment, extras';
 
 const unsound: [changes: object, ...messages: string[]][] = [
@@ -84,6 +86,16 @@ const unsound: [changes: object, ...messages: string[]][] = [
     'change.restores: expected the generation that was gone back to but found 1e+308',
   ],
   [{ policy: { ...policy, salt: 'visitor' } }, 'policy.salt: expected "release" but found "visitor"'],
+  [{ policy: { ...policy, pages: 'newest' } }, `policy.pages: expected ${PAGES} but found "newest"`],
+  [{ policy: { ...policy, pages: 500 } }, `policy.pages: expected ${PAGES} but found 500`],
+  [
+    { policy: { ...policy, pages: { newest: 0 } } },
+    'policy.pages.newest: expected a whole number from 1 to 9007199254740991 but found 0',
+  ],
+  [
+    { policy: { ...policy, pages: {} } },
+    'policy.pages.newest: expected a whole number from 1 to 9007199254740991 but found nothing',
+  ],
   [
     withShell({ metadata: { version: 'latest' } }),
     'parts.shell[0].metadata.version: expected a semantic version such as 1.2.0, or "workspace" but found "latest"',
