@@ -209,6 +209,7 @@ async function runDeploy(context: CommandContext, name: string, options: DeployF
     ask: context.ask,
     now: context.now(),
     progress: context.print,
+    show: context.show,
   });
   const { seen, ...reported } = result;
   context.report?.({ environment: name, ...reported, isServed: seen && seen === 'this page' });

@@ -12,7 +12,7 @@ import {
 import { parseEnvironment } from '../document/environment-document';
 import { assertUnexpired, previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
-import { compose, render } from '../render/compose';
+import { type Composed, compose, render } from '../render/compose';
 import {
   type BuiltOptions,
   type CommandContext,
@@ -62,6 +62,14 @@ export async function inputsOf(
   return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
 }
 
+/** Says how much of the prerendered pages and entry documents was new. */
+function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
+  const documents = entries
+    ? ` Entry documents and sitemaps: ${entries.all}, of which ${entries.written} were written and ${entries.removed} more removed.`
+    : '';
+  return `Prerendered pages: ${rendered} rendered, ${reused} reused.${documents}`;
+}
+
 /** render: the page itself. It is what the command does when no command is named. */
 export function addRenderCommands(program: Command, context: CommandContext): void {
   withSource(withEnvironments(program.command('render [environment]', { isDefault: true })))
@@ -83,14 +91,21 @@ export function addRenderCommands(program: Command, context: CommandContext): vo
       const out = join(options.out ?? outFolder(context, folder), preview ? previewFolder(own) : '');
       const composed = options.dryRun
         ? await render(from)
-        : await compose({ ...from, out, prerenderCache: prerenderCache(context), progress: context.print });
+        : await compose({
+            ...from,
+            out,
+            prerenderCache: prerenderCache(context),
+            output: { print: context.print, show: context.show },
+          });
       const parts = Object.entries(composed.remotes).map(
         ([remote, versions]) => `${remote} ${versions.join(', ')}`,
       );
       for (const problem of composed.notPrerendered) context.print(`Not prerendered: ${problem}.`);
       const took = Math.round(performance.now() - started);
-      const { name: environment, generation, remotes, bytes, notPrerendered } = composed;
-      context.report?.({ environment, generation, remotes, bytes, notPrerendered, tookMs: took, out });
+      const { name: environment, generation, remotes, bytes, notPrerendered, pages, entries } = composed;
+      const facts = { environment, generation, remotes, bytes, notPrerendered, pages, entries };
+      context.report?.({ ...facts, tookMs: took, out });
+      context.print(pagesText(composed));
       context.print(
         `Composed "${composed.name}" in ${took} ms: ${parts.join('; ')}; index.html ${(composed.bytes / 1024).toFixed(1)} KiB.`,
       );

@@ -9,7 +9,7 @@ import { clearLeftBehind, fileIntegrity, integrityOf, isCode, jsonText, UNFINISH
 import { signed } from '../signing';
 import { isKey } from '../store/store';
 import { allowancesOf } from './allowances';
-import { isVersioned, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
+import { isVersioned, parseCatalogue, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
 import { catalogueProblems } from './catalogue-problems';
 import type { Allowance } from './code-problems';
 import { DATA, DATA_LIST, type DataList } from './data-part';
@@ -111,7 +111,7 @@ type Made = Readonly<Record<string, string | Uint8Array>>;
 /** Refuses data whose `version.json` was written for others. */
 function assertOneState(api: string): void {
   try {
-    readCatalogue(api);
+    parseCatalogue(readCatalogue(api));
   } catch (error) {
     refuse(
       `${error instanceof Error ? error.message : error}, or delete ${VERSION_FILE}: publish writes it anew.`,

@@ -46,6 +46,7 @@ export const hasEntryDocuments = (
   { files }: Pick<ShellManifest, 'files'>,
 ): boolean =>
   policy.site !== undefined &&
+  policy.pages !== 'none' &&
   !preview &&
   files.some(({ path }) => path === LEAD) &&
   Object.values(remotes)

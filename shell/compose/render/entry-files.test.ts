@@ -9,7 +9,7 @@ import type { ShellManifest } from '../registry/shell-manifest';
 import { openStore } from '../store/open-store';
 import { freshFolder } from '../testing/registry';
 import { ENTRY_LIST, entryList, writeEntryFiles } from './entry-files';
-import { writePrerendered } from './prerendered-files';
+import { beginSet } from './prerendered-files';
 
 const LEAD = 'lead()';
 const ROUTES = [
@@ -33,11 +33,12 @@ function given() {
     site: string | undefined = 'https://a.example/',
   ) => {
     const head = { title: 'T', description: 'D' };
-    const bodies = new Map(Object.entries(pages).map(([file, html]) => [file, prerenderedBody('', html)]));
-    const heads = new Map(Object.keys(pages).map((file) => [file, head]));
-    const { folder, root } = await writePrerendered(cache, bodies, heads);
+    const set = beginSet(cache);
+    for (const [file, html] of Object.entries(pages)) set.add(file, prerenderedBody('', html), head);
+    const { folder, root } = await set.finish();
     const views = { base: `prerendered/${folder}/`, root, data: '' };
     const environment = {
+      name: 'a',
       policy: { allowedOrigins: [], ...(site && { site }) },
       catalogue: { base: 'api' },
       remotes: { catalog: [{ base: 'catalog/', default: true, views, descriptor: { routes: ROUTES } }] },
