@@ -47,6 +47,18 @@ it('is links in static markup, too, which search engines follow', () => {
   expect(addresses).toEqual([1, 2, 3, 7, 8, 2].map((page) => `#/phones?page=${page}`));
 });
 
+it.each([1, 2, 3])(
+  'says which pages are before and after page %i of 3, each on a link that leads there',
+  (page) => {
+    const html = renderToStaticMarkup(
+      <Pagination page={page} pages={3} hrefOf={(to) => `#/phones?page=${to}`} onChoose={() => {}} />,
+    );
+    const relations = [...html.matchAll(/<a [^>]*rel="[^>]*>/g)].map(([link]) => link);
+    expect(relations).toHaveLength(page === 2 ? 4 : 2);
+    for (const link of relations) expect(link).toContain(' href=');
+  },
+);
+
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
 describe('whom a gesture on a link is for', () => {
