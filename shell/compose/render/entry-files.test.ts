@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
+import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { uploadEntries } from '../deploy/upload-entries';
 import { integrityOf } from '../files';
 import type { ShellManifest } from '../registry/shell-manifest';
@@ -27,7 +28,10 @@ function given() {
     'export const staticMarkup = async () => ({ frames: { en: "<main></main>", ua: "<main></main>" }, skeletons: {} });',
   );
   const files = [{ path: 'lead.js', integrity: integrityOf(Buffer.from(LEAD)) }];
-  const shell = { main: { scripts: [], styles: [] }, files } as unknown as ShellManifest;
+  let styles: readonly BuildFile[] = [];
+  const restyle = (path: string): void => {
+    styles = [{ path, integrity: 'sha384-x' }];
+  };
   const compose = async (
     pages: Readonly<Record<string, string>>,
     site: string | undefined = 'https://a.example/',
@@ -43,10 +47,11 @@ function given() {
       catalogue: { base: 'api' },
       remotes: { catalog: [{ base: 'catalog/', default: true, views, descriptor: { routes: ROUTES } }] },
     } as unknown as PageEnvironment;
+    const shell = { main: { scripts: [], styles }, files } as unknown as ShellManifest;
     return writeEntryFiles(out, { environment, shell, shellFolder, shellBase: 'shell/', cache });
   };
   const read = (path: string): string => readFileSync(join(out, path), 'utf8');
-  return { out, compose, read };
+  return { out, cache, compose, read, restyle };
 }
 
 const PAGES = {
@@ -82,6 +87,32 @@ describe('the entry documents of an environment', () => {
     expect(brotliDecompressSync(readFileSync(join(out, 'phones/x/index.html.br'))).toString()).toBe(
       read('phones/x/index.html'),
     );
+  });
+
+  it('are not even read where their content and what they share is as before', async () => {
+    const { compose, cache, restyle } = given();
+    await compose(PAGES);
+    const [folder = ''] = readdirSync(cache).filter((name) => /^[0-9a-f]{16}$/.test(name));
+    rmSync(join(cache, folder, 'en/phones/x.html'));
+    expect(await compose(PAGES)).toEqual({ all: 6, written: 0, removed: 0 });
+    restyle('main.1.css');
+    await expect(compose(PAGES)).rejects.toThrow('x.html');
+  });
+
+  it('are written anew with other styles of the shell, and where a link leads to a new document', async () => {
+    const { compose, read, restyle } = given();
+    await compose({ ...PAGES, 'en/phones.html': '<a href="#/phones/y">Y</a>' });
+    expect(read('phones/index.html')).toContain('href="#/phones/y"');
+    await compose({
+      ...PAGES,
+      'en/phones.html': '<a href="#/phones/y">Y</a>',
+      'en/phones/y.html': '<h1>Y</h1>',
+    });
+    expect(read('phones/index.html')).toContain('href="phones/y/"');
+    restyle('main.1.css');
+    // The sitemap and four documents; robots.txt has no styles.
+    expect(await compose(PAGES)).toMatchObject({ written: 5, removed: 1 });
+    expect(read('phones/x/index.html')).toContain('main.1.css');
   });
 
   it('go with their pages, and all of them with the address of the site', async () => {
