@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { freshFolder } from '../testing/registry';
-import { type PageSink, renderAll } from './prerender-processes';
+import { type PageSink, poolSize, processPool, renderAll } from './prerender-processes';
 
 describe('rendering apart', () => {
   it('loses no view, however long this process is busy with something else', async () => {
@@ -38,7 +38,45 @@ describe('rendering apart', () => {
         throw new Error(`${file} was never made`);
       },
     };
-    expect(await renderAll(shell, task, sink, 5000)).toEqual([]);
+    expect(await renderAll(shell, task, sink, processPool(0), 5000)).toEqual([]);
     expect(files.sort()).toEqual(wanted.map(({ file }) => file).sort());
+  });
+});
+
+describe('the pool of processes', () => {
+  it.each([
+    [2, 8e9, 1e6, 2],
+    [16, 8e9, 1e6, 16],
+    // 100,000 products.
+    [16, 8e9, 237e6, 2],
+    [16, 1e9, 237e6, 1],
+  ])('has for %i processors, %d bytes of memory and a catalogue of %d bytes: %i', (...given) => {
+    const [processors, memory, bytes, size] = given;
+    expect(poolSize(processors, memory, bytes)).toBe(size);
+  });
+
+  it('never runs more at the same time, and goes on after a failure', async () => {
+    const pool = processPool(0, 2);
+    let [running, most] = [0, 0];
+    const tasks = Array.from({ length: 6 }, (_, index) =>
+      pool.run(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        if (index === 1) throw new Error('failed');
+        return index;
+      }),
+    );
+    const results = await Promise.allSettled(tasks);
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(most).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PathParams } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
@@ -160,23 +160,66 @@ function renderApart(
 /** So many prerendered pages are worth a process of their own: to start one costs as much as some fifty. */
 const WORTH_A_PROCESS = 150;
 
+/** Processes that run at the same time, whichever remotes they are for. */
+export interface ProcessPool {
+  readonly size: number;
+  /** Does something as soon as a process may start. */
+  readonly run: <T>(act: () => Promise<T>) => Promise<T>;
+}
+
+/** Each process parses the catalogue: so many times the bytes of its files, and what Node itself takes. */
+const MEMORY_OF_CATALOGUE = 5;
+const MEMORY_OF_NODE = 150e6;
+
+/** Returns how many processes a machine can run at the same time within half of its memory. */
+export const poolSize = (processors: number, memory: number, catalogueBytes: number): number =>
+  Math.max(
+    1,
+    Math.min(processors, Math.floor(memory / 2 / (MEMORY_OF_NODE + MEMORY_OF_CATALOGUE * catalogueBytes))),
+  );
+
+/** Makes a pool for this machine. */
+export function processPool(
+  catalogueBytes: number,
+  size = poolSize(availableParallelism(), totalmem(), catalogueBytes),
+): ProcessPool {
+  const waiting: (() => void)[] = [];
+  let free = size;
+  return {
+    size,
+    run: async (act) => {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await act();
+      } finally {
+        // The next one takes the place over.
+        const next = waiting.shift();
+        if (next) next();
+        else free += 1;
+      }
+    },
+  };
+}
+
 /**
- * Renders prerendered pages in as many processes as the machine has processors, where there are enough of them.
+ * Renders prerendered pages in as many processes as the pool has, where there are enough of them.
  * @returns pages that could not be rendered, and heads that their remote could not say, each with the reason
  */
 export async function renderAll(
   shell: string,
   task: Task,
   sink: PageSink,
+  pool: ProcessPool,
   longestSilenceMs: number,
 ): Promise<readonly string[]> {
   const { wanted } = task;
-  const processes = Math.min(availableParallelism(), Math.ceil(wanted.length / WORTH_A_PROCESS));
+  const processes = Math.min(pool.size, Math.ceil(wanted.length / WORTH_A_PROCESS));
   const share = Math.ceil(wanted.length / processes);
   const parts = await Promise.all(
     Array.from({ length: processes }, (_, index) => {
       const own = wanted.slice(index * share, (index + 1) * share);
-      return renderApart(shell, { ...task, wanted: own }, sink, longestSilenceMs);
+      return pool.run(() => renderApart(shell, { ...task, wanted: own }, sink, longestSilenceMs));
     }),
   );
   return parts.flat();

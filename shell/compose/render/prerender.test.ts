@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { isProven, prerenderedEntry, readPrerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { claim, EACH, given, made } from '../testing/prerendering';
-import type { PrerenderInputs } from './prerender';
+import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered, readHead } from './prerendered-files';
 
 describe('the prerendered pages of an environment', () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
-import { type PrerenderInputs, prerender } from '../render/prerender';
+import { prerender } from '../render/prerender';
+import type { PrerenderInputs } from '../render/prerender-plan';
 import { freshFolder } from './registry';
 
 /** A shell whose prerendered pages say what they were made from. */
