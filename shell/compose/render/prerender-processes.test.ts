@@ -43,6 +43,39 @@ describe('rendering apart', () => {
   });
 });
 
+it('stops all processes of a version with the first that fails', async () => {
+  const folder = freshFolder();
+  const shell = join(folder, 'static-frame.mjs');
+  // The first half of the pages waits for ever.
+  writeFileSync(
+    shell,
+    `export const viewRenderer = async () => (path) =>
+      path === '/phones/299' ? process.exit(1) : Number(path.slice(8)) < 150 ? new Promise(() => setInterval(() => {}, 1000)) : path;`,
+  );
+  const wanted = Array.from({ length: 300 }, (_, index) => ({
+    address: `/phones/${index}`,
+    page: 'main',
+    language: 'en' as const,
+    file: `en/phones/${index}.html`,
+    params: {},
+  }));
+  const task = {
+    code: Buffer.from('export const app = {};'),
+    environment: {} as PageEnvironment,
+    remote: 'cart',
+    version: {} as RemoteVersion,
+    files: {},
+    state: 'all',
+    wanted,
+  };
+  const sink: PageSink = { rendered: () => {}, kept: () => {} };
+  const started = performance.now();
+  await expect(renderAll(shell, task, sink, processPool(0, 2), 60_000)).rejects.toThrow(
+    'it ended after 149 of 150 pages',
+  );
+  expect(performance.now() - started).toBeLessThan(30_000);
+});
+
 describe('the pool of processes', () => {
   it.each([
     [2, 8e9, 1e6, 2],

@@ -117,8 +117,10 @@ function renderApart(
   task: Task,
   sink: PageSink,
   longestSilenceMs: number,
+  signal: AbortSignal,
 ): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return resolve([]);
     const { wanted } = task;
     const { take, problems, left } = receiver(wanted, sink);
     const child = fork(WORKER, {
@@ -128,15 +130,26 @@ function renderApart(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const fail = (reason: string): void => {
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
       clearTimeout(silence);
-      reject(new Error(reason));
       child.kill('SIGKILL');
     };
+    const fail = (reason: string): void => {
+      end();
+      reject(new Error(reason));
+    };
+    // What other processes have rendered is of no use without this one's, and the other way round.
+    signal.addEventListener('abort', () => {
+      end();
+      resolve([]);
+    });
     const wait = () =>
       setTimeout(() => fail(`nothing came for ${longestSilenceMs / 1000} s`), longestSilenceMs);
     let silence = wait();
     child.on('message', (message: Message) => {
+      if (isOver) return undefined;
       clearTimeout(silence);
       silence = wait();
       if ('failure' in message) return fail(message.failure);
@@ -149,6 +162,7 @@ function renderApart(
     child.once('error', (error) => fail(error.message));
     // It may end before all that it has said has been heard: the channel closes behind that.
     child.once('disconnect', () => {
+      if (isOver) return undefined;
       if (left() > 0) return fail(`it ended after ${wanted.length - left()} of ${wanted.length} pages`);
       clearTimeout(silence);
       resolve(problems);
@@ -216,11 +230,21 @@ export async function renderAll(
   const { wanted } = task;
   const processes = Math.min(pool.size, Math.ceil(wanted.length / WORTH_A_PROCESS));
   const share = Math.ceil(wanted.length / processes);
-  const parts = await Promise.all(
-    Array.from({ length: processes }, (_, index) => {
-      const own = wanted.slice(index * share, (index + 1) * share);
-      return pool.run(() => renderApart(shell, { ...task, wanted: own }, sink, longestSilenceMs));
+  const stop = new AbortController();
+  const parts = await Promise.allSettled(
+    Array.from({ length: processes }, async (_, index) => {
+      const own = { ...task, wanted: wanted.slice(index * share, (index + 1) * share) };
+      try {
+        return await pool.run(() => renderApart(shell, own, sink, longestSilenceMs, stop.signal));
+      } catch (error) {
+        stop.abort();
+        throw error;
+      }
     }),
   );
-  return parts.flat();
+  // None of them writes anything any more.
+  return parts.flatMap((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  });
 }
