@@ -182,7 +182,7 @@ export interface ProcessPool {
 }
 
 /** Each process parses the catalogue: so many times the bytes of its files, and what Node itself takes. */
-const MEMORY_OF_CATALOGUE = 5;
+const MEMORY_OF_CATALOGUE = 6;
 const MEMORY_OF_NODE = 150e6;
 
 /** Returns how many processes a machine can run at the same time within half of its memory. */
