@@ -79,9 +79,10 @@ it('stops all processes of a version with the first that fails', async () => {
 describe('the pool of processes', () => {
   it.each([
     [2, 8e9, 1e6, 2],
-    [16, 8e9, 1e6, 16],
+    [16, 32e9, 1e6, 16],
+    [16, 8e9, 1e6, 7],
     // 100,000 products.
-    [16, 8e9, 237e6, 2],
+    [16, 16e9, 237e6, 3],
     [16, 1e9, 237e6, 1],
   ])('has for %i processors, %d bytes of memory and a catalogue of %d bytes: %i', (...given) => {
     const [processors, memory, bytes, size] = given;

@@ -63,6 +63,17 @@ const permissions = (shell: string): readonly string[] => [
   `--allow-fs-read=${shell}`,
 ];
 
+/** Each process parses the catalogue: that takes some five times the bytes of its files, the rest is for rendering. */
+const MEMORY_OF_CATALOGUE = 8;
+const MEMORY_OF_NODE = 512e6;
+
+/** Bytes that a process may take: without a limit, Node collects its garbage when there are 4 GB of it. */
+const memoryOf = (catalogueBytes: number): number => MEMORY_OF_NODE + MEMORY_OF_CATALOGUE * catalogueBytes;
+
+/** Bytes of a catalogue's files. */
+export const sizeOf = (files: Task['files']): number =>
+  Object.values(files).reduce((sum, { length }) => sum + length, 0);
+
 type Message =
   | {
       readonly file: string;
@@ -124,7 +135,10 @@ function renderApart(
     const { wanted } = task;
     const { take, problems, left } = receiver(wanted, sink);
     const child = fork(WORKER, {
-      execArgv: [...permissions(shell)],
+      execArgv: [
+        ...permissions(shell),
+        `--max-old-space-size=${Math.ceil(memoryOf(sizeOf(task.files)) / 1e6)}`,
+      ],
       // A remote's code gets no secret of the operator.
       env: {},
       serialization: 'advanced',
@@ -180,10 +194,6 @@ export interface ProcessPool {
   /** Does something as soon as a process may start. */
   readonly run: <T>(act: () => Promise<T>) => Promise<T>;
 }
-
-/** Each process parses the catalogue: so many times the bytes of its files, and what Node itself takes. */
-const MEMORY_OF_CATALOGUE = 6;
-const MEMORY_OF_NODE = 150e6;
 
 /** Returns how many processes a machine can run at the same time within half of its memory. */
 export const poolSize = (processors: number, memory: number, catalogueBytes: number): number =>

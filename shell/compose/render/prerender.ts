@@ -14,6 +14,7 @@ import {
   processPool,
   type RenderedPage,
   renderAll,
+  sizeOf,
 } from './prerender-processes';
 import { beginSet, type Kept, NOTHING_PRERENDERED, readKept } from './prerendered-files';
 
@@ -144,11 +145,10 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   }
   const output = inputs.output ?? { print: () => {} };
   clearLeftBehind(inputs.cache, LEFT_BEHIND);
-  const bytes = Object.values(catalogue.files).reduce((sum, { length }) => sum + length, 0);
   const run: Run = {
     rendering: startMeter('Prerendering', output),
     writing: startMeter('Compressing prerendered pages', output),
-    pool: processPool(bytes),
+    pool: processPool(sizeOf(catalogue.files)),
   };
   // Side by side: most of the time of a small one is the start of its process.
   const made = await Promise.all(
