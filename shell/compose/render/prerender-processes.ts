@@ -144,9 +144,9 @@ function renderApart(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    let isOver = false;
+    let hasEnded = false;
     const end = (): void => {
-      isOver = true;
+      hasEnded = true;
       clearTimeout(silence);
       child.kill('SIGKILL');
     };
@@ -163,7 +163,7 @@ function renderApart(
       setTimeout(() => fail(`nothing came for ${longestSilenceMs / 1000} s`), longestSilenceMs);
     let silence = wait();
     child.on('message', (message: Message) => {
-      if (isOver) return undefined;
+      if (hasEnded) return undefined;
       clearTimeout(silence);
       silence = wait();
       if ('failure' in message) return fail(message.failure);
@@ -176,7 +176,7 @@ function renderApart(
     child.once('error', (error) => fail(error.message));
     // It may end before all that it has said has been heard: the channel closes behind that.
     child.once('disconnect', () => {
-      if (isOver) return undefined;
+      if (hasEnded) return undefined;
       if (left() > 0) return fail(`it ended after ${wanted.length - left()} of ${wanted.length} pages`);
       clearTimeout(silence);
       resolve(problems);
