@@ -16,6 +16,12 @@ export interface TimeBudgets {
   readonly pageMs: number;
 }
 
+/**
+ * Which pages have entry documents. `newest`: besides all other pages, those of so many products, by year, equal years in the order
+ * of the data; other product pages are not prerendered either. `none`: no page has one, and no product page is prerendered.
+ */
+export type PagesPolicy = 'all' | 'none' | { readonly newest: number };
+
 /** What an operator allows in an environment. */
 export interface Policy {
   /** Whether every script and style sheet has to carry its integrity. */
@@ -50,6 +56,8 @@ export interface Policy {
   readonly site?: string;
   /** Whether pages come with prerendered pages; they do unless told. */
   readonly views?: 'on' | 'off';
+  /** Which product pages are prerendered and have entry documents; all of them unless told. */
+  readonly pages?: PagesPolicy;
   /** Whether the store works without a network, by a service worker; it does unless told. */
   readonly offline?: 'on' | 'off';
 }
@@ -237,6 +245,12 @@ export interface ViewSource {
  * Renders one prerendered page: the HTML in the page's place.
  * @param address of the prerendered page: `/phones`, `/phones?sort=Cheapest`
  * @param page its name in the remote's app module
+ * @param catalogue contents of all files that the page shows something of; those of the source unless given
  * @throws when the page can't be rendered
  */
-export type RenderView = (address: string, page: string, language: Language) => Promise<string>;
+export type RenderView = (
+  address: string,
+  page: string,
+  language: Language,
+  catalogue?: ViewSource['catalogue'],
+) => Promise<string>;

@@ -138,6 +138,19 @@ async function reasonFor(
 /** What React writes where something could not be rendered: a browser is to do it. */
 const NOT_RENDERED = '<!--$!-->';
 
+/** Whether a page can be rendered from a part of the catalogue; shells before 2.1 render each from all of it. */
+export const rendersExcerpts = true;
+
+/** Returns what hands files of the catalogue to the kernel, unless it has them already. */
+function catalogueHolder(): (files: ViewSource['catalogue']) => void {
+  let held: ViewSource['catalogue'] | undefined;
+  return (files) => {
+    if (files === held) return;
+    held = files;
+    for (const [name, file] of Object.entries(files)) provideFile(name, file);
+  };
+}
+
 /**
  * Prepares a version of a remote for prerendering.
  * @returns renders the page of an address in a language; throws when it can't
@@ -151,7 +164,8 @@ export async function viewRenderer({
 }: ViewSource): Promise<RenderView> {
   const versions = { ...defaultsOf(environment), [remote]: version };
   configureCatalogue(environment.catalogue);
-  for (const [name, file] of Object.entries(catalogue)) provideFile(name, file);
+  const hold = catalogueHolder();
+  hold(catalogue);
   const made = createApp(app, inputOf(version));
   if (!isAppModule(made)) throw new Error('it exposes no app module');
   addTranslations(remote, made.translations);
@@ -160,7 +174,8 @@ export async function viewRenderer({
     const { Page } = await load();
     if (Page) pages[name] = Page;
   }
-  return async (address, page, language) => {
+  return async (address, page, language, files = catalogue) => {
+    hold(files);
     const Page = pages[page];
     if (!Page) throw new Error(`page "${page}" mounts itself, and is rendered by browsers alone`);
     await speak(language);

@@ -66,3 +66,13 @@ it('is links in static markup, too, which search engines follow', () => {
   const addresses = [...renderToStaticMarkup(paged(1, 8)).matchAll(/<a [^>]*href="([^"]+)"/g)];
   expect(addresses.map(([, address]) => address)).toEqual([1, 2, 3, 7, 8, 2].map(hrefOf));
 });
+
+it.each([1, 2, 3])(
+  'says which pages are before and after page %i of 3, each on a link that leads there',
+  (page) => {
+    const html = renderToStaticMarkup(paged(page, 3));
+    const relations = [...html.matchAll(/<a [^>]*rel="[^>]*>/g)].map(([link]) => link);
+    expect(relations).toHaveLength(page === 2 ? 4 : 2);
+    for (const link of relations) expect(link).toContain(' href=');
+  },
+);

@@ -12,15 +12,20 @@ export const VIEWS_FILE = /^views\.[0-9a-f]+\.mjs$/;
 
 const EXTENSIONS = ['ts', 'tsx', 'mjs', 'js'];
 
-/** Adds the exports of `src/heads` to those of `src/app`, for a remote that has such a file. */
-function headsRules(context) {
+/** Files of a remote whose exports of the same name are for prerendering alone. */
+const PRERENDER_EXPORTS = ['heads', 'excerpts'];
+
+/** Adds the exports of `src/heads` and `src/excerpts` to those of `src/app`, for a remote that has such files. */
+function prerenderRules(context) {
   const filesOf = (name) => EXTENSIONS.map((extension) => join(context, 'src', `${name}.${extension}`));
-  if (!filesOf('heads').some(existsSync)) return [];
+  const names = PRERENDER_EXPORTS.filter((name) => filesOf(name).some(existsSync));
+  if (names.length === 0) return [];
   return [
     {
       resource: filesOf('app'),
       enforce: 'post',
-      use: fileURLToPath(new URL('heads-loader.mjs', import.meta.url)),
+      loader: fileURLToPath(new URL('prerender-exports-loader.mjs', import.meta.url)),
+      options: { names },
     },
   ];
 }
@@ -52,7 +57,7 @@ export const views = (common, uniqueName, shared) => ({
   ),
   module: {
     ...common.module,
-    rules: [...common.module.rules, ...headsRules(common.context)],
+    rules: [...common.module.rules, ...prerenderRules(common.context)],
     parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
     generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } },
   },

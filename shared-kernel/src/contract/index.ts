@@ -28,7 +28,16 @@ export type {
   ViewClaim,
 } from './descriptor';
 export type { Address, Mount, MountHost, Signal } from './mount';
-export type { HeadContext, HeadLink, HeadPicture, HeadProduct, Heads, PageHead } from './page-head';
+export type {
+  ExcerptContext,
+  Excerpts,
+  HeadContext,
+  HeadLink,
+  HeadPicture,
+  HeadProduct,
+  Heads,
+  PageHead,
+} from './page-head';
 export type {
   ContextKind,
   ContextValue,

@@ -74,3 +74,20 @@ export interface HeadContext {
  * `undefined`, a page has the store's own head. Runs in Node when an environment is composed; browsers never load it.
  */
 export type Heads = Readonly<Record<string, (context: HeadContext) => PageHead | undefined>>;
+
+/** The prerendered page that an excerpt is for. */
+export type ExcerptContext = Omit<HeadContext, 'catalogue'>;
+
+/**
+ * What a remote's `src/excerpts.ts` exports as `excerpts`: for a page of its app module, the part of the catalogue's files that the page
+ * shows something of. The page and its head are then rendered from that part alone, with every other file empty, and rendered again
+ * only when it has changed. The outer function is called once for a catalogue, so it can build an index. Without one, or
+ * where the inner function returns `undefined`, a page is rendered from all of the catalogue, and again whenever any of it has changed.
+ * Runs in Node when an environment is composed; browsers never load it.
+ */
+export type Excerpts = Readonly<
+  Record<
+    string,
+    (catalogue: HeadContext['catalogue']) => (context: ExcerptContext) => HeadContext['catalogue'] | undefined
+  >
+>;

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
-import { readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
+import { parseCatalogue, readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
 import { entryFile } from '@gadgetry/compose/render/entry-document';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
@@ -81,7 +81,7 @@ async function writeMonolithPages(
     writeFileSync(join(folder, fileFor('preloaded', path)), preloadedPage(best));
     if (!match) continue;
     const { page } = match.claim;
-    const render = await linkedView(match.remote, readCatalogue(api).files);
+    const render = await linkedView(match.remote, parseCatalogue(readCatalogue(api)));
     const view = {
       html: await render(path, page, 'en'),
       styles: textOf(folder, chunks[`page-${page}`] ?? []),

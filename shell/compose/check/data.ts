@@ -1,6 +1,6 @@
 import { defaultIn, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { type Finding, finding, messageOf } from '../codes';
-import { isVersioned, readCatalogue } from '../registry/catalogue-files';
+import { isVersioned, parseCatalogue, readCatalogue } from '../registry/catalogue-files';
 import { ANSWER_LIMIT_MS, type Ask } from './online';
 
 async function servedVersion(base: string, site: string, ask: Ask): Promise<string> {
@@ -26,7 +26,9 @@ export async function dataFindings(
   // A supplier who names no version gets no prerendered pages, and has made no mistake.
   if (policy.views === 'off' || !isVersioned(data)) return [];
   try {
-    const { version } = readCatalogue(data);
+    const catalogue = readCatalogue(data);
+    parseCatalogue(catalogue);
+    const { version } = catalogue;
     // Pinned data are requested file by file.
     const { url, metadata } = defaultIn(parts.data);
     if (!online?.site || metadata.version !== WORKSPACE) return [];

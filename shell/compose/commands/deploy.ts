@@ -179,6 +179,7 @@ async function runDeploy(call: DeployCall, name: string): Promise<Outcome> {
     ask,
     now: context.now(),
     progress,
+    show: context.show,
   });
   const { seen, ...reported } = result;
   call.report({ environment: name, ...reported, isServed: seen && seen === 'this page' });

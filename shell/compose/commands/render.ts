@@ -5,7 +5,7 @@ import { COMMAND } from '../codes';
 import { label, MissingEnvironment, pageGeneration, writtenDown } from '../document/document-store';
 import { assertUnexpired, previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
-import { compose, render } from '../render/compose';
+import { type Composed, compose, render } from '../render/compose';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { assertNoFindings } from './validation';
@@ -29,10 +29,18 @@ export async function inputsOf(call: Call, name: string) {
   return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
 }
 
+/** Says how much of the prerendered pages and entry documents was new. */
+function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
+  const documents = entries
+    ? ` Entry documents and sitemaps: ${entries.all}, of which ${entries.written} were written and ${entries.removed} more removed.`
+    : '';
+  return `Prerendered pages: ${rendered} rendered, ${reused} reused.${documents}`;
+}
+
 async function composePage(call: Call<{ out?: string }>, name = 'local'): Promise<Outcome> {
   const started = performance.now();
   const { context, prerenderCache, options } = call;
-  const { root, print: progress } = context;
+  const { root, print, show } = context;
   const from = await inputsOf(call, name).catch((error) => {
     if (!(error instanceof MissingEnvironment)) throw error;
     throw new Error(
@@ -48,14 +56,14 @@ async function composePage(call: Call<{ out?: string }>, name = 'local'): Promis
   );
   const composed = options.dryRun
     ? await render(from)
-    : await compose({ ...from, out, prerenderCache, progress });
-  const { name: environment, generation, remotes, bytes, notPrerendered } = composed;
+    : await compose({ ...from, out, prerenderCache, output: { print, show } });
+  const { name: environment, generation, remotes, bytes, notPrerendered, pages, entries } = composed;
   const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
   for (const problem of notPrerendered) call.print(`Not prerendered: ${problem}.`);
   const tookMs = Math.round(performance.now() - started);
-  const said = `Composed "${environment}" in ${tookMs} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`;
+  const said = `${pagesText(composed)}\nComposed "${environment}" in ${tookMs} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`;
   return {
-    facts: { environment, generation, remotes, bytes, notPrerendered, tookMs, out },
+    facts: { environment, generation, remotes, bytes, notPrerendered, pages, entries, tookMs, out },
     ...(options.dryRun
       ? { text: `${said}\nDry run: nothing was written to ${out}.` }
       : {

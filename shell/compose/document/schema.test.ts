@@ -64,6 +64,7 @@ const sound: object[] = [
   { parts: { shell: [shellEntry()], data: [dataEntry()] } },
   withPolicy({ integrity: 'off', overrides: 'allow', allowedOrigins: [] }),
   withPolicy({ telemetry: { url: 'https://otel.example/v1/logs' } }),
+  ...['all', 'none', { newest: 1 }].map((pages) => withPolicy({ pages })),
   ...addresses.map((url) => withEntry({ url, fallbackUrl: url })),
   withEntry({ metadata: { version: 'workspace' } }),
   withEntry({ metadata: { version: '1.2.3-rc.1', integrity: SOME_INTEGRITY } }),
@@ -86,6 +87,10 @@ const unsound: [at: string, changes: object][] = [
   ...[-1, 1.5, '1', 2 ** 53, 1e308].map((generation): [string, object] => ['generation', { generation }]),
   ['change.restores', { change: { at: 'now', by: 'me', what: 'rollback', restores: 1e308 } }],
   ['policy.salt', withPolicy({ salt: 'visitor' })],
+  ['policy.pages', withPolicy({ pages: 'newest' })],
+  ['policy.pages', withPolicy({ pages: 500 })],
+  ['policy.pages.newest', withPolicy({ pages: { newest: 0 } })],
+  ['policy.pages.newest', withPolicy({ pages: {} })],
   ['policy.integrity', withPolicy({ integrity: 'maybe' })],
   ['policy.overrides', withPolicy({ overrides: true })],
   ...origins.map((origin): [string, object] => [

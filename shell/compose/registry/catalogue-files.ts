@@ -9,8 +9,8 @@ export const VERSION_FILE = 'version.json';
 
 export interface CatalogueFiles {
   readonly version: string;
-  /** Contents of the files, by name without `.json`. */
-  readonly files: Readonly<Record<string, unknown>>;
+  /** Bytes of the files, by name without `.json`. */
+  readonly files: Readonly<Record<string, Buffer>>;
 }
 
 const filesOf = (folder: string): string[] =>
@@ -69,12 +69,19 @@ export function readCatalogue(folder: string): CatalogueFiles {
       `${path} is missing: without it no page can tell whether a prerendered page shows today's data`,
     );
   const { version, integrity } = readDataState(folder);
-  const files: Record<string, unknown> = {};
+  const files: Record<string, Buffer> = {};
   for (const name of filesOf(folder)) {
     const bytes = readFileSync(join(folder, name));
     if (integrityOf(bytes) !== integrity[name])
       throw new Error(`${path} speaks of other bytes than ${name} has; build the data again`);
-    files[name.slice(0, -'.json'.length)] = JSON.parse(bytes.toString());
+    files[name.slice(0, -'.json'.length)] = bytes;
   }
   return { version, files };
 }
+
+/**
+ * Parses the catalogue's files: contents by name without `.json`. A large catalogue takes several times the memory of its bytes.
+ * @throws when one of them is no JSON
+ */
+export const parseCatalogue = ({ files }: CatalogueFiles): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, JSON.parse(bytes.toString())]));

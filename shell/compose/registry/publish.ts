@@ -20,7 +20,7 @@ import {
 import { signed } from '../signing';
 import { isKey } from '../store/store';
 import { allowancesOf } from './allowances';
-import { isVersioned, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
+import { isVersioned, parseCatalogue, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
 import { catalogueProblems } from './catalogue-problems';
 import type { Allowance } from './code-problems';
 import { DATA, DATA_LIST, type DataList } from './data-part';
@@ -141,7 +141,7 @@ function describeData(folder: string, hashes: Hashes, version: string): Describe
   const api = join(folder, 'api');
   const made: Record<string, Uint8Array> = lackingCopies(folder);
   try {
-    if (isVersioned(api)) readCatalogue(api);
+    if (isVersioned(api)) parseCatalogue(readCatalogue(api));
     else made[`api/${VERSION_FILE}`] = Buffer.from(stateOf(api));
   } catch (error) {
     refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it anew.`);

@@ -12,9 +12,10 @@ const AT_ONCE = 8;
 
 /** Does something with each of many things, some at once; ends with the first failure. */
 export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
-  const waiting = [...things];
+  // One iterator for all: each thing goes to one of them.
+  const waiting = things.values();
   const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next);
+    for (const next of waiting) await act(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

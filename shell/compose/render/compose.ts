@@ -18,10 +18,12 @@ import { dataFolderOf } from '../registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell, shellMismatches } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { type EntryInputs, type WrittenEntries, writeEntryFiles } from './entry-files';
+import type { MeterOutput } from './meter';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';
 import { writePageDelta } from './page-delta';
 import { pageEnvironment, reservedSizesOf } from './page-environment';
-import { type PrerenderInputs, prerender } from './prerender';
+import { type PageCounts, prerender } from './prerender';
+import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered } from './prerendered-files';
 import { webManifest } from './web-manifest';
 import { workerOf } from './worker';
@@ -37,7 +39,7 @@ export interface ComposeOptions {
   /** Folder in which finished prerendered pages are kept for the next time; without one, the page comes without prerendered pages. */
   readonly prerenderCache?: string | undefined;
   /** Hears what takes its time. */
-  readonly progress?: (text: string) => void;
+  readonly output?: MeterOutput | undefined;
 }
 
 export interface Composed {
@@ -48,6 +50,8 @@ export interface Composed {
   readonly bytes: number;
   /** Files of entry documents: all, and those that this composing wrote or removed; without any where the policy names no site. */
   readonly entries?: WrittenEntries;
+  /** How many prerendered pages this composing rendered, and how many it found as they were. */
+  readonly pages: PageCounts;
   /** Routes without a prerendered page, each with the reason. */
   readonly notPrerendered: readonly string[];
 }
@@ -81,7 +85,7 @@ function buildToPrerender(
 type Options = Omit<ComposeOptions, 'out'>;
 
 async function pageWith(
-  { environment: document, source, data, prerenderCache, progress }: Options,
+  { environment: document, source, data, prerenderCache, output }: Options,
   { url, metadata: wanted }: VersionEntry,
   more: Pick<PageEnvironment, 'canary' | 'canaryOf'>,
 ) {
@@ -100,9 +104,9 @@ async function pageWith(
         buildOf: (remote, version) => buildToPrerender(document, source, remote, version),
         data,
         cache: prerenderCache,
-        ...(progress && { progress }),
+        output,
       })
-    : { environment: bare, folders: [], problems: [] };
+    : { environment: bare, folders: [], problems: [], counts: { rendered: 0, reused: 0 } };
   const ownStyles = reservedSizesOf(document, source, shell);
   return {
     page: await composePage(shellFolder, shell, shellBase, views.environment, ownStyles),
@@ -172,9 +176,13 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     others,
     beside: filesBeside(page, composed, others, build),
     entryInputs: options.prerenderCache
-      ? { ...build, environment: composed, cache: options.prerenderCache, progress: options.progress }
+      ? { ...build, environment: composed, cache: options.prerenderCache, output: options.output }
       : undefined,
     prerenderedFolders: [...views.folders, ...(other?.views.folders ?? [])],
+    pages: {
+      rendered: views.counts.rendered + (other?.views.counts.rendered ?? 0),
+      reused: views.counts.reused + (other?.views.counts.reused ?? 0),
+    },
     notPrerendered: [...views.problems, ...(other?.views.problems ?? [])],
     name: composed.name,
     generation: composed.generation,

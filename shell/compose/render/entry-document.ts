@@ -52,6 +52,7 @@ export const hasEntryDocuments = (
   { files }: Pick<ShellManifest, 'files'>,
 ): boolean =>
   policy.site !== undefined &&
+  policy.pages !== 'none' &&
   !preview &&
   files.some(({ path }) => path === BOOT_DOCUMENT) &&
   Object.values(remotes)

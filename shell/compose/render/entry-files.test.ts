@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
@@ -9,7 +9,7 @@ import type { ShellManifest } from '../registry/shell-manifest';
 import { openStore } from '../store/open-store';
 import { freshFolder } from '../testing/registry';
 import { ENTRY_LIST, entryList, writeEntryFiles } from './entry-files';
-import { writePrerendered } from './prerendered-files';
+import { beginSet } from './prerendered-files';
 
 const BOOT = 'boot()';
 const ROUTES = [
@@ -18,7 +18,7 @@ const ROUTES = [
   { path: '/cart', view: { whenEmpty: 'cart' } },
 ];
 
-/** A shell that starts in documents; composes these pages, by the names of their files. */
+/** A desk with a shell that leads to the store; composes these pages, by the names of their files. */
 function given() {
   const [shellFolder, out, cache] = [freshFolder(), freshFolder(), freshFolder()];
   writeFileSync(join(shellFolder, 'boot-document.js'), BOOT);
@@ -27,32 +27,30 @@ function given() {
     'export const staticMarkup = async () => ({ frames: { en: "<main></main>", ua: "<main></main>" }, skeletons: {} });',
   );
   const files = [{ path: 'boot-document.js', integrity: integrityOf(Buffer.from(BOOT)) }];
-  const shell = { main: { scripts: [], styles: [] }, files } as unknown as ShellManifest;
+  let ownStyles = '';
+  const restyle = (styles: string): void => {
+    ownStyles = styles;
+  };
   const compose = async (
     pages: Readonly<Record<string, string>>,
     site: string | undefined = 'https://a.example/',
   ) => {
     const head = { title: 'T', description: 'D' };
-    const bodies = new Map(Object.entries(pages).map(([file, html]) => [file, prerenderedBody('', html)]));
-    const heads = new Map(Object.keys(pages).map((file) => [file, head]));
-    const { folder, root } = await writePrerendered(cache, bodies, heads);
+    const set = beginSet(cache);
+    for (const [file, html] of Object.entries(pages)) set.add(file, prerenderedBody('', html), head);
+    const { folder, root } = await set.finish();
     const views = { base: `prerendered/${folder}/`, root, data: '' };
     const environment = {
+      name: 'a',
       policy: { allowedOrigins: [], ...(site && { site }) },
       catalogue: { base: 'api' },
       remotes: { catalog: [{ base: 'catalog/', default: true, views, descriptor: { routes: ROUTES } }] },
     } as unknown as PageEnvironment;
-    return writeEntryFiles(out, {
-      environment,
-      shell,
-      shellFolder,
-      shellBase: 'shell/',
-      ownStyles: '',
-      cache,
-    });
+    const shell = { main: { scripts: [], styles: [] }, files } as unknown as ShellManifest;
+    return writeEntryFiles(out, { environment, shell, shellFolder, shellBase: 'shell/', ownStyles, cache });
   };
   const read = (path: string): string => readFileSync(join(out, path), 'utf8');
-  return { out, compose, read };
+  return { out, cache, compose, read, restyle };
 }
 
 const PAGES = {
@@ -88,6 +86,32 @@ describe('the entry documents of an environment', () => {
     expect(brotliDecompressSync(readFileSync(join(out, 'phones/x/index.html.br'))).toString()).toBe(
       read('phones/x/index.html'),
     );
+  });
+
+  it('are not even read where their content and what they share is as before', async () => {
+    const { compose, cache, restyle } = given();
+    await compose(PAGES);
+    const [folder = ''] = readdirSync(cache).filter((name) => /^[0-9a-f]{16}$/.test(name));
+    rmSync(join(cache, folder, 'en/phones/x.html'));
+    expect(await compose(PAGES)).toEqual({ all: 6, written: 0, removed: 0 });
+    restyle('.new{}');
+    await expect(compose(PAGES)).rejects.toThrow('x.html');
+  });
+
+  it('are written anew with other styles of the shell, and where a link leads to a new document', async () => {
+    const { compose, read, restyle } = given();
+    await compose({ ...PAGES, 'en/phones.html': '<a href="#/phones/y">Y</a>' });
+    expect(read('phones/index.html')).toContain('href="#/phones/y"');
+    await compose({
+      ...PAGES,
+      'en/phones.html': '<a href="#/phones/y">Y</a>',
+      'en/phones/y.html': '<h1>Y</h1>',
+    });
+    expect(read('phones/index.html')).toContain('href="phones/y/"');
+    restyle('.new{}');
+    // The sitemap and four documents; robots.txt has no styles.
+    expect(await compose(PAGES)).toMatchObject({ written: 5, removed: 1 });
+    expect(read('phones/x/index.html')).toContain('.new{}');
   });
 
   it('go with their pages, and all of them with the address of the site', async () => {

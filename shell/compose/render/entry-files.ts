@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { entryHash, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
 import { isRecord, parsedJson, writeWhole } from '../files';
 import type { ShellManifest } from '../registry/shell-manifest';
+import { forEachOf } from '../registry/transfer';
 import { contentSecurityPolicies } from './content-security-policy';
 import {
   BOOT_DOCUMENT,
+  type EntryPage,
   type EntryStore,
   entryDocument,
   entryFile,
   hasEntryDocuments,
   withoutSet,
 } from './entry-document';
+import { type MeterOutput, startMeter } from './meter';
 import { inlineScript, inlineStyles, markupOf } from './page';
-import { readHead } from './prerendered-files';
+import { readBody, readHead, readSet } from './prerendered-files';
 import { type SitemapEntry, sitemaps } from './sitemap';
 import { worksOffline } from './worker';
 
@@ -29,8 +32,11 @@ export const ENTRY_LIST = 'entry-documents.json';
 /** Entry documents are many, and each is small. */
 const BROTLI_QUALITY = 5;
 
-/** Documents that are compressed at the same time. */
-const AT_ONCE = 16;
+const hashOf = (...texts: readonly string[]): string =>
+  texts
+    .reduce((hash, text) => hash.update(text).update('\n'), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
 
 /** From what entry documents are made. */
 export interface EntryInputs {
@@ -43,7 +49,7 @@ export interface EntryInputs {
   readonly ownStyles: string;
   /** Folder in which finished prerendered pages are kept. */
   readonly cache: string;
-  readonly progress?: ((text: string) => void) | undefined;
+  readonly output?: MeterOutput | undefined;
 }
 
 /** What came of them. */
@@ -58,12 +64,18 @@ export interface WrittenEntries {
 interface Found {
   readonly address: string;
   readonly language: Language;
-  /** Root of its set. */
-  readonly root: string;
   /** Name of the set's folder in the cache. */
   readonly folder: string;
   /** Name of its file in the set. */
   readonly file: string;
+  /** Where its document goes. */
+  readonly path: string;
+  /** Hash of its body, as `entryHash` makes it. */
+  readonly hash: string;
+  /** Root of its set. */
+  readonly root: string;
+  /** Hash of its body and of its head. */
+  readonly content: string;
 }
 
 const FILE = /^(en|ua)(\/[^@]+?)(?:@page-(\d+))?\.html$/;
@@ -88,20 +100,24 @@ function foundPages({ remotes }: PageEnvironment, cache: string): Found[] {
     const version = versions.find((one) => one.default);
     const { base, root = '' } = version?.views ?? {};
     const folder = base?.split('/').at(-2);
-    if (!version || !folder) return [];
-    const files = readdirSync(join(cache, folder), { recursive: true, encoding: 'utf8' }).sort();
-    return files.flatMap((file) => {
+    const set = folder && readSet(cache, folder);
+    if (!version || !set) return [];
+    return [...set.pages].flatMap(([file, [leaf, head]]) => {
       const found = addressOf(file);
-      if (!found || isOwn(version, found.address) || !entryFile(found.address, found.language)) return [];
-      return readHead(cache, folder, file) ? [{ ...found, root, folder, file }] : [];
+      const path = found && entryFile(found.address, found.language);
+      if (!found || !head || path === undefined || isOwn(version, found.address)) return [];
+      return [{ ...found, folder, file, path, hash: leaf, root, content: `${leaf} ${head}` }];
     });
   });
 }
 
 function sitemapEntries(pages: readonly Found[]): SitemapEntry[] {
   const languages = new Map<string, Language[]>();
-  for (const { address, language } of pages)
-    languages.set(address, [...(languages.get(address) ?? []), language]);
+  for (const { address, language } of pages) {
+    const known = languages.get(address);
+    if (known) known.push(language);
+    else languages.set(address, [language]);
+  }
   return [...languages].map(([address, all]) => ({ address, languages: all }));
 }
 
@@ -133,27 +149,62 @@ async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[
   };
 }
 
-/** Gives the files of an environment one by one: all of them may be too much to hold. */
-async function* entryFiles(inputs: EntryInputs): AsyncGenerator<readonly [path: string, text: string]> {
-  const { environment, shell, cache } = inputs;
-  const { site } = environment.policy;
-  if (!site || !hasEntryDocuments(environment, shell)) return;
-  const pages = foundPages(environment, cache);
-  if (pages.length === 0) return;
-  const store = await storeOf(inputs, site, pages);
-  for (const { address, language, root, folder, file } of pages) {
-    const head = readHead(cache, folder, file);
-    const path = entryFile(address, language);
-    if (!head || !path) continue;
-    const text = readFileSync(join(cache, folder, file), 'utf8');
-    const body = text.slice(text.indexOf('\n') + 1);
-    const hash = await entryHash(prerenderedEntry(file, body));
-    yield [path, entryDocument({ address, language, head, body, hash, root }, store)];
-  }
-  yield* Object.entries(sitemaps(sitemapEntries(pages), site));
+/** A file to be written, as it would be now. */
+interface EntryFile {
+  readonly path: string;
+  /** Hash of all that it is made of; without one, the text is compared. */
+  readonly from?: string;
+  readonly text: () => string;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** Has something of everything that a document can show. */
+const SAMPLE: Omit<EntryPage, 'language'> = {
+  address: '/sample',
+  head: {
+    title: 'T',
+    description: 'D',
+    image: { path: 'img/a.webp', alt: 'A', width: 1, height: 1 },
+    breadcrumbs: [{ name: 'B', address: '/sample' }],
+    list: [{ name: 'L', address: '/sample' }],
+    product: { name: 'P', description: 'D', sku: 'S', price: 1, currency: 'USD', images: ['img/a.webp'] },
+  },
+  body: prerenderedBody('a{}', '<a href="#/sample" data-style="color:red">S</a>'),
+  hash: '',
+  root: '',
+};
+
+/** Hash of what all documents share: of a sample of them, and of the addresses that links can lead to. */
+const sharedHash = (store: EntryStore, pages: readonly Found[]): string =>
+  hashOf(
+    entryDocument({ ...SAMPLE, language: 'en' }, store),
+    entryDocument({ ...SAMPLE, language: 'ua' }, { ...store, hasDocument: () => true }),
+    ...pages.map(({ path }) => path),
+  );
+
+/** Gives the files of an environment one by one: all of them may be too much to hold. */
+async function entryFiles(inputs: EntryInputs): Promise<readonly EntryFile[]> {
+  const { environment, shell, cache } = inputs;
+  const { site } = environment.policy;
+  if (!site || !hasEntryDocuments(environment, shell)) return [];
+  const pages = foundPages(environment, cache);
+  if (pages.length === 0) return [];
+  const store = await storeOf(inputs, site, pages);
+  const shared = sharedHash(store, pages);
+  const documents = pages.map(
+    ({ path, content, address, language, folder, file, hash, root }): EntryFile => ({
+      path,
+      from: hashOf(shared, content),
+      text: () => {
+        const head = readHead(cache, folder, file);
+        if (!head) throw new Error(`${cache}: the head of ${file} in ${folder} is gone`);
+        const body = readBody(cache, folder, file);
+        return entryDocument({ address, language, head, body, hash, root }, store);
+      },
+    }),
+  );
+  const maps = Object.entries(sitemaps(sitemapEntries(pages), site));
+  return [...documents, ...maps.map(([path, text]): EntryFile => ({ path, text: () => text }))];
+}
 
 /** Reads a list of entry documents: hashes by path; empty for any other text. */
 export function entryList(text: string | undefined): Readonly<Record<string, string>> {
@@ -164,6 +215,19 @@ export function entryList(text: string | undefined): Readonly<Record<string, str
   );
 }
 
+const readList = (path: string): Readonly<Record<string, string>> =>
+  entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/** Where the cache notes what documents were made of last, each with the hash of its text: true wherever they were written to. */
+const notePath = ({ cache, environment: { name, policy } }: EntryInputs): string =>
+  join(cache, `${hashOf(name, policy.site ?? '')}.documents.json`);
+
+function removeFiles(out: string, paths: readonly string[]): void {
+  for (const path of paths)
+    for (const ending of ['', ...VARIANTS.map((variant) => variant.ending)])
+      rmSync(join(out, path + ending), { force: true });
+}
+
 /**
  * Writes the entry documents of an environment beside its page: those that differ from the list that lies there. Documents of
  * pages that are gone are removed.
@@ -171,30 +235,40 @@ export function entryList(text: string | undefined): Readonly<Record<string, str
  */
 export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise<WrittenEntries> {
   const listPath = join(out, ENTRY_LIST);
-  const before = entryList(existsSync(listPath) ? readFileSync(listPath, 'utf8') : undefined);
+  const noteFile = notePath(inputs);
+  const [before, madeBefore] = [readList(listPath), readList(noteFile)];
   const now: Record<string, string> = {};
+  const made: Record<string, string> = {};
   let written = 0;
-  let batch: Promise<void>[] = [];
-  for await (const [path, text] of entryFiles(inputs)) {
+  const files = await entryFiles(inputs);
+  const meter = startMeter('Writing entry documents', inputs.output ?? { print: () => {} });
+  meter.expect(files.length);
+  await forEachOf(files, async ({ path, from, text }) => {
+    const known = before[path];
+    const isSame = from !== undefined && known !== undefined && madeBefore[path] === `${from} ${known}`;
+    const content = isSame ? undefined : text();
     // A document stays when its page only moved to another set.
-    const hash = hashOf(withoutSet(text));
+    const hash = content === undefined ? known : hashOf(withoutSet(content));
+    if (hash === undefined) return;
     now[path] = hash;
-    if (before[path] === hash) continue;
-    written += 1;
-    batch.push(
-      copiesOf(text, BROTLI_QUALITY).then((copies) => writeWithCopies(join(out, path), text, copies)),
-    );
-    if (batch.length < AT_ONCE) continue;
-    await Promise.all(batch);
-    batch = [];
-    if (written % 1000 < AT_ONCE) inputs.progress?.(`Writing entry documents: ${written}`);
-  }
-  await Promise.all(batch);
+    if (from !== undefined) made[path] = `${from} ${hash}`;
+    if (content !== undefined && known !== hash) {
+      written += 1;
+      writeWithCopies(join(out, path), content, await copiesOf(content, BROTLI_QUALITY));
+    }
+    meter.tick();
+  });
+  meter.end();
   const gone = Object.keys(before).filter((path) => !(path in now));
-  for (const path of gone)
-    for (const ending of ['', ...VARIANTS.map((variant) => variant.ending)])
-      rmSync(join(out, path + ending), { force: true });
-  if (Object.keys(now).length > 0) writeWhole(listPath, `${JSON.stringify(now, null, 1)}\n`);
-  else rmSync(listPath, { force: true });
-  return { all: Object.keys(now).length, written, removed: gone.length };
+  removeFiles(out, gone);
+  const all = Object.keys(now).length;
+  if (all > 0) {
+    // In one order, whatever was ready first.
+    const sorted = Object.fromEntries(Object.entries(now).sort(([a], [b]) => (a < b ? -1 : 1)));
+    writeWhole(listPath, `${JSON.stringify(sorted, null, 1)}\n`);
+    writeWhole(noteFile, JSON.stringify(made));
+  } else {
+    rmSync(listPath, { force: true });
+  }
+  return { all, written, removed: gone.length };
 }

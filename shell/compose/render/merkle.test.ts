@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { entryHash, isProven } from '@gadgetry/environment/prerendered-file';
-import { merkleTree } from './prerendered-files';
+import { merkleTree, sha256 } from './merkle';
 
 Object.assign(globalThis, { crypto: webcrypto });
 
@@ -8,8 +8,8 @@ const entries = (size: number): string[] => Array.from({ length: size }, (_, pla
 
 describe('the proof that a file belongs to the set that a page names', () => {
   it.each([1, 2, 3, 7, 8, 33, 100])('holds for each of %i entries, and for no other entry', async (size) => {
-    const { root, proofs } = merkleTree(entries(size));
-    const { root: larger } = merkleTree(entries(size + 1));
+    const { root, proofs } = merkleTree(entries(size).map(sha256));
+    const { root: larger } = merkleTree(entries(size + 1).map(sha256));
     for (const [index, entry] of entries(size).entries()) {
       const proof = proofs[index] ?? [];
       expect(await isProven(await entryHash(entry), proof, root)).toBe(true);
@@ -22,7 +22,7 @@ describe('the proof that a file belongs to the set that a page names', () => {
   });
 
   it('holds for no two hashes that are passed off as an entry', async () => {
-    const { root, proofs } = merkleTree(entries(2));
+    const { root, proofs } = merkleTree(entries(2).map(sha256));
     const hashes = proofs.flat().sort().join('');
     // Those of the tree do lead to its root: a file has a name and a line break before its body, so it can't be them.
     expect(await isProven(await entryHash(hashes), [], root)).toBe(true);

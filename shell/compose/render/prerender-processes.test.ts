@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { freshFolder } from '../testing/registry';
-import { renderAll } from './prerender-processes';
+import { type PageSink, poolSize, processPool, renderAll } from './prerender-processes';
 
 describe('rendering apart', () => {
   it('loses no view, however long this process is busy with something else', async () => {
@@ -24,14 +24,93 @@ describe('rendering apart', () => {
       environment: {} as PageEnvironment,
       remote: 'cart',
       version: {} as RemoteVersion,
-      catalogue: {},
+      files: {},
+      state: 'all',
       wanted,
     };
-    const stall = (done: number): void => {
-      if (done === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    const files: string[] = [];
+    const sink: PageSink = {
+      rendered: (page) => {
+        files.push(page.wanted.file);
+        if (files.length === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      },
+      kept: ({ file }) => {
+        throw new Error(`${file} was never made`);
+      },
     };
-    const { html, problems } = await renderAll(shell, task, stall, 5000);
-    expect(problems).toEqual([]);
-    expect([...html.keys()].sort()).toEqual(wanted.map(({ file }) => file).sort());
+    expect(await renderAll(shell, task, sink, processPool(0), 5000)).toEqual([]);
+    expect(files.sort()).toEqual(wanted.map(({ file }) => file).sort());
+  });
+});
+
+it('stops all processes of a version with the first that fails', async () => {
+  const folder = freshFolder();
+  const shell = join(folder, 'static-frame.mjs');
+  // The first half of the pages waits for ever.
+  writeFileSync(
+    shell,
+    `export const viewRenderer = async () => (path) =>
+      path === '/phones/299' ? process.exit(1) : Number(path.slice(8)) < 150 ? new Promise(() => setInterval(() => {}, 1000)) : path;`,
+  );
+  const wanted = Array.from({ length: 300 }, (_, index) => ({
+    address: `/phones/${index}`,
+    page: 'main',
+    language: 'en' as const,
+    file: `en/phones/${index}.html`,
+    params: {},
+  }));
+  const task = {
+    code: Buffer.from('export const app = {};'),
+    environment: {} as PageEnvironment,
+    remote: 'cart',
+    version: {} as RemoteVersion,
+    files: {},
+    state: 'all',
+    wanted,
+  };
+  const sink: PageSink = { rendered: () => {}, kept: () => {} };
+  const started = performance.now();
+  await expect(renderAll(shell, task, sink, processPool(0, 2), 60_000)).rejects.toThrow(
+    'it ended after 149 of 150 pages',
+  );
+  expect(performance.now() - started).toBeLessThan(30_000);
+});
+
+describe('the pool of processes', () => {
+  it.each([
+    [2, 8e9, 1e6, 2],
+    [16, 32e9, 1e6, 16],
+    [16, 8e9, 1e6, 7],
+    // 100,000 products.
+    [16, 16e9, 237e6, 3],
+    [16, 1e9, 237e6, 1],
+  ])('has for %i processors, %d bytes of memory and a catalogue of %d bytes: %i', (...given) => {
+    const [processors, memory, bytes, size] = given;
+    expect(poolSize(processors, memory, bytes)).toBe(size);
+  });
+
+  it('never runs more at the same time, and goes on after a failure', async () => {
+    const pool = processPool(0, 2);
+    let [running, most] = [0, 0];
+    const tasks = Array.from({ length: 6 }, (_, index) =>
+      pool.run(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        if (index === 1) throw new Error('failed');
+        return index;
+      }),
+    );
+    const results = await Promise.allSettled(tasks);
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(most).toBe(2);
   });
 });

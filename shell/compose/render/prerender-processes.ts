@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PathParams } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
@@ -18,16 +18,25 @@ export interface Wanted {
   readonly params: PathParams;
   /** Name of its file. */
   readonly file: string;
+  /** From what an earlier composing has made the page (`RenderedPage.from`), where that page can be kept. */
+  readonly made?: string | undefined;
 }
 
-/** What came of it. */
-export interface Rendered {
-  /** By the name of the file. */
-  readonly html: ReadonlyMap<string, string>;
-  /** By the name of the file; only pages that have one. */
-  readonly heads: ReadonlyMap<string, PageHead>;
-  /** Pages that could not be rendered, and heads that their remote could not say, each with the reason. */
-  readonly problems: readonly string[];
+/** A page that was rendered. */
+export interface RenderedPage {
+  readonly wanted: Wanted;
+  readonly html: string;
+  /** Where the page has one. */
+  readonly head?: PageHead;
+  /** Hash of all of the catalogue that the page was rendered from; empty for a page that is to be rendered again. */
+  readonly from: string;
+}
+
+/** Takes pages one by one: all of them may be too much to hold. */
+export interface PageSink {
+  readonly rendered: (page: RenderedPage) => void;
+  /** A page is as it was made before. */
+  readonly kept: (wanted: Wanted) => void;
 }
 
 /** What a process is told. */
@@ -37,7 +46,10 @@ export interface Task {
   readonly environment: PageEnvironment;
   readonly remote: string;
   readonly version: RemoteVersion;
-  readonly catalogue: Readonly<Record<string, unknown>>;
+  /** Bytes of the catalogue's files, by name without `.json`. */
+  readonly files: Readonly<Record<string, Buffer>>;
+  /** Hash of the whole catalogue. */
+  readonly state: string;
   readonly wanted: readonly Wanted[];
 }
 
@@ -51,70 +63,123 @@ const permissions = (shell: string): readonly string[] => [
   `--allow-fs-read=${shell}`,
 ];
 
+/** Each process parses the catalogue: that takes some five times the bytes of its files, the rest is for rendering. */
+const MEMORY_OF_CATALOGUE = 8;
+const MEMORY_OF_NODE = 512e6;
+
+/** Bytes that a process may take: without a limit, Node collects its garbage when there are 4 GB of it. */
+const memoryOf = (catalogueBytes: number): number => MEMORY_OF_NODE + MEMORY_OF_CATALOGUE * catalogueBytes;
+
+/** Bytes of a catalogue's files. */
+export const sizeOf = (files: Task['files']): number =>
+  Object.values(files).reduce((sum, { length }) => sum + length, 0);
+
 type Message =
-  | { readonly file: string; readonly html: string; readonly head?: string; readonly headProblem?: string }
+  | {
+      readonly file: string;
+      readonly from: string;
+      readonly html: string;
+      readonly head?: string;
+      readonly headProblem?: string;
+    }
+  | { readonly file: string; readonly kept: true }
   | { readonly file: string; readonly problem: string }
   | { readonly failure: string };
+
+/** Reads the head that a process has sent with a page. */
+function headOf(text: string | undefined): { readonly head?: PageHead; readonly reason?: string } {
+  if (text === undefined) return {};
+  try {
+    return { head: parsePageHead(text) };
+  } catch (error) {
+    return { reason: messageOf(error) };
+  }
+}
+
+/** Hands the pages of a process on, and collects what is wrong with them. */
+function receiver(wanted: readonly Wanted[], sink: PageSink) {
+  const waiting = new Map(wanted.map((one) => [one.file, one]));
+  const problems: string[] = [];
+  const take = (message: Exclude<Message, { failure: string }>): void => {
+    const page = waiting.get(message.file);
+    // Each page once: the code in the process may say anything.
+    if (!page || !waiting.delete(message.file)) return;
+    if ('problem' in message) problems.push(message.problem);
+    else if ('kept' in message) {
+      if (page.made) sink.kept(page);
+    } else {
+      const { head, reason } = headOf(message.head);
+      const problem = message.headProblem ?? (reason && `${page.address} (${page.language}): ${reason}`);
+      if (problem) problems.push(problem);
+      const { html, from } = message;
+      sink.rendered({ wanted: page, html, ...(head && { head }), from: problem ? '' : from });
+    }
+  };
+  return { take, problems, left: () => waiting.size };
+}
 
 /**
  * Renders prerendered pages in a process of their own: a remote's code is other people's.
  * @param shell path of the shell's module for Node
+ * @returns pages that could not be rendered, and heads that their remote could not say, each with the reason
  */
 function renderApart(
   shell: string,
   task: Task,
-  progress: () => void,
+  sink: PageSink,
   longestSilenceMs: number,
-): Promise<Rendered> {
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const html = new Map<string, string>();
-    const heads = new Map<string, PageHead>();
-    const problems: string[] = [];
-    const headProblems: string[] = [];
+    if (signal.aborted) return resolve([]);
     const { wanted } = task;
-    const noteHead = (file: string, head: string | undefined): void => {
-      if (head === undefined) return;
-      try {
-        heads.set(file, parsePageHead(head));
-      } catch (error) {
-        const page = wanted.find((one) => one.file === file);
-        if (page) headProblems.push(`${page.address} (${page.language}): ${messageOf(error)}`);
-      }
-    };
+    const { take, problems, left } = receiver(wanted, sink);
     const child = fork(WORKER, {
-      execArgv: [...permissions(shell)],
+      execArgv: [
+        ...permissions(shell),
+        `--max-old-space-size=${Math.ceil(memoryOf(sizeOf(task.files)) / 1e6)}`,
+      ],
       // A remote's code gets no secret of the operator.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const fail = (reason: string): void => {
+    let hasEnded = false;
+    const end = (): void => {
+      hasEnded = true;
       clearTimeout(silence);
-      reject(new Error(reason));
       child.kill('SIGKILL');
     };
+    const fail = (reason: string): void => {
+      end();
+      reject(new Error(reason));
+    };
+    // What other processes have rendered is of no use without this one's, and the other way round.
+    signal.addEventListener('abort', () => {
+      end();
+      resolve([]);
+    });
     const wait = () =>
       setTimeout(() => fail(`nothing came for ${longestSilenceMs / 1000} s`), longestSilenceMs);
     let silence = wait();
     child.on('message', (message: Message) => {
+      if (hasEnded) return undefined;
       clearTimeout(silence);
       silence = wait();
       if ('failure' in message) return fail(message.failure);
-      if ('problem' in message) problems.push(message.problem);
-      else {
-        html.set(message.file, message.html);
-        if (message.headProblem) headProblems.push(message.headProblem);
-        noteHead(message.file, message.head);
+      try {
+        take(message);
+      } catch (error) {
+        fail(messageOf(error));
       }
-      progress();
     });
     child.once('error', (error) => fail(error.message));
     // It may end before all that it has said has been heard: the channel closes behind that.
     child.once('disconnect', () => {
-      if (html.size + problems.length < wanted.length)
-        return fail(`it ended after ${html.size} of ${wanted.length} pages`);
+      if (hasEnded) return undefined;
+      if (left() > 0) return fail(`it ended after ${wanted.length - left()} of ${wanted.length} pages`);
       clearTimeout(silence);
-      resolve({ html, heads, problems: [...problems, ...headProblems] });
+      resolve(problems);
     });
     child.send({ ...task, shell: pathToFileURL(shell).href });
   });
@@ -123,30 +188,73 @@ function renderApart(
 /** So many prerendered pages are worth a process of their own: to start one costs as much as some fifty. */
 const WORTH_A_PROCESS = 150;
 
-/** Renders prerendered pages in as many processes as the machine has processors, where there are enough of them. */
+/** Processes that run at the same time, whichever remotes they are for. */
+export interface ProcessPool {
+  readonly size: number;
+  /** Does something as soon as a process may start. */
+  readonly run: <T>(act: () => Promise<T>) => Promise<T>;
+}
+
+/** Returns how many processes a machine can run at the same time within half of its memory. */
+export const poolSize = (processors: number, memory: number, catalogueBytes: number): number =>
+  Math.max(
+    1,
+    Math.min(processors, Math.floor(memory / 2 / (MEMORY_OF_NODE + MEMORY_OF_CATALOGUE * catalogueBytes))),
+  );
+
+/** Makes a pool for this machine. */
+export function processPool(
+  catalogueBytes: number,
+  size = poolSize(availableParallelism(), totalmem(), catalogueBytes),
+): ProcessPool {
+  const waiting: (() => void)[] = [];
+  let free = size;
+  return {
+    size,
+    run: async (act) => {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await act();
+      } finally {
+        // The next one takes the place over.
+        const next = waiting.shift();
+        if (next) next();
+        else free += 1;
+      }
+    },
+  };
+}
+
+/**
+ * Renders prerendered pages in as many processes as the pool has, where there are enough of them.
+ * @returns pages that could not be rendered, and heads that their remote could not say, each with the reason
+ */
 export async function renderAll(
   shell: string,
   task: Task,
-  progress: (done: number) => void,
+  sink: PageSink,
+  pool: ProcessPool,
   longestSilenceMs: number,
-): Promise<Rendered> {
+): Promise<readonly string[]> {
   const { wanted } = task;
-  const processes = Math.min(availableParallelism(), Math.ceil(wanted.length / WORTH_A_PROCESS));
+  const processes = Math.min(pool.size, Math.ceil(wanted.length / WORTH_A_PROCESS));
   const share = Math.ceil(wanted.length / processes);
-  let done = 0;
-  const count = (): void => {
-    done += 1;
-    progress(done);
-  };
-  const parts = await Promise.all(
-    Array.from({ length: processes }, (_, index) => {
-      const own = wanted.slice(index * share, (index + 1) * share);
-      return renderApart(shell, { ...task, wanted: own }, count, longestSilenceMs);
+  const stop = new AbortController();
+  const parts = await Promise.allSettled(
+    Array.from({ length: processes }, async (_, index) => {
+      const own = { ...task, wanted: wanted.slice(index * share, (index + 1) * share) };
+      try {
+        return await pool.run(() => renderApart(shell, own, sink, longestSilenceMs, stop.signal));
+      } catch (error) {
+        stop.abort();
+        throw error;
+      }
     }),
   );
-  return {
-    html: new Map(parts.flatMap(({ html }) => [...html])),
-    heads: new Map(parts.flatMap(({ heads }) => [...heads])),
-    problems: parts.flatMap(({ problems }) => problems),
-  };
+  // None of them writes anything any more.
+  return parts.flatMap((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  });
 }

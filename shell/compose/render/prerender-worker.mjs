@@ -1,34 +1,74 @@
 // Renders the prerendered pages of one version of a remote, in a process of its own: code that hangs can be stopped, and
 // hostile code finds nothing to read, to write or to start.
+import { createHash } from 'node:crypto';
 
 /** Resolves when it is with the other side: what is still waiting when the channel is closed is lost. */
 const say = (message) => new Promise((resolve) => process.send(message, resolve));
 
 const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
 
-process.once('message', async ({ shell, code, environment, remote, version, catalogue, wanted }) => {
+const hashOf = (value) => createHash('sha256').update(JSON.stringify(value)).digest('base64').slice(0, 22);
+
+const contentsOf = (files) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, JSON.parse(Buffer.from(bytes).toString())]),
+  );
+
+/**
+ * Finds the part of the catalogue that a page is rendered from: what its remote says that it shows, every other file empty. A
+ * remote that says nothing gets all of it.
+ */
+function excerpter(excerpts, catalogue, wanted) {
+  const empty = Object.fromEntries(
+    Object.entries(catalogue).map(([name, content]) => [name, Array.isArray(content) ? [] : {}]),
+  );
+  const names = [...new Set(wanted.map(({ page }) => page))].filter((page) => excerpts?.[page]);
+  const prepared = new Map(names.map((page) => [page, excerpts[page](catalogue)]));
+  const excerptOf = ({ page, address, language, params }) => {
+    const [path, query = ''] = address.split('?');
+    const excerpt = prepared.get(page)?.({ path, params, query, language });
+    return excerpt && { ...empty, ...excerpt };
+  };
+  return { excerptOf, always: wanted.every(({ page }) => prepared.has(page)) };
+}
+
+const problemOf = ({ address, language }, error) => `${address} (${language}): ${reasonOf(error)}`;
+
+/** Renders a page and its head from a part of the catalogue. */
+async function renderPage(render, heads, wanted, catalogue, from) {
+  const { address, page, language, file, params } = wanted;
+  const html = await render(address, page, language, catalogue);
+  const [path, query = ''] = address.split('?');
   try {
-    const { viewRenderer } = await import(shell);
+    // Texts are in the language of the page that was rendered last.
+    const head = await heads?.[page]?.({ path, params, query, language, catalogue });
+    // As text: a head may hold what no channel takes.
+    return { file, from, html, head: JSON.stringify(head) };
+  } catch (error) {
+    return { file, from, html, headProblem: problemOf(wanted, error) };
+  }
+}
+
+process.once('message', async ({ shell, code, environment, remote, version, files, state, wanted }) => {
+  try {
+    const { viewRenderer, rendersExcerpts } = await import(shell);
     // The very bytes whose hash was compared.
-    const { app, heads } = await import(
+    const { app, heads, excerpts } = await import(
       `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
     );
+    const whole = contentsOf(files);
+    const { excerptOf, always } = excerpter(excerpts, whole, wanted);
+    // To read all of a large catalogue takes seconds; an older shell has to.
+    const catalogue = always && rendersExcerpts ? {} : whole;
     const render = await viewRenderer({ environment, remote, version, app, catalogue });
-    for (const { address, page, language, file, params } of wanted) {
-      const problemOf = (error) => `${address} (${language}): ${reasonOf(error)}`;
+    for (const one of wanted) {
       try {
-        const html = await render(address, page, language);
-        const [path, query = ''] = address.split('?');
-        try {
-          // Texts are in the language of the page that was rendered last.
-          const head = await heads?.[page]?.({ path, params, query, language, catalogue });
-          // As text: a head may hold what no channel takes.
-          await say({ file, html, head: JSON.stringify(head) });
-        } catch (error) {
-          await say({ file, html, headProblem: problemOf(error) });
-        }
+        const excerpt = excerptOf(one);
+        const from = excerpt ? hashOf(excerpt) : state;
+        if (from === one.made) await say({ file: one.file, kept: true });
+        else await say(await renderPage(render, heads, one, excerpt ?? whole, from));
       } catch (error) {
-        await say({ file, problem: problemOf(error) });
+        await say({ file: one.file, problem: problemOf(one, error) });
       }
     }
   } catch (error) {

@@ -1,126 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import {
   entryHash,
   isProven,
   prerenderedEntry,
   readPrerenderedBody,
 } from '@gadgetry/environment/prerendered-file';
-import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
-import { integrityOf } from '../files';
-import { freshFolder } from '../testing/registry';
-import { type PrerenderInputs, prerender } from './prerender';
+import { claim, EACH, given, made } from '../testing/prerendering';
+import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered, readHead } from './prerendered-files';
-
-/** A shell whose prerendered pages say what they were made from. */
-const SHELL = `export const viewRenderer = async ({ remote, version, app, catalogue }) => async (path, page, language) =>
-  app.render(path, language) ?? \`<p style="color:red">\${remote} \${version.version} \${page} \${path} \${language} \${JSON.stringify(catalogue.phones)}</p>\`;`;
-
-const claim = (path: string, more: Partial<RouteClaim> = {}): RouteClaim => ({
-  path,
-  page: 'main',
-  skeleton: 'plain',
-  data: ['phones'],
-  ...more,
-});
-
-const EACH = { each: { file: 'phones', params: { itemId: 'id' } } };
-
-interface Given {
-  readonly routes?: readonly RouteClaim[];
-  /** Text of the remote's module for Node. */
-  readonly code?: string;
-  readonly shell?: string;
-  readonly phones?: unknown;
-  readonly policy?: Partial<PageEnvironment['policy']>;
-  readonly css?: string;
-}
-
-/** Everything that prerendered pages are made from, in folders of its own. */
-function given({
-  routes = [claim('/phones')],
-  code = 'export const app = { render: () => undefined };',
-  shell = SHELL,
-  phones = [{ id: 'a' }, { id: 'b' }],
-  policy = {},
-  css = 'a{background:url(assets/x.png)}b{background:url(https://cdn.example/y.png)}',
-}: Given = {}) {
-  const work = freshFolder();
-  const at = (...names: string[]): string => join(work, ...names);
-  for (const folder of ['shell', 'build', 'data']) mkdirSync(at(folder));
-  writeFileSync(at('shell', 'static-frame.mjs'), shell);
-  writeFileSync(at('build', 'views.1.mjs'), code);
-  writeFileSync(at('build', 'page.css'), css);
-  const writeData = (value: unknown): void => {
-    const text = JSON.stringify(value);
-    writeFileSync(at('data', 'phones.json'), text);
-    writeFileSync(
-      at('data', 'version.json'),
-      JSON.stringify({
-        version: integrityOf(Buffer.from(text)).slice(7, 23),
-        integrity: { 'phones.json': integrityOf(Buffer.from(text)) },
-      }),
-    );
-  };
-  writeData(phones);
-  const file = (path: string, text: string) => ({ path, integrity: integrityOf(Buffer.from(text)) });
-  const version = {
-    version: '1.0.0',
-    base: 'https://parts.example/cart/1.0.0/',
-    default: true,
-    descriptor: {
-      name: 'cart',
-      routes,
-      build: {
-        app: { scripts: [], styles: [], shared: [] },
-        pages: { main: { scripts: [], styles: [file('page.css', css)], shared: [] } },
-      },
-    },
-  } as unknown as RemoteVersion;
-  const environment = {
-    policy,
-    catalogue: { base: 'api', descriptions: [] },
-    remotes: { cart: [version] },
-    onDemand: {},
-  } as unknown as PageEnvironment;
-  const told: string[] = [];
-  const inputs: PrerenderInputs = {
-    environment,
-    shellFolder: at('shell'),
-    shell: {
-      version: '1.0.0',
-      main: { scripts: [], styles: [] },
-      onDemand: {},
-      slots: [],
-      offered: {},
-      exports: {},
-      promises: {},
-      files: [],
-    },
-    buildOf: () => ({ folder: at('build'), module: file('views.1.mjs', code) }),
-    data: at('data'),
-    cache: at('cache'),
-    progress: (text) => told.push(text),
-    longestSilenceMs: 5000,
-  };
-  return { inputs, at, told, writeData };
-}
-
-async function made(inputs: PrerenderInputs) {
-  const result = await prerender(inputs);
-  const set = result.environment.remotes.cart?.[0]?.views;
-  const folder = join(inputs.cache, result.folders[0] ?? 'none');
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
-    : [];
-  const read = (name: string) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const end = text.indexOf('\n');
-    return { proof: JSON.parse(text.slice(0, end)), body: text.slice(end + 1) };
-  };
-  return { ...result, set, files: files.sort(), read };
-}
 
 describe('the prerendered pages of an environment', () => {
   it('are those of its routes, and of every item that has a page, in both languages', async () => {
@@ -149,6 +38,55 @@ describe('the prerendered pages of an environment', () => {
     const catalogue = { ...environment.catalogue, slices: { size: 100 } } as never;
     const sliced = await made({ ...given({ routes }).inputs, environment: { ...environment, catalogue } });
     expect(sliced.files.filter((file) => file.includes('@'))).toEqual([]);
+  });
+
+  it('are those of all pages of a list in slices, too, where each has a document', async () => {
+    const routes = [
+      claim('/phones', { view: { queries: ['sort=Newest'], pages: { file: 'phones', size: 1 } } }),
+    ];
+    const policy = { site: 'https://a.example/' };
+    const { inputs } = given({ routes, policy });
+    const { catalogue } = inputs.environment;
+    const sliced = (changes: object): PrerenderInputs => ({
+      ...inputs,
+      environment: {
+        ...inputs.environment,
+        catalogue: { ...catalogue, slices: { folder: 'slices/1', totals: {} } },
+        ...changes,
+      },
+    });
+    expect((await made(sliced({}))).files).toEqual([
+      'en/phones.html',
+      'en/phones@page-2.html',
+      'ua/phones.html',
+      'ua/phones@page-2.html',
+    ]);
+    const none = await made(sliced({ policy: { ...policy, pages: 'none' } }));
+    expect(none.files).toEqual(['en/phones.html', 'ua/phones.html']);
+  });
+
+  it('are those of the products that the policy names, and of everything that is no product', async () => {
+    const products = ['a', 'b', 'c'].map((itemId, index) => ({
+      category: 'phones',
+      itemId,
+      id: itemId,
+      year: 2020 + index,
+    }));
+    const routes = [
+      claim('/phones'),
+      claim('/phones/:itemId', { view: { each: { file: 'products', params: { itemId: 'id' } } } }),
+      claim('/shops/:shop', { view: { each: { file: 'phones', params: { shop: 'id' } } } }),
+    ];
+    const filesOf = async (policy: Partial<PageEnvironment['policy']>): Promise<string[]> => {
+      const { inputs, writeData } = given({ routes, policy });
+      writeData([{ id: 'kyiv' }], products);
+      const { files } = await made(inputs);
+      return files.filter((file) => file.startsWith('en')).map((file) => file.slice(3, -5));
+    };
+    expect(await filesOf({})).toEqual(['phones', 'phones/a', 'phones/b', 'phones/c', 'shops/kyiv']);
+    expect(await filesOf({ pages: 'all' })).toEqual(await filesOf({}));
+    expect(await filesOf({ pages: { newest: 2 } })).toEqual(['phones', 'phones/b', 'phones/c', 'shops/kyiv']);
+    expect(await filesOf({ pages: 'none' })).toEqual(['phones', 'shops/kyiv']);
   });
 
   it('are those of all pages of a list, whose number the set says', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sitemaps } from './sitemap';
+import { LIMITS, sitemaps } from './sitemap';
 
 const SITE = 'https://store.example/';
 const entries = ['/', '/phones', '/tablets'].map((address) => ({
@@ -26,10 +26,21 @@ it('names every document with all of its languages', () => {
 });
 
 it('is split where one file would hold too many addresses', () => {
-  const files = sitemaps(entries, SITE, 4);
+  const files = sitemaps(entries, SITE, { ...LIMITS, addresses: 4 });
   expect(locations(files['sitemap.xml'])).toEqual([`${SITE}sitemap-1.xml`, `${SITE}sitemap-2.xml`]);
   expect(locations(files['sitemap-1.xml'])).toHaveLength(4);
   expect(locations(files['sitemap-2.xml'])).toEqual([`${SITE}tablets/`, `${SITE}ua/tablets/`]);
+});
+
+it('is split where one file would hold too many bytes', () => {
+  const whole = sitemaps(entries, SITE)['sitemap.xml'] ?? '';
+  const bytes = Buffer.byteLength(whole);
+  expect(Object.keys(sitemaps(entries, SITE, { ...LIMITS, bytes }))).toEqual(['sitemap.xml', 'robots.txt']);
+  const { 'sitemap.xml': index, ...files } = sitemaps(entries, SITE, { ...LIMITS, bytes: bytes - 1 });
+  const parts = locations(index).map((url) => files[url.slice(SITE.length)] ?? '');
+  expect(parts).toHaveLength(2);
+  expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThan(bytes);
+  expect(parts.flatMap(locations)).toEqual(locations(whole));
 });
 
 it('comes with robots.txt only where the store has its origin to itself', () => {

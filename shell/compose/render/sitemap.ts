@@ -2,8 +2,8 @@ import { documentPath } from '@gadgetry/environment/entry-document';
 import { htmlLang, type Language } from '@gadgetry/shared-kernel/model/preferences';
 import { attribute } from './web-manifest';
 
-/** A search engine reads no more addresses of one file (https://www.sitemaps.org/protocol.html). */
-const MOST_ADDRESSES = 50_000;
+/** A search engine reads no more of one file (https://www.sitemaps.org/protocol.html). */
+export const LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 /** An address of the store, and the languages in which it has a document. */
 export interface SitemapEntry {
@@ -14,37 +14,61 @@ export interface SitemapEntry {
 const document = (lines: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`;
 
-/** The full addresses of one entry, each with links to all of its languages. */
+/**
+ * The full addresses of one entry, each with links to all of its languages.
+ * @param site as browsers write it; paths of documents are plain, so they need no resolving
+ */
 function urlsOf({ address, languages }: SitemapEntry, site: string): string[] {
-  const at = (language: Language): string =>
-    attribute(new URL(documentPath(address, language) ?? '', site).href);
-  const links = languages.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${htmlLang(language)}" href="${at(language)}"/>`,
+  const urls = languages.map(
+    (language) => [language, attribute(site + (documentPath(address, language) ?? ''))] as const,
   );
-  return languages.map((language) => `<url><loc>${at(language)}</loc>${links.join('')}</url>`);
+  const links = urls.map(
+    ([language, url]) => `<xhtml:link rel="alternate" hreflang="${htmlLang(language)}" href="${url}"/>`,
+  );
+  return urls.map(([, url]) => `<url><loc>${url}</loc>${links.join('')}</url>`);
 }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+const BEFORE = `<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+const AFTER = '</urlset>';
+
+/** Splits addresses into files of which none exceeds a limit. */
+function split(urls: readonly string[], { addresses, bytes }: typeof LIMITS): string[][] {
+  const empty = Buffer.byteLength(document([BEFORE, AFTER]));
+  const parts: string[][] = [[]];
+  let size = empty;
+  for (const url of urls) {
+    const more = Buffer.byteLength(url) + 1;
+    const last = parts.at(-1) ?? [];
+    if (last.length > 0 && (last.length === addresses || size + more > bytes)) {
+      parts.push([url]);
+      size = empty + more;
+    } else {
+      last.push(url);
+      size += more;
+    }
+  }
+  return parts;
+}
+
 /**
  * Returns the files that tell search engines which documents there are, by name: `sitemap.xml`, which names further files where
- * there are more addresses than one may hold, and `robots.txt` for a store that has an origin to itself.
+ * there are more addresses than one may hold, and `robots.txt` for a store that has an origin to itself. They say nothing of when
+ * a document has changed: the store does not know it of all that a page shows.
  * @param site absolute address of the store's folder, ending in `/`
- * @param most addresses of one file
+ * @param limits of one file
  */
 export function sitemaps(
   entries: readonly SitemapEntry[],
   site: string,
-  most = MOST_ADDRESSES,
+  limits = LIMITS,
 ): Readonly<Record<string, string>> {
-  const urls = entries.flatMap((entry) => urlsOf(entry, site));
-  const parts = Array.from({ length: Math.ceil(urls.length / most) }, (_, index) =>
-    document([
-      `<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
-      ...urls.slice(index * most, (index + 1) * most),
-      '</urlset>',
-    ]),
-  );
+  const { href } = new URL(site);
+  const parts = split(
+    entries.flatMap((entry) => urlsOf(entry, href)),
+    limits,
+  ).map((urls) => document([BEFORE, ...urls, AFTER]));
   const name = (index: number): string => `sitemap-${index + 1}.xml`;
   const files: Record<string, string> =
     parts.length === 1

@@ -1,4 +1,4 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { PageEnvironment, PagesPolicy } from '@gadgetry/environment/page-environment';
 import { documentAddress } from './document-link';
 
 const views = { base: 'prerendered/1/', root: '', data: '', pages: { '/phones': 3 } };
@@ -19,13 +19,38 @@ it.each([
   ['/cart', '', 'en', undefined],
   ['/unknown', '', 'en', undefined],
 ] as const)('the document of %s%s in %s is %s', (path, query, language, address) => {
-  expect(documentAddress(environment('https://a.example/shop/'), versions, { path, query, language })).toBe(
-    address,
-  );
+  expect(
+    documentAddress(environment('https://a.example/shop/'), versions, { path, query, language }, []),
+  ).toBe(address);
 });
 
 it('is none where the environment names no site', () => {
   expect(
-    documentAddress(environment(), versions, { path: '/phones', query: '', language: 'en' }),
+    documentAddress(environment(), versions, { path: '/phones', query: '', language: 'en' }, []),
   ).toBeUndefined();
+});
+
+describe('under a policy for pages', () => {
+  const products = [
+    { category: 'phones', itemId: 'old', year: 2020 },
+    { category: 'phones', itemId: 'new', year: 2026 },
+  ];
+  const addressOf = (pages: PagesPolicy, path: string, list: typeof products): string | undefined => {
+    const { policy, ...rest } = environment('https://a.example/');
+    const page = { path, query: '', language: 'en' } as const;
+    return documentAddress({ ...rest, policy: { ...policy, pages } }, versions, page, list);
+  };
+
+  it('a product has a document when it is among the newest, which the list tells once it has come', () => {
+    const address = 'https://a.example/phones/new/';
+    expect(addressOf({ newest: 1 }, '/phones/new', products)).toBe(address);
+    expect(addressOf({ newest: 1 }, '/phones/old', products)).toBeUndefined();
+    expect(addressOf({ newest: 1 }, '/phones/new', [])).toBeUndefined();
+    expect(addressOf('all', '/phones/new', [])).toBe(address);
+  });
+
+  it('a listing always has one, unless no page has any', () => {
+    expect(addressOf({ newest: 1 }, '/phones', [])).toBe('https://a.example/phones/');
+    expect(addressOf('none', '/phones', products)).toBeUndefined();
+  });
 });

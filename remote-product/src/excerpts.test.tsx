@@ -1,0 +1,114 @@
+import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
+import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import { renderToString } from 'react-dom/server.edge';
+// biome-ignore lint/correctness/noUndeclaredDependencies: a page that renders once, to a text, has no shell around it
+// biome-ignore lint/style/noRestrictedImports: the same
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { excerpts } from './excerpts';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+import { Page as ProductPage } from './product/product-page';
+
+beforeAll(() => addTranslations('product', { en, ua }));
+beforeEach(() => resetStore());
+
+const detail = (id: string, more: Partial<ProductDetail> = {}): ProductDetail => {
+  const [color = '', capacity = ''] = id.split('-').reverse();
+  const variants = {
+    colorsAvailable: ['black', 'gold', 'blue'],
+    capacityAvailable: ['128gb', '256gb', '512gb'],
+  };
+  return sampleDetail({ id, namespaceId: 'one', color, capacity, ...variants, ...more });
+};
+
+const PHONES = [
+  detail('one-128gb-black'),
+  detail('one-128gb-gold'),
+  detail('one-256gb-black', { priceRegular: 1100, priceDiscount: 1000 }),
+  detail('one-512gb-gold', { priceRegular: 1500, priceDiscount: 1500 }),
+  // A supplier's colour with a hyphen: found by the name space alone.
+  detail('one-256gb-sky-blue', { color: 'blue', capacity: '256gb' }),
+  detail('two-128gb-black', { namespaceId: 'two', priceRegular: 5000, priceDiscount: 4900 }),
+  detail('alone', { namespaceId: '', color: '', capacity: '', colorsAvailable: [], capacityAvailable: [] }),
+];
+
+// All but one of them are on sale.
+const PRODUCTS = PHONES.slice(0, -1).map(({ id, name, priceRegular, priceDiscount }, index) =>
+  sampleProduct({ id: index + 1, itemId: id, name, fullPrice: priceRegular, price: priceDiscount }),
+);
+
+const CATALOGUE = {
+  phones: PHONES,
+  products: PRODUCTS,
+  'descriptions.ua': { one: [{ title: 'Спокій', text: ['Скло.'] }], two: [] },
+};
+
+const excerptOf = (itemId: string, language: 'en' | 'ua' = 'en', catalogue: object = CATALOGUE) =>
+  excerpts.product?.({ ...catalogue })({
+    path: `/phones/${itemId}`,
+    params: { itemId },
+    query: '',
+    language,
+  });
+
+/** The page as it is prerendered from these files. */
+async function htmlFrom(itemId: string, { phones, products }: Readonly<Record<string, unknown>>) {
+  resetStore();
+  serveCatalogue({ phones: phones as ProductDetail[], products: products as Product[] });
+  await Promise.all([detailList('phones').load(), productList().load()]);
+  return renderToString(
+    <MemoryRouter initialEntries={[`/phones/${itemId}`]}>
+      <Routes>
+        <Route path="/phones/:itemId" element={<ProductPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+it.each(PHONES.map(({ id }) => id))('the page of %s is the same from its excerpt', async (id) => {
+  const whole = await htmlFrom(id, CATALOGUE);
+  expect(whole).toContain('<h1');
+  expect(await htmlFrom(id, excerptOf(id) ?? {})).toBe(whole);
+});
+
+describe('the excerpt of a product page', () => {
+  const text = (...of: Parameters<typeof excerptOf>): string => JSON.stringify(excerptOf(...of));
+
+  it('is the product and the variants that it offers', () => {
+    expect(excerptOf('one-128gb-black')).toMatchObject({
+      phones: [{ id: 'one-128gb-black' }, { id: 'one-128gb-gold' }, { id: 'one-256gb-black' }],
+    });
+  });
+
+  it('changes with nothing that the page does not show', () => {
+    const changed = { name: 'Other', price: 1, fullPrice: 1 };
+    const others = PRODUCTS.map((one) => (one.itemId === 'two-128gb-black' ? { ...one, ...changed } : one));
+    const more = [...others, sampleProduct({ id: 99, itemId: 'x', fullPrice: PRODUCTS[0]?.fullPrice ?? 0 })];
+    expect(text('one-128gb-black', 'en', { ...CATALOGUE, products: more })).toBe(text('one-128gb-black'));
+    const variant = PRODUCTS.map((one) => (one.itemId === 'one-256gb-black' ? { ...one, ...changed } : one));
+    expect(text('one-128gb-black', 'en', { ...CATALOGUE, products: variant })).not.toBe(
+      text('one-128gb-black'),
+    );
+  });
+
+  it('has the description in the language of the page', () => {
+    expect(text('one-128gb-black')).not.toContain('Спокій');
+    expect(excerptOf('one-128gb-black', 'ua')).toMatchObject({
+      'descriptions.ua': { one: [{ title: 'Спокій' }] },
+    });
+  });
+
+  it('tells whether anything is recommended', () => {
+    const recommends = (id: string): boolean => text(id).includes('"itemId":"-"');
+    expect(recommends('one-128gb-black')).toBe(true);
+    expect(recommends('two-128gb-black')).toBe(false);
+  });
+
+  it('is none for what is no product', () => {
+    expect(excerptOf('gone-128gb-black')).toBeUndefined();
+    expect(
+      excerpts.product?.(CATALOGUE)({ path: '/cart', params: {}, query: '', language: 'en' }),
+    ).toBeUndefined();
+  });
+});

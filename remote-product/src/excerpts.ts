@@ -1,0 +1,133 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { readDetails, readProducts } from '@gadgetry/shared-kernel/catalogue/read';
+import type { ExcerptContext, Excerpts, HeadContext } from '@gadgetry/shared-kernel/contract';
+import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
+import { optionsOf, parseSlug } from './variants/options';
+
+type Catalogue = HeadContext['catalogue'];
+type Entry = Readonly<Record<string, unknown>>;
+
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
+
+function entriesOf(file: unknown): readonly Entry[] {
+  const list: readonly unknown[] = Array.isArray(file) ? file : [];
+  return list.filter(isEntry);
+}
+
+const inCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** The names under which an entry is found by its variants: they share a name space or the beginning of the slug. */
+function groupsOf({ id, namespaceId }: Entry): string[] {
+  const base = typeof id === 'string' ? parseSlug(id)?.base : undefined;
+  return [
+    ...(base === undefined ? [] : [`slug ${base}`]),
+    ...(typeof namespaceId === 'string' && namespaceId !== '' ? [`space ${namespaceId}`] : []),
+    ...(typeof id === 'string' ? [`id ${id}`] : []),
+  ];
+}
+
+/** Finds the entries of a product and of its variants, in their order in the file. */
+function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entry[] {
+  const groups = new Map<string, number[]>();
+  for (const [index, entry] of entries.entries())
+    for (const name of groupsOf(entry)) {
+      const known = groups.get(name);
+      if (known) known.push(index);
+      else groups.set(name, [index]);
+    }
+  const entriesAt = (indices: readonly number[]): readonly Entry[] =>
+    indices.map((index) => entries[index]).filter((entry) => entry !== undefined);
+  return (id) => {
+    const own = entriesAt(groups.get(`id ${id}`) ?? []);
+    const found = own.flatMap(groupsOf).flatMap((name) => groups.get(name) ?? []);
+    return entriesAt([...new Set(found)].sort((a, b) => a - b));
+  };
+}
+
+/** Counts how many of some sorted numbers are less than a limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) < limit) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/**
+ * Returns whether a page recommends anything: other products of the category from its regular price to 1.3 times it. Which ones
+ * shows after the page has come to rest, and so in no prerendered page.
+ */
+function recommendationFinder(products: readonly Product[]) {
+  const prices = new Map<string, number[]>();
+  for (const { category, fullPrice } of products) {
+    const known = prices.get(category);
+    if (known) known.push(inCents(fullPrice));
+    else prices.set(category, [inCents(fullPrice)]);
+  }
+  for (const list of prices.values()) list.sort((a, b) => a - b);
+  return (category: string, priceRegular: number, own: Product | undefined): boolean => {
+    const sorted = prices.get(category) ?? [];
+    const least = inCents(priceRegular);
+    const most = Math.floor((least * 13) / 10);
+    const price = own && inCents(own.fullPrice);
+    const itself = price !== undefined && price >= least && price <= most ? 1 : 0;
+    return countBelow(sorted, most + 1) - countBelow(sorted, least) > itself;
+  };
+}
+
+/** Stands for all products that a page recommends, so that it does not change with any of them. */
+const recommendedProduct = (category: string, fullPrice: number): Product => ({
+  id: 1e12,
+  category,
+  itemId: '-',
+  name: '-',
+  fullPrice,
+  price: fullPrice,
+  screen: '',
+  capacity: '',
+  color: '',
+  ram: '',
+  year: 0,
+  image: '',
+});
+
+/** A product's page: it, the variants that can be chosen on it, and its description in the language. */
+function product(catalogue: Catalogue) {
+  const finders = new Map<Category, ReturnType<typeof variantFinder>>();
+  const finderFor = (category: Category): ReturnType<typeof variantFinder> => {
+    const finder = finders.get(category) ?? variantFinder(entriesOf(catalogue[category]));
+    finders.set(category, finder);
+    return finder;
+  };
+  const products = readProducts(catalogue.products)?.items ?? [];
+  const listed = new Map(products.map((one) => [one.itemId, one]));
+  const recommends = recommendationFinder(products);
+  return ({ path, params, language }: ExcerptContext): Catalogue | undefined => {
+    const category = categoryOf(path);
+    if (!category) return undefined;
+    const entries = finderFor(category)(params.itemId ?? '');
+    const details = readDetails(entries)?.items ?? [];
+    const detail = details.find(({ id }) => id === params.itemId);
+    if (!detail) return undefined;
+    const options = (['color', 'capacity'] as const).flatMap((axis) => optionsOf(details, detail, axis));
+    const shown = new Set([detail.id, ...options.flatMap(({ itemId }) => itemId ?? [])]);
+    const { priceRegular, namespaceId } = detail;
+    const texts = `descriptions.${language}`;
+    const translated = Object(catalogue[texts])[namespaceId];
+    return {
+      [category]: entries.filter(({ id }) => typeof id === 'string' && shown.has(id)),
+      products: [
+        ...[...shown].flatMap((id) => listed.get(id) ?? []),
+        ...(recommends(category, priceRegular, listed.get(detail.id))
+          ? [recommendedProduct(category, priceRegular)]
+          : []),
+      ],
+      ...(translated !== undefined && { [texts]: { [namespaceId]: translated } }),
+    };
+  };
+}
+
+/** What product pages show of the catalogue. */
+export const excerpts: Excerpts = { product };

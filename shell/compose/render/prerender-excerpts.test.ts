@@ -1,0 +1,82 @@
+import { isProven, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import { claim, EACH, given, made } from '../testing/prerendering';
+import { readHead } from './prerendered-files';
+
+describe('pages of a remote that says what they show of the catalogue', () => {
+  const CODE = `
+    export const app = { render: () => undefined };
+    export const heads = { main: ({ params, catalogue }) => ({ title: params.itemId ?? 'list', description: JSON.stringify(catalogue) }) };
+    export const excerpts = { main: (catalogue) => ({ params }) =>
+      params.itemId && { phones: catalogue.phones.filter(({ id }) => id === params.itemId) } };`;
+  const FRAME = `
+    export const rendersExcerpts = true;
+    export const viewRenderer = async ({ catalogue }) => async (path, page, language, files) =>
+      \`<p>\${JSON.stringify(files.phones)}, began with \${Object.keys(catalogue)}</p>\`;`;
+  const routes = [claim('/phones/:itemId', { view: EACH })];
+  const phones = ['a', 'b', 'c'].map((id) => ({ id, price: 1 }));
+  const dearer = phones.map((phone) => (phone.id === 'b' ? { ...phone, price: 2 } : phone));
+
+  it('are rendered from that alone, and so are their heads', async () => {
+    const { inputs } = given({ routes, phones, code: CODE, shell: FRAME });
+    const { read, folders, problems } = await made(inputs);
+    expect(problems).toEqual([]);
+    expect(read('en/phones/b.html').body).toContain('[{"id":"b","price":1}], began with </p>');
+    expect(readHead(inputs.cache, folders[0] ?? '', 'en/phones/b.html')?.description).toBe(
+      '{"phones":[{"id":"b","price":1}]}',
+    );
+  });
+
+  it('are rendered again only where that has changed, and proven anew', async () => {
+    const { inputs, writeData } = given({ routes, phones, code: CODE, shell: FRAME });
+    expect((await made(inputs)).counts).toEqual({ rendered: 6, reused: 0 });
+    expect((await made(inputs)).counts).toEqual({ rendered: 0, reused: 6 });
+    writeData(dearer);
+    const { counts, files, read, set, folders } = await made(inputs);
+    expect(counts).toEqual({ rendered: 2, reused: 4 });
+    for (const file of files) {
+      const { proof, body } = read(file);
+      expect(await isProven(prerenderedEntry(file, body), proof, set?.root ?? '')).toBe(true);
+      expect(body).toContain(`"price":${file.includes('/b.') ? 2 : 1}}`);
+      expect(readHead(inputs.cache, folders[0] ?? '', file)?.description).toContain('"price"');
+    }
+    // As if everything had been rendered by now.
+    const fresh = given({ routes, phones: dearer, code: CODE, shell: FRAME }).inputs;
+    expect((await made(fresh)).folders).toEqual(folders);
+    writeData(phones.slice(1));
+    expect((await made(inputs)).counts).toEqual({ rendered: 2, reused: 2 });
+  });
+
+  it('are rendered again where they could not be used as they were', async () => {
+    const code = CODE.replace('params.itemId ??', "params.itemId === 'a' ? { } : params.itemId ??");
+    const { inputs, writeData } = given({ routes, phones, code, shell: FRAME });
+    const first = await made(inputs);
+    expect(first.problems).toHaveLength(2);
+    writeData(dearer);
+    const second = await made(inputs);
+    expect(second.counts).toEqual({ rendered: 4, reused: 2 });
+    expect([...second.problems].sort()).toEqual([...first.problems].sort());
+  });
+
+  it('are rendered from all of it where the remote says nothing of a page', async () => {
+    const { inputs, writeData } = given({
+      routes: [claim('/phones'), ...routes],
+      phones,
+      code: CODE,
+      shell: FRAME,
+    });
+    expect((await made(inputs)).read('en/phones.html').body).toContain('{"id":"c","price":1}]');
+    writeData(dearer);
+    expect((await made(inputs)).counts).toEqual({ rendered: 4, reused: 4 });
+  });
+
+  it('are rendered by an older shell from all of it', async () => {
+    const shell = FRAME.replace('export const rendersExcerpts = true;', '').replace(
+      'files.phones',
+      'catalogue.phones',
+    );
+    const { inputs } = given({ routes, phones, code: CODE, shell });
+    expect((await made(inputs)).read('en/phones/a.html').body).toContain(
+      '"c","price":1}], began with phones',
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
+import type { BuildFile } from '@gadgetry/shared-kernel/contract';
+import { integrityOf } from '../files';
+import { type CatalogueFiles, parseCatalogue } from '../registry/catalogue-files';
+import { shellFile } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
+import type { MeterOutput } from './meter';
+import { stylesOf } from './page-styles';
+import type { Wanted } from './prerender-processes';
+import { lastPages, type PagesWanted, wantedPages } from './wanted-pages';
+
+/** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
+const FORMAT = 6;
+
+/** From what prerendered pages are made. */
+export interface PrerenderInputs {
+  readonly environment: PageEnvironment;
+  readonly shellFolder: string;
+  readonly shell: ShellManifest;
+  /** Where a version of a remote lies, and its module for Node, if it has one. */
+  readonly buildOf: (
+    remote: string,
+    version: string,
+  ) => { readonly folder: string; readonly module: BuildFile | undefined } | undefined;
+  /** Folder of the catalogue's files. */
+  readonly data: string;
+  /** Folder in which finished prerendered pages are kept for the next time. */
+  readonly cache: string;
+  /** Hears what is being done. */
+  readonly output?: MeterOutput | undefined;
+  /** A version that renders nothing for so long is stopped, in milliseconds; 30 s unless told. */
+  readonly longestSilenceMs?: number;
+}
+
+/**
+ * What a prerendered page depends on of its environment and of its remote's version: not where either lies, so that one rendering
+ * serves every environment, nor which other remotes there are.
+ */
+function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: RemoteVersion) {
+  return {
+    environment: {
+      name: '',
+      generation: 0,
+      shell: '',
+      policy,
+      catalogue,
+      ...(disabled && { disabled }),
+      remotes: {},
+      onDemand: {},
+      leads: {},
+    },
+    version: {
+      version: version.version,
+      base: '',
+      traffic: 100,
+      default: true,
+      descriptor: version.descriptor,
+      ...(version.settings && { settings: version.settings }),
+    },
+  };
+}
+
+const hashOf = (...texts: readonly string[]): string =>
+  texts
+    .reduce((hash, text) => hash.update(text).update('\n'), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A version of a remote whose pages are to be rendered. */
+export interface Plan {
+  readonly remote: string;
+  readonly version: RemoteVersion;
+  readonly wanted: readonly Wanted[];
+  /** Number of the last page of each list that has more than one. */
+  readonly pages: PrerenderedSet['pages'];
+}
+
+/** The pages of a version, ready to be rendered. */
+export function prepare(
+  inputs: PrerenderInputs,
+  { remote, version, wanted }: Plan,
+  catalogue: CatalogueFiles,
+) {
+  const { shellFolder, shell } = inputs;
+  const { folder = '', module } = inputs.buildOf(remote, version.version) ?? {};
+  if (!module) return undefined;
+  const subject = subjectOf(inputs.environment, version);
+  const names = [...new Set(wanted.map(({ page }) => page))];
+  const styles = Object.fromEntries(names.map((page) => [page, stylesOf(inputs, folder, version, page)]));
+  const { policy: _, catalogue: source, ...environment } = subject.environment;
+  const { base, descriptions } = source;
+  /** What stays the same when the data change. */
+  const lasting = hashOf(
+    JSON.stringify([
+      FORMAT,
+      // Proved to be the one that the environment means before anything of it runs.
+      integrityOf(shellFile(shellFolder, shell, 'static-frame.mjs')),
+      environment,
+      { base, descriptions },
+      remote,
+      subject.version,
+      styles,
+      module,
+    ]),
+  );
+  const state = hashOf(catalogue.version, JSON.stringify(source));
+  return {
+    module,
+    folder,
+    subject,
+    styles,
+    lasting,
+    state,
+    made: hashOf(lasting, state, ...wanted.map((page) => JSON.stringify(page))),
+  };
+}
+
+/** The pages of a version, ready to be rendered. */
+export type Prepared = NonNullable<ReturnType<typeof prepare>>;
+
+/** Decides which pages there are. The contents of the data are needed for that alone, and a large catalogue takes much memory. */
+export function plansFor({ environment }: PrerenderInputs, catalogue: CatalogueFiles): readonly Plan[] {
+  const contents = parseCatalogue(catalogue);
+  const { policy, preview } = environment;
+  const wanted: PagesWanted = {
+    pages: policy.pages,
+    hasDocuments: policy.site !== undefined && policy.pages !== 'none' && !preview,
+    isSliced: environment.catalogue.slices !== undefined,
+  };
+  return Object.entries(environment.remotes).flatMap(([remote, versions]) =>
+    versions.map((version) => ({
+      remote,
+      version,
+      wanted: wantedPages(version, contents, wanted),
+      pages: lastPages(version, contents, wanted),
+    })),
+  );
+}

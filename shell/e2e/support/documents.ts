@@ -1,0 +1,50 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** A document that the sitemap names. */
+export interface SitemapDocument {
+  /** As this site serves it; the home page's is the store itself, whose document is `home/`. */
+  readonly path: string;
+  readonly html: string;
+}
+
+const LOCATION = /<loc>([^<]*)<\/loc>/g;
+
+/** Returns the paths of all documents that the sitemap names, an index of sitemaps included. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const locationsIn = async (path: string): Promise<string[]> => {
+    const text = await (await request.get(`./${path}`)).text();
+    const names = [...text.matchAll(LOCATION)].map(([, url = '']) => new URL(url).pathname.slice(1));
+    return text.includes('<sitemapindex') ? (await Promise.all(names.map(locationsIn))).flat() : names;
+  };
+  return (await locationsIn('sitemap.xml')).map((path) => path || 'home/');
+}
+
+const AT_ONCE = 8;
+
+/** Loads documents; throws for one that is not there. */
+export async function loadDocuments(
+  request: APIRequestContext,
+  paths: readonly string[],
+): Promise<readonly SitemapDocument[]> {
+  const documents: SitemapDocument[] = [];
+  const waiting = paths.values();
+  const load = async (): Promise<void> => {
+    for (const path of waiting) {
+      const answer = await request.get(`./${path}`);
+      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+      documents.push({ path, html: await answer.text() });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, load));
+  return documents;
+}
+
+/** Whether a document is that of a product. */
+export const isProductPath = (path: string): boolean =>
+  /^(ua\/)?(phones|tablets|accessories)\/(?!page-)./.test(path);
+
+/** The structured data of a document. */
+export const linkedDataOf = ({ html }: SitemapDocument): unknown => {
+  const [, text] = /<script type="application\/ld\+json">([^<]*)/.exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+};
