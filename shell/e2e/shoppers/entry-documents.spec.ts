@@ -182,7 +182,7 @@ test.describe('a document of yesterday', () => {
 
   test('gives way to the present page before its code has come', async ({ page, baseURL }) => {
     const release = await openOld(page, baseURL, (html) =>
-      html.replace(/ data-entry="[^"]*" data-set="[^"]*"/, ' data-entry="x" data-set="x"'),
+      html.replace(/ data-entry="[^"]*" data-set="[^"]*"/, ' data-entry="-" data-set="-"'),
     );
     await expect(heading(page)).not.toHaveAttribute('data-old');
     release();
@@ -192,7 +192,7 @@ test.describe('a document of yesterday', () => {
 
   test('whose page has not changed stays as it is', async ({ page, baseURL }) => {
     const release = await openOld(page, baseURL, (html) =>
-      html.replace(/ data-set="[^"]*"/, ' data-set="x"'),
+      html.replace(/ data-set="[^"]*"/, ' data-set="-"'),
     );
     await page.waitForFunction(() => globalThis.__gadgetry?.getState().phase === 'contentShown');
     await expect(heading(page)).toHaveAttribute('data-old');
