@@ -17,9 +17,12 @@ import { spreadOf } from './medians';
 /** The newest that runs on Node 20; fetched by npx, for nothing else needs its 150 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-const ROUTES = ['/', '/phones', '/phones/apple-iphone-14-128gb-midnight', '/cart'];
+const PRODUCT = 'phones/apple-iphone-14-128gb-midnight';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+/** Addresses behind `#`, and entry documents. */
+const ROUTES = ['#/', '#/phones', `#/${PRODUCT}`, '#/cart', 'home/', 'phones/', `${PRODUCT}/`];
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const METRICS = {
   'first-contentful-paint': 'FCP',
@@ -69,7 +72,7 @@ const spread = (values: readonly number[], digits: number): string => {
   return `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 };
 
-/** What costs points of accessibility or best practices, by Lighthouse's names. */
+/** What costs points of accessibility, best practices or SEO, by Lighthouse's names. */
 const failed = (reports: readonly Report[]): readonly string[] => [
   ...new Set(
     reports.flatMap(({ audits, categories }) =>
@@ -96,8 +99,8 @@ async function main(): Promise<void> {
       const reports = new Map<string, Report[]>(stores.map((store) => [store, []]));
       for (let round = 1; round <= Number(values.rounds); round += 1)
         for (const store of stores) {
-          console.log(`${store}#${route}, round ${round} of ${values.rounds} …`);
-          reports.get(store)?.push(await report(`${store}#${route}`, browser));
+          console.log(`${store}${route}, round ${round} of ${values.rounds} …`);
+          reports.get(store)?.push(await report(store + route, browser));
         }
       for (const [store, of] of reports) {
         console.log(`\n${route} of ${store}`);
