@@ -1,4 +1,4 @@
-import { isProven, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import { entryHash, isProven, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
 import { claim, EACH, given, made } from '../testing/prerendering';
 import { readHead } from './prerendered-files';
 
@@ -35,7 +35,9 @@ describe('pages of a remote that says what they show of the catalogue', () => {
     expect(counts).toEqual({ rendered: 2, reused: 4 });
     for (const file of files) {
       const { proof, body } = read(file);
-      expect(await isProven(prerenderedEntry(file, body), proof, set?.root ?? '')).toBe(true);
+      expect(await isProven(await entryHash(prerenderedEntry(file, body)), proof, set?.root ?? '')).toBe(
+        true,
+      );
       expect(body).toContain(`"price":${file.includes('/b.') ? 2 : 1}}`);
       expect(readHead(inputs.cache, folders[0] ?? '', file)?.description).toContain('"price"');
     }
