@@ -1,12 +1,5 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import en from './i18n/en.json';
-import ua from './i18n/ua.json';
-
-declare module '@gadgetry/shared-kernel/i18n' {
-  interface TextResources {
-    cart: typeof en;
-  }
-}
+import { translations } from './translations';
 
 export const app = defineApp({
   pages: {
@@ -15,5 +8,5 @@ export const app = defineApp({
     order: () => import(/* webpackChunkName: "page-order" */ './order/order-page'),
   },
   fragments: {},
-  translations: { en, ua },
+  translations,
 });

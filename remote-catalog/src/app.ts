@@ -1,12 +1,5 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import en from './i18n/en.json';
-import ua from './i18n/ua.json';
-
-declare module '@gadgetry/shared-kernel/i18n' {
-  interface TextResources {
-    catalog: typeof en;
-  }
-}
+import { translations } from './translations';
 
 export const app = defineApp({
   pages: {
@@ -21,5 +14,5 @@ export const app = defineApp({
     suggestions: () => import(/* webpackChunkName: "fragment-suggestions" */ './suggestions/suggestions'),
     'compare-offer': () => import(/* webpackChunkName: "fragment-compare-offer" */ './compare/compare-offer'),
   },
-  translations: { en, ua },
+  translations,
 });

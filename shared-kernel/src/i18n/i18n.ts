@@ -4,18 +4,16 @@ import type { Translations } from '../contract/app-module';
 import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
 import type { SpecName } from '../model/specs';
-import en from './en.json';
+import type en from './en.json';
 import { cameraLenses, formatSpec } from './format-spec';
 import { createNamespaceTexts, type NamespaceTexts, type Translate } from './namespace-texts';
-import ua from './ua.json';
+import { kernelTranslations } from './translations';
 
 export { htmlLang as toLocale } from '../model/preferences';
 export { formatCount, formatPrice } from './format';
 export { formatSpec } from './format-spec';
 export type { Translate } from './namespace-texts';
-
-/** The kernel's own texts: those of what every page shares. */
-export const kernelTranslations: Translations = { en, ua };
+export { kernelTranslations } from './translations';
 
 /**
  * Texts by namespace. A package adds its own by declaration merging, and has its keys checked from then on:
@@ -53,7 +51,7 @@ export const texts: i18n = kernelSingleton('i18n', () => {
     fallbackLng: 'en',
     defaultNS: 'kernel',
     ns: ['kernel'],
-    resources: { en: { kernel: en }, uk: { kernel: ua } },
+    resources: { en: { kernel: kernelTranslations.en }, uk: { kernel: kernelTranslations.ua } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -1,8 +1,7 @@
 import { defineApp, type SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import type { ComponentType, FC } from 'react';
-import en from './i18n/en.json';
-import ua from './i18n/ua.json';
 import { createSource } from './source';
+import { translations } from './translations';
 import type { Given } from './use-reviews';
 
 /** Values of the environment, as the descriptor describes them. */
@@ -30,6 +29,6 @@ export const app = defineApp<Config>(({ config, connect }) => {
           Fragment: withGiven<SlotFillProps<{ itemId: string }>>(given, ProductReviews),
         })),
     },
-    translations: { en, ua },
+    translations,
   };
 });

@@ -1,0 +1,12 @@
+import type { Translations } from '@gadgetry/shared-kernel/contract';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+
+/** The product page's texts. In a file of their own, so that edited texts replace them in the running page. */
+export const translations: Translations = { en, ua };
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    product: typeof en;
+  }
+}
