@@ -13,11 +13,9 @@ import { leaveCanary } from './shell-canary';
 import { transition } from './transition';
 import { watchShell } from './watch-shell';
 
-/** A page whose start has begun. */
 export interface StartedPage {
   readonly page: BootPage;
   readonly getState: () => PageStart;
-  readonly dispatch: (event: PageEvent) => PageStart;
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
 }
 
@@ -43,7 +41,7 @@ export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']):
   };
   const page: BootPage = { ...(fetchContent && { fetchContent }), dispatch };
   if (readText(FONTS_KEY)) showFonts();
-  return { page, dispatch, getState: () => state, subscribe: (listener) => listeners.push(listener) };
+  return { page, getState: () => state, subscribe: (listener) => listeners.push(listener) };
 }
 
 /**
@@ -51,11 +49,11 @@ export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']):
  * @param shell addresses of the shell's scripts
  */
 export function connect(
-  started: StartedPage,
+  { page, getState, subscribe }: StartedPage,
   environment: PageEnvironment,
   shell: readonly string[],
 ): BootSite {
-  const { page, dispatch, getState, subscribe } = started;
+  const { dispatch } = page;
   const { reports } = environment.policy;
   if (reports) reportViolations(reports.url);
   const overrides = wantedOverrides(environment.policy);
@@ -77,20 +75,20 @@ export function connect(
     pendingActions: readPendingActions,
   };
   // Before any error that an address may cause.
-  watchShell({
-    isMounted: () => isMounted(getState()),
-    onLoadError: () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
-  });
+  watchShell(
+    () => isMounted(getState()),
+    () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
+  );
   return page.site;
 }
 
 /** Follows navigations for as long as the boot script paints. */
-export function followNavigations({ dispatch, getState }: StartedPage, site: BootSite): void {
+export function followNavigations({ page, getState }: StartedPage, site: BootSite): void {
   addEventListener('hashchange', () => {
     const state = getState();
     if (!bootPaints(state)) return;
     savePositions({ [state.route.key]: { top: scrollY } });
-    dispatch({ type: 'navigated', route: prepareRoute(site) });
+    page.dispatch({ type: 'navigated', route: prepareRoute(site) });
   });
 }
 

@@ -43,18 +43,13 @@ function adoptContent({ page, getState }: StartedPage, path: string): void {
 }
 
 /** Shows the content that the environment has for the address, in the language that the shopper has chosen meanwhile. */
-function showPresentContent(
-  { page, getState, dispatch }: StartedPage,
-  site: BootSite,
-  language: Language,
-): void {
+function showPresentContent({ page, getState }: StartedPage, site: BootSite, language: Language): void {
   const event: PageEvent = { type: 'navigated', route: prepareRoute(site), isShown: true };
-  const state = dispatch(event);
+  const state = page.dispatch(event);
   if (!state.awaited) replacePage(state, page, event);
   if (state.language !== language) translate(getState(), page, event);
 }
 
-/** Starts the store in an entry document, whose content shows already. */
 async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   takeStoreAddress(entry);
   const started = beginStart(look, fetchUnlessShown(entry));

@@ -11,7 +11,6 @@ import {
 const VISITOR_KEY = 'gadgetry:visitor';
 const SESSION_KEY = 'gadgetry:versions';
 
-/** The version of each remote that a page runs. */
 export type ChosenVersions = Readonly<Record<string, RemoteVersion>>;
 
 /** Who this browser is when shares of visitors are dealt out; drawn on the first visit. */
@@ -40,11 +39,11 @@ function readSession(environment: string): SessionVersions {
 const writeSession = (environment: string, kept: SessionVersions): boolean =>
   sessionWrite(SESSION_KEY, JSON.stringify({ environment, ...kept }));
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** The version of a remote that has failed this session, if one has. */
-export function failedVersion(environment: string, remote: string): string | undefined {
-  const version = readSession(environment).failed[remote];
-  return typeof version === 'string' ? version : undefined;
-}
+export const failedVersion = (environment: string, remote: string): string | undefined =>
+  textOf(readSession(environment).failed[remote]);
 
 /** Pins a fallback for the session: it runs `version` from now on and never tries the `failed` one again. */
 export function pinFallback(environment: string, remote: string, version: string, failed: string): void {
@@ -61,17 +60,13 @@ export function pinFallback(environment: string, remote: string, version: string
  */
 export type ChoiceReason = 'session' | 'fallback' | 'canary' | 'override' | 'default';
 
-/** The versions that a visitor gets, and why. */
 export interface Choice {
   readonly chosen: ChosenVersions;
   /** By remote, and of the shell. */
   readonly reasons: Readonly<Record<string, ChoiceReason>>;
 }
 
-/** Name of the shell among the parts. */
 const SHELL = 'shell';
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The version of the shell that this visitor gets of an environment. */
 export function shellFor({ name, policy, shell, canary }: PageEnvironment): string | undefined {
@@ -84,7 +79,6 @@ export function shellFor({ name, policy, shell, canary }: PageEnvironment): stri
   return chooseVersion(versions, SHELL, visitorId(), kept, policy.salt)?.version;
 }
 
-/** An environment, and the versions of it that this visitor gets. */
 export interface ChosenEnvironment extends Choice {
   readonly environment: PageEnvironment;
 }

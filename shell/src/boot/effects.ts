@@ -30,7 +30,6 @@ import { entryKey, markEntry, readPositions } from './saved-positions';
 import type { TrustedPolicy } from './security';
 import { shellScripts } from './watch-shell';
 
-/** How the page looks: as the shopper has chosen, or as the system does. */
 export type Look = Pick<PageStart, 'dark' | 'language'>;
 
 /** Shows a look by the document itself: its class is the theme, and browsers read its language. */
@@ -45,7 +44,6 @@ const SKELETON_AFTER_MS = 400;
 /** How far the present entry of the history was scrolled when the shopper left it, in CSS pixels. */
 const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
 
-/** What a page runs. */
 export interface BootSite {
   readonly environment: PageEnvironment;
   readonly chosen: Choice['chosen'];
@@ -53,9 +51,9 @@ export interface BootSite {
   readonly policy: TrustedPolicy | undefined;
 }
 
-/** What the effects work with, beside the state. */
 export interface BootPage {
-  readonly dispatch: (event: PageEvent) => void;
+  /** Returns the state after the event. */
+  readonly dispatch: (event: PageEvent) => PageStart;
   /** Fetches prerendered pages; `undefined` for one that is on the screen already. */
   readonly fetchContent?: (
     ...request: Parameters<typeof fetchPrerendered>
@@ -100,17 +98,13 @@ function contentAddress(state: PageStart, site: BootSite): PrerenderedAddress | 
     : undefined;
 }
 
-/** Requests the prerendered page of the route in the present language. */
 export const requestContent: Effect = (state, { site, dispatch, fetchContent = fetchPrerendered }) => {
   if (!site) return;
   const address = contentAddress(state, site);
   dispatch({ type: 'contentRequested', address });
   if (address)
     fetchContent(address, site.environment.catalogue).then(
-      (content) =>
-        dispatch(
-          content ? { type: 'contentLoaded', address, content } : { type: 'contentConfirmed', address },
-        ),
+      (content) => dispatch({ type: 'contentLoaded', address, content }),
       (error: unknown) => dispatch({ type: 'contentFailed', address, error: String(error) }),
     );
 };
@@ -124,7 +118,6 @@ export const preloadFiles: Effect = (state, { site }) => {
       else if (!needsHeader(file)) preload(file);
 };
 
-/** Starts to record the input inside an element. */
 export function startRecorder(page: BootPage, root: HTMLElement): void {
   page.recorder ??= recordInput(root, {
     onAction: (action) => page.dispatch({ type: 'pendingAction', action }),
@@ -132,7 +125,6 @@ export function startRecorder(page: BootPage, root: HTMLElement): void {
   });
 }
 
-/** Paints header and footer, and starts to record input in them. */
 export const paintHeader: Effect = (state, page) => {
   paintFrame(state);
   startRecorder(page, rootElement());
@@ -180,10 +172,8 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   page.recorder?.refocus();
 };
 
-/** Loads the pictures that can be seen. */
 export const showVisiblePictures: Effect = (_state, { pictures }) => pictures?.showVisible();
 
-/** Shows that the store could not be loaded. */
 export const showLoadError: Effect = (state, { pictures }) => {
   pictures?.showAll();
   paintLoadError(state);
@@ -192,13 +182,11 @@ export const showLoadError: Effect = (state, { pictures }) => {
 /** Removes the load error below a prerendered page. */
 export const removeNotice = (): void => document.querySelector('main > [data-notice]')?.remove();
 
-/** Shows theme and language in the document and its switches. */
 export const showPreferences: Effect = (state) => {
   showLook(state);
   paintSwitches(state);
 };
 
-/** Shows the pressed state of a product. */
 export const showPressed: Effect = (_state, _page, event) => {
   if (event.type === 'pendingAction' && isOfProduct(event.action)) paintPressed(event.action);
 };

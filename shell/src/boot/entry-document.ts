@@ -4,7 +4,6 @@ import { isLanguage, type Language } from '@gadgetry/shared-kernel/model/prefere
 import type { BootPage } from './effects';
 import { fetchPrerendered } from './prerendered';
 
-/** What an entry document says of its content, on the element of its boot script. */
 export interface EntryDocument {
   /** Path and query of the page that it shows. */
   readonly address: string;
@@ -15,7 +14,7 @@ export interface EntryDocument {
   readonly set: string;
 }
 
-/** Returns what the document says of itself; `undefined` for the store's own page. */
+/** Reads what the document says of itself on its boot script; `undefined` for the store's own page. */
 export function readEntryDocument(script = document.currentScript): EntryDocument | undefined {
   const { address, language, entry = '', set = '' } = script?.dataset ?? {};
   return address && isLanguage(language) ? { address, language, entry, set } : undefined;
@@ -30,10 +29,7 @@ export const storeAddress = (
   { search, hash }: Pick<Location, 'search' | 'hash'>,
 ): string => `./${search}${hash.startsWith('#/') ? hash : `#${address}`}`;
 
-/**
- * Whether the store's own page has to show the address: it is another one than the document's, or the shopper has chosen another
- * language.
- */
+/** Whether the store's own page has to show the address: it is another one, or the shopper has chosen another language. */
 export const isElsewhere = (
   { language }: EntryDocument,
   { hash }: Pick<Location, 'hash'>,
@@ -54,7 +50,6 @@ export function linkToStore(root: ParentNode): void {
   }
 }
 
-/** The store's own page, as an entry document reads it. */
 export interface StorePage extends PageSet {
   /** Markup of its templates. */
   readonly templates: string;

@@ -15,7 +15,6 @@ export interface RemoteDiagnosis {
   readonly steps: readonly RemoteStep[];
 }
 
-/** What support needs to know of a page. */
 export interface Diagnosis {
   readonly environment: string;
   readonly generation: number;

@@ -13,7 +13,6 @@ import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
  */
 export type Phase = 'boot' | 'contentShown' | 'codeArrived' | 'hydrating' | 'mounted' | 'live';
 
-/** What the boot script knows of the address that it shows. */
 export interface PreparedRoute {
   /** As in `location.hash`. */
   readonly hash: string;
@@ -25,7 +24,6 @@ export interface PreparedRoute {
   readonly key: string;
 }
 
-/** The whole state of a page's start. */
 export interface PageStart {
   readonly phase: Phase;
   readonly route: PreparedRoute;
@@ -51,17 +49,16 @@ export interface PageStart {
   readonly isUsed?: true;
 }
 
-/** Everything that can happen during a page's start. */
 export type PageEvent =
   | { readonly type: 'templatesParsed' | 'used' | 'loadFailed' | 'codeArrived' | 'mounted' | 'pageMounted' }
   /** `isShown`: the page of the route is on the screen, as in an entry document. */
   | { readonly type: 'navigated'; readonly route: PreparedRoute; readonly isShown?: true }
-  | { readonly type: 'contentConfirmed'; readonly address: PrerenderedAddress }
   | { readonly type: 'contentRequested'; readonly address: PrerenderedAddress | undefined }
   | {
       readonly type: 'contentLoaded';
       readonly address: PrerenderedAddress;
-      readonly content: PrerenderedPage;
+      /** `undefined` where the content is on the screen, as in an entry document. */
+      readonly content: PrerenderedPage | undefined;
     }
   | { readonly type: 'contentFailed'; readonly address: PrerenderedAddress; readonly error: string }
   | { readonly type: 'contentSlow'; readonly hash: string }

@@ -11,12 +11,6 @@ export function showFonts(part = document.documentElement): void {
   part.dataset.fonts = 'web';
 }
 
-/** Takes them back. */
-export function hideFonts(part: HTMLElement): void {
-  delete part.dataset.fonts;
-}
-
-/** The element that holds the whole site. */
 export const rootElement = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
 /** The element that holds the page of the address. */
@@ -50,7 +44,6 @@ export function paintLoadError({ language, prerendered }: Pick<PageStart, 'langu
   if (heading) document.title = `${heading.textContent} – ${STORE_NAME}`;
 }
 
-/** Shows the numbers of entries in the shopper's lists; none where there are none. */
 export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
   for (const [name, { length }] of Object.entries(ids)) {
     const badge = rootElement().querySelector(`[data-badge="${name}"]`);
@@ -60,23 +53,18 @@ export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
   }
 }
 
-/** Shows by every switch of the theme which one is on. */
 export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
   for (const button of rootElement().querySelectorAll('header [role=switch]'))
     button.setAttribute('aria-checked', String(dark));
 }
 
-/**
- * Paints header and footer from the page's own templates, before the shell has loaded. The shell then renders the very
- * same elements, or hydrates these.
- */
+/** Paints header and footer from the page's templates; the shell renders the very same elements, or hydrates these. */
 export function paintFrame(state: Pick<PageStart, 'dark' | 'ids' | 'language'>): void {
   rootElement().replaceChildren(template(`frame-${state.language}`) ?? '');
   paintBadges(state);
   paintSwitches(state);
 }
 
-/** Marks the header's links that lead to the present page. */
 export function markCurrent({ route }: { readonly route: Pick<PreparedRoute, 'path'> }): void {
   for (const link of rootElement().querySelectorAll('header a'))
     if (leadsTo(link, route.path)) link.setAttribute('aria-current', 'page');
@@ -104,7 +92,6 @@ export function paintOwn(page: ParentNode, { cart, favourites }: Ids): void {
       if (ids.includes(Number(button.getAttribute(attribute)))) showToggleState(button, true);
 }
 
-/** Shows the pressed state on every button of a product. */
 export function paintPressed({ list, id, on }: ProductAction): void {
   const attribute = list === 'cart' ? DATA_ATTRIBUTES.cartOf : DATA_ATTRIBUTES.favouriteOf;
   for (const button of rootElement().querySelectorAll(`[${attribute}="${id}"]`)) showToggleState(button, on);

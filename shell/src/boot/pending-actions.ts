@@ -10,7 +10,6 @@ import {
 /** A product that the shopper put into a list or took out of it. */
 export interface ProductAction {
   readonly list: 'cart' | 'favourites';
-  /** Of the product. */
   readonly id: number;
   readonly on: boolean;
 }
@@ -18,7 +17,6 @@ export interface ProductAction {
 /** A press before hydration, kept for the store. It names the state that the shopper chose, not the button. */
 export type PendingAction = ProductAction | { readonly theme: Theme } | { readonly language: Language };
 
-/** Ids of the products in each list. */
 export type Ids = Readonly<Record<ProductAction['list'], readonly number[]>>;
 
 /** Key in localStorage; shoppers have actions stored under this name. */
@@ -71,7 +69,6 @@ export function storePendingAction(action: PendingAction): void {
   if (!writeText(PENDING_ACTIONS_KEY, JSON.stringify([...others, action]))) unstored = [...unstored, action];
 }
 
-/** Removes the stored actions with the same subject. */
 export function forgetPendingAction(action: PendingAction): void {
   const kept = storedActions();
   const left = withoutSubjects(kept, [action]);
@@ -91,7 +88,6 @@ export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
   return { cart: lists('cart'), favourites: lists('favourites') };
 }
 
-/** Returns the preferences with all actions applied. */
 export function preferencesWith(
   chosen: ChosenPreferences,
   actions: readonly PendingAction[],

@@ -19,7 +19,6 @@ export interface Preload {
 
 type SharedFiles = PageEnvironment['onDemand'][string];
 
-/** Splits an address behind the hash into path and query. */
 export function splitHash(hash: string): { readonly path: string; readonly query: string } {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   return { path: path || '/', query };
@@ -140,7 +139,6 @@ export function run(file: Preload): void {
   script.onload = script.onerror = () => script.remove();
 }
 
-/** Fetches a file ahead, without running it. */
 export function preload({ as, href, integrity, hint }: Preload): void {
   const link = document.createElement('link');
   link.rel = 'preload';

@@ -13,7 +13,6 @@ import {
 import type { Ids } from './pending-actions';
 import type { TrustedPolicy } from './security';
 
-/** The place of a prerendered page. */
 export interface PrerenderedAddress {
   readonly set: PrerenderedSet;
   /** Name of the file below the set's folder. */
@@ -51,14 +50,12 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
   return response.text();
 }
 
-/** The state of the data that the page will load. */
 const dataVersion = async (base: string): Promise<unknown> =>
   JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
 
 /** The data that the page will load. */
 type Data = Pick<ComposedCatalogue, 'base' | 'state'>;
 
-/** A verified prerendered page. */
 export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string;

@@ -15,7 +15,6 @@ export interface InputRecorder {
   readonly refocus: () => void;
 }
 
-/** Receives input at once. */
 export interface InputListeners {
   /** A press that chooses a state: theme, language, a product in a list. It was stored before. */
   readonly onAction: (action: PendingAction) => void;
@@ -42,7 +41,6 @@ export function typeInto(text: string, event: KeyboardEvent): string | undefined
 /** Indexes of an element and its ancestors among their siblings, from the root down. */
 type DomPath = readonly number[];
 
-/** One recorded input. */
 interface RecordedInput {
   readonly path: DomPath;
   readonly label: string;
@@ -63,7 +61,6 @@ const labelOf = (control: Element): string =>
     ? control.value
     : (control.getAttribute('aria-label') ?? control.textContent ?? '');
 
-/** Returns the action of a button; `undefined` for a button without a stored state. */
 function actionOf(button: Element): PendingAction | undefined {
   const { className, lang } = document.documentElement;
   if (button.matches('header [role=switch]'))
@@ -107,7 +104,6 @@ const elementAt = (root: Element, path: DomPath): HTMLElement | undefined => {
   return found instanceof HTMLElement ? found : undefined;
 };
 
-/** Replays an input on the control that it was made on; an input whose control is gone is dropped. */
 function replayAt(root: Element, input: RecordedInput): void {
   const element = elementAt(root, input.path);
   // In another language the same control has another label.
@@ -116,7 +112,6 @@ function replayAt(root: Element, input: RecordedInput): void {
   if (element && isUnchanged) replayEvent(element, input);
 }
 
-/** Appends a typed key to the text of a press that opens a text field. */
 function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void {
   const text = press?.text === undefined ? undefined : typeInto(press.text, event);
   if (!press || text === undefined) return;

@@ -23,7 +23,6 @@ export interface SavedPosition {
   readonly focus?: FocusedControl | undefined;
 }
 
-/** The positions of this tab, by the key of their history entry. */
 export type SavedPositions = Readonly<Record<string, SavedPosition>>;
 
 const isEntry = (entry: [string, unknown]): entry is [string, SavedPosition] =>

@@ -6,7 +6,6 @@ export interface TrustedPolicy {
   readonly createHTML: (html: string) => unknown;
 }
 
-/** What of the Trusted Types API is used here. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -78,7 +77,6 @@ const REPORTED = [
   'statusCode',
 ] as const;
 
-/** Later reports of one page say nothing new. */
 const MOST_REPORTS = 20;
 
 /**

@@ -98,11 +98,10 @@ const CONTENT: readonly Row[] = [
   [
     'content that an entry document shows already',
     BOOT,
-    { type: 'contentConfirmed', address },
+    { type: 'contentLoaded', address, content: undefined },
     { phase: 'contentShown', awaited: undefined, prerendered: 'en', top: undefined },
     [],
   ],
-  ['such content of another request', BOOT, { type: 'contentConfirmed', address: other }, {}, []],
   ['content twice', SHOWN, loaded, {}, []],
   ['content of another request', BOOT, { ...loaded, address: other }, {}, []],
   ['content after React', HYDRATING, loaded, {}, []],

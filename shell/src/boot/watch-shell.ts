@@ -9,13 +9,6 @@ const MESSAGE_MS = 9000;
 /** From then on it is requested again and again, after twice the time each: slow attempts share one connection. */
 const THIRD_TRY_MS = 10_000;
 
-export interface ShellWatch {
-  /** Whether React has rendered the site. */
-  readonly isMounted: () => boolean;
-  /** Shows that the store could not be loaded, with a button that reloads the page. */
-  readonly onLoadError: () => void;
-}
-
 /** The scripts that the page itself asks for: the shell. */
 export const shellScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
@@ -33,7 +26,7 @@ function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().to
  * Watches the shell's own scripts. Ones that fail or hang are requested once more; then a message shows, and they are
  * requested until they arrive. The page reloads when the browser is back online.
  */
-export function watchShell({ isMounted, onLoadError }: ShellWatch): void {
+export function watchShell(isMounted: () => boolean, onLoadError: () => void): void {
   let tries = 0;
   let hasFailed = false;
   const giveUp = (): void => {
