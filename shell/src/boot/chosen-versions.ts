@@ -72,8 +72,8 @@ const SHELL = 'shell';
 export function shellFor({ name, policy, shell, canary }: PageEnvironment): string | undefined {
   if (!canary) return shell;
   const versions = [
-    { version: shell, traffic: 100 - canary.traffic, default: true },
-    { version: canary.version, traffic: canary.traffic, default: false },
+    { version: shell, traffic: 0, default: true },
+    { ...canary, default: false },
   ];
   const kept = textOf(readSession(name).versions[SHELL]);
   return chooseVersion(versions, SHELL, visitorId(), kept, policy.salt)?.version;
@@ -98,8 +98,9 @@ export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnviro
   const kept = readSession(name);
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
-  const reasons: Record<string, ChoiceReason> = {};
-  reasons[SHELL] = reasonOf(kept, SHELL, shell, canaryOf !== undefined);
+  const reasons: Record<string, ChoiceReason> = {
+    [SHELL]: reasonOf(kept, SHELL, shell, canaryOf !== undefined),
+  };
   for (const [remote, versions] of Object.entries(remotes)) {
     const version = chooseVersion(versions, remote, visitor, textOf(kept.versions[remote]), policy.salt);
     if (!version) continue;
@@ -112,10 +113,8 @@ export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnviro
 /** Picks a version of every remote for this visitor; the choice holds for the session. */
 export function chooseVersions(environment: PageEnvironment): Choice {
   const choice = choiceFor(environment);
-  const versions: Record<string, string> = Object.fromEntries(
-    Object.entries(choice.chosen).map(([remote, { version }]) => [remote, version]),
-  );
-  versions[SHELL] = environment.shell;
+  const versions: Record<string, string> = { [SHELL]: environment.shell };
+  for (const [remote, { version }] of Object.entries(choice.chosen)) versions[remote] = version;
   const { failed } = readSession(environment.name);
   const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
   writeSession(environment.name, { versions, failed: Object.fromEntries(still) });

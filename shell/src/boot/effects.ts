@@ -1,5 +1,4 @@
-import type { RouteMatch } from '@gadgetry/environment/match-route';
-import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import type { Choice } from './chosen-versions';
 import type { PageEvent, PageStart, PreparedRoute } from './page-start';
@@ -21,7 +20,6 @@ import {
   fetchPrerendered,
   type HeldPictures,
   holdPictures,
-  type PrerenderedAddress,
   type PrerenderedPage,
   prerenderedFor,
 } from './prerendered';
@@ -65,7 +63,7 @@ export interface BootPage {
 }
 
 /** Finds the route of the present address; replaces the address where its page has another spelling of it. */
-export function prepareRoute({ environment, chosen }: BootSite): PreparedRoute {
+export function prepareRoute({ environment, chosen, overrides }: BootSite): PreparedRoute {
   markEntry();
   const { origin, pathname, search, hash } = location;
   const { path: asked, query } = splitHash(hash);
@@ -73,47 +71,41 @@ export function prepareRoute({ environment, chosen }: BootSite): PreparedRoute {
   if (path !== asked)
     // With its origin: a path that begins with two slashes would be that of another one.
     history.replaceState(history.state, '', origin + pathname + search + hash.replace(asked, () => path));
-  const skeleton = routeAt(environment, chosen, path)?.claim.skeleton ?? 'plain';
-  return { hash: location.hash, path, query, skeleton, key: entryKey() };
-}
-
-/** The remote's route; none under an override, of which nothing is known before the shell has read it. */
-function knownRoute(
-  { route }: PageStart,
-  { environment, chosen, overrides }: BootSite,
-): RouteMatch<RemoteVersion> | undefined {
-  const match = routeAt(environment, chosen, route.path);
-  return match && !overrides.some((override) => override.startsWith(`${match.remote}@`)) ? match : undefined;
+  const match = routeAt(environment, chosen, path);
+  const isOverridden = overrides.some((override) => override.startsWith(`${match?.remote}@`));
+  return {
+    hash: location.hash,
+    path,
+    query,
+    skeleton: match?.claim.skeleton ?? 'plain',
+    key: entryKey(),
+    match: isOverridden ? undefined : match,
+  };
 }
 
 /** One effect: works with the state after the event, the page, and the event. */
 export type Effect = (state: PageStart, page: BootPage, event: PageEvent) => void;
 
-/** The prerendered page of the route in the present language. */
-function contentAddress(state: PageStart, site: BootSite): PrerenderedAddress | undefined {
-  const { catalogue } = site.environment;
-  const known = knownRoute(state, site);
-  return known && hasItem(site.environment, known)
-    ? prerenderedFor(known, { ...state, query: state.route.query }, catalogue)
-    : undefined;
-}
-
 export const requestContent: Effect = (state, { site, dispatch, fetchContent = fetchPrerendered }) => {
   if (!site) return;
-  const address = contentAddress(state, site);
+  const { environment } = site;
+  const { match, query } = state.route;
+  const address =
+    match && hasItem(environment, match)
+      ? prerenderedFor(match, { ...state, query }, environment.catalogue)
+      : undefined;
   dispatch({ type: 'contentRequested', address });
   if (address)
-    fetchContent(address, site.environment.catalogue).then(
+    fetchContent(address, environment.catalogue).then(
       (content) => dispatch({ type: 'contentLoaded', address, content }),
       (error: unknown) => dispatch({ type: 'contentFailed', address, error: String(error) }),
     );
 };
 
 /** Requests everything that the route needs; on a kept page nothing before the network has confirmed it with the shell's scripts. */
-export const preloadFiles: Effect = (state, { site }) => {
-  const known = site && shellScripts().length > 0 && knownRoute(state, site);
-  if (known)
-    for (const file of preloadsFor(site.environment, known, state.route.query))
+export const preloadFiles: Effect = ({ route: { match, query } }, { site }) => {
+  if (site && match && shellScripts().length > 0)
+    for (const file of preloadsFor(site.environment, match, query))
       if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);
 };

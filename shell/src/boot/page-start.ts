@@ -1,3 +1,5 @@
+import type { RouteMatch } from '@gadgetry/environment/match-route';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { Ids, PendingAction } from './pending-actions';
 import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
@@ -22,6 +24,8 @@ export interface PreparedRoute {
   readonly skeleton: string;
   /** Key of the entry in the history. */
   readonly key: string;
+  /** The remote's route; none under an override, of which nothing is known before the shell has read it. */
+  readonly match?: RouteMatch<RemoteVersion> | undefined;
 }
 
 export interface PageStart {

@@ -88,11 +88,7 @@ export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
   return { cart: lists('cart'), favourites: lists('favourites') };
 }
 
-export function preferencesWith(
+export const preferencesWith = (
   chosen: ChosenPreferences,
   actions: readonly PendingAction[],
-): ChosenPreferences {
-  let all = chosen;
-  for (const action of actions) if (!isOfProduct(action)) all = { ...all, ...action };
-  return all;
-}
+): ChosenPreferences => Object.assign({}, chosen, ...actions.filter((action) => !isOfProduct(action)));

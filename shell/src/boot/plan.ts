@@ -1,4 +1,10 @@
-import { matchPath, matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
+import {
+  matchPath,
+  matchRoute,
+  type PathParams,
+  type RouteMatch,
+  segmentsOf,
+} from '@gadgetry/environment/match-route';
 import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
@@ -49,9 +55,11 @@ export function canonicalPath(
   const own = [...SHELL_PATHS, ...switchedOff(environment)].find((one) => matchPath(one, path));
   const pattern = own ?? routeAt(environment, chosen, path)?.claim.path;
   if (pattern === undefined) return path;
-  const asked = path.replace(/^\//, '').split('/');
-  const segments = pattern.replace(/^\//, '').split('/');
-  return `/${segments.map((segment, index) => (segment.startsWith(':') ? asked[index] : segment)).join('/')}`;
+  const asked = segmentsOf(path);
+  const canonical = segmentsOf(pattern).map((segment, index) =>
+    segment.startsWith(':') ? asked[index] : segment,
+  );
+  return `/${canonical.join('/')}`;
 }
 
 const fill = (text: string, params: PathParams): string =>

@@ -1,5 +1,5 @@
 import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
-import { htmlLang, otherLanguage, otherTheme } from '@gadgetry/shared-kernel/model/preferences';
+import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import { type PendingAction, storePendingAction } from './pending-actions';
 
 /** Records input before hydration. Links need no help; the rest is replayed once on the same elements. */
@@ -63,17 +63,13 @@ const labelOf = (control: Element): string =>
 
 function actionOf(button: Element): PendingAction | undefined {
   const { className, lang } = document.documentElement;
-  if (button.matches('header [role=switch]'))
-    return { theme: otherTheme(className === 'dark' ? 'dark' : 'light') };
-  if (button.matches('[data-language-switch]'))
-    return { language: otherLanguage(lang === htmlLang('ua') ? 'ua' : 'en') };
-  const [cart, favourites] = [
-    button.getAttribute(DATA_ATTRIBUTES.cartOf),
-    button.getAttribute(DATA_ATTRIBUTES.favouriteOf),
-  ];
+  if (button.matches('header [role=switch]')) return { theme: className === 'dark' ? 'light' : 'dark' };
+  if (button.matches('[data-language-switch]')) return { language: lang === htmlLang('ua') ? 'en' : 'ua' };
   const on = button.getAttribute('data-on') !== 'true';
+  const cart = button.getAttribute(DATA_ATTRIBUTES.cartOf);
   if (cart) return { list: 'cart', id: Number(cart), on };
-  return favourites ? { list: 'favourites', id: Number(favourites), on } : undefined;
+  const favourite = button.getAttribute(DATA_ATTRIBUTES.favouriteOf);
+  return favourite ? { list: 'favourites', id: Number(favourite), on } : undefined;
 }
 
 const isChoice = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>

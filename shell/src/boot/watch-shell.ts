@@ -27,7 +27,7 @@ function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().to
  * requested until they arrive. The page reloads when the browser is back online.
  */
 export function watchShell(isMounted: () => boolean, onLoadError: () => void): void {
-  let tries = 0;
+  let hasTriedAgain = false;
   let hasFailed = false;
   const giveUp = (): void => {
     if (isMounted() || hasFailed) return;
@@ -44,9 +44,9 @@ export function watchShell(isMounted: () => boolean, onLoadError: () => void): v
   };
   const tryAgain = (): void => {
     if (isMounted()) return;
-    tries += 1;
-    if (tries === 1) requestAgain();
-    else giveUp();
+    if (hasTriedAgain) giveUp();
+    else requestAgain();
+    hasTriedAgain = true;
   };
   // Errors of scripts don't bubble.
   const onError = ({ target }: Event): void => {
@@ -54,6 +54,6 @@ export function watchShell(isMounted: () => boolean, onLoadError: () => void): v
       tryAgain();
   };
   addEventListener('error', onError, true);
-  setTimeout(() => tries > 0 || tryAgain(), SECOND_TRY_MS);
+  setTimeout(() => hasTriedAgain || tryAgain(), SECOND_TRY_MS);
   setTimeout(giveUp, MESSAGE_MS);
 }
