@@ -10,7 +10,6 @@ import {
 } from '@gadgetry/shared-kernel/contract';
 import { RemoteError } from './diagnosis';
 
-/** The modules that the shell shares with remotes. */
 export interface HostShared {
   readonly versions: Readonly<Record<string, string>>;
   /** Modules that are loaded before the first remote. */

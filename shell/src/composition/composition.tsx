@@ -22,7 +22,6 @@ export interface Composition {
   readonly view?: TakenView;
 }
 
-/** Hands the composition to the shell's components. */
 export const CompositionContext = createContext<Composition | undefined>(undefined);
 
 /** The composition of this page; throws outside of the shell. */
@@ -39,7 +38,6 @@ export function FinishView() {
   return null;
 }
 
-/** Whether the page began with a prerendered page. */
 export const useIsTakenOver = (): boolean => use(CompositionContext)?.view !== undefined;
 
 /** The version of each remote that the page runs now; changes when a remote has to move to another one. */

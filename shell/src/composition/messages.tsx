@@ -14,7 +14,6 @@ import styles from './floating-panel.module.css';
 interface FloatingPanelProps extends Pick<AriaAttributes, 'aria-label'> {
   readonly role: AriaRole;
   readonly text: string;
-  /** Buttons. */
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,4 @@
-import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
-import type { SlotContext } from '@gadgetry/shared-kernel/contract/slots';
+import type { RouteClaim, SlotContext, SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -48,16 +47,15 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
   );
 }
 
-interface OpenedSlotProps {
+type FragmentProps = SlotFillProps<SlotContext>;
+
+interface OpenedSlotProps extends FragmentProps {
   readonly name: string;
-  /** The context that its fills receive. */
-  readonly context: SlotContext;
-  readonly onClose: () => void;
   /** What shows, and what is heard, until its code is there. */
   readonly fallback: ReactNode;
 }
 
-function Fragment({ remote, fragment, ...props }: SlotFill & Omit<OpenedSlotProps, 'name' | 'fallback'>) {
+function Fragment({ remote, fragment, ...props }: SlotFill & FragmentProps) {
   const { remotes } = useComposition();
   const Loaded = use(remotes.load(remote, `fragment ${fragment}`));
   return <Loaded {...props} />;

@@ -2,7 +2,6 @@ import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { filledBy, matchesContext } from '@gadgetry/shared-kernel/contract/slots';
 import type { ChosenVersions } from '../boot/chosen-versions';
 
-/** A fragment in a slot. */
 export interface SlotFill {
   readonly remote: string;
   readonly version: string;

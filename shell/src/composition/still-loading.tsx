@@ -27,13 +27,8 @@ function StillLoading({ onRetry }: StillLoadingProps) {
   );
 }
 
-interface LateProps extends StillLoadingProps {
-  /** A skeleton. */
-  readonly children: ReactNode;
-}
-
 /** Shows a skeleton while code loads, and a message when the code is late. */
-export function Late({ onRetry, children }: LateProps) {
+export function Late({ onRetry, children }: StillLoadingProps & { readonly children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), slowAfterMs());

@@ -9,7 +9,6 @@ const THRESHOLD_PX = 200;
 /** The page counts as resting when it has not been scrolled for this long (spec §9). */
 const IDLE_MS = 200;
 
-/** Whether the page rests below the threshold. */
 function useRestingBelow(): boolean {
   const [resting, setResting] = useState(false);
   useEffect(() => {

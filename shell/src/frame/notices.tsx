@@ -75,7 +75,6 @@ function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Tran
   return { notices, dismiss };
 }
 
-/** Notices for the visitor: choices that can't be stored, a lost connection, and messages of remotes. */
 export function Notices({ connection = 'online', children }: NoticesProps) {
   const t = useText('notices');
   const { notices, dismiss } = useNotices(connection, t);

@@ -35,7 +35,6 @@ export function useSearchOpen() {
     open,
     /** What the search begins with. */
     query: opened?.query ?? '',
-    /** @param begins what it begins with where it opens */
     toggle: (begins: string) => setOpened(open ? undefined : { at: location, query: begins }),
     close: () => setOpened(undefined),
     /** Fetches the search box's code ahead. */
@@ -46,7 +45,6 @@ export function useSearchOpen() {
 }
 
 interface FieldToComeProps {
-  /** The text typed so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
@@ -68,12 +66,10 @@ function FieldToCome({ text, onText }: FieldToComeProps) {
 
 interface SearchOverlayProps {
   readonly open: boolean;
-  /** What it begins with. */
   readonly query: string;
   readonly onClose: () => void;
 }
 
-/** The place of the search box: a dropdown with a veil on wide screens, a modal on narrow ones. */
 export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
   const t = useText('shell');
   const dropdown = useMedia(DROPDOWN);

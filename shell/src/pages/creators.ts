@@ -9,7 +9,7 @@ export interface Creator {
   readonly surname: LocalizedText;
   readonly linkedinLink: string;
   readonly githubLink: string;
-  /** Name of the drawing that stands for the photo. */
+  /** The drawing that stands for the photo. */
   readonly avatar: 'team';
   readonly hobby: LocalizedText;
 }

@@ -37,7 +37,7 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
   }, [pathname, page]);
 }
 
-/** Whether the shopper is in the menu or in the search: those close without focus. */
+// Menu and search close without focus.
 const isInDialog = (): boolean => Boolean(document.activeElement?.closest('dialog[open]'));
 
 /** Saves the scroll position when the page is hidden or left, and restores it for a page from the bfcache. */
@@ -49,6 +49,8 @@ function useSavedPosition(
   useLayoutEffect(() => {
     if (!restoration) return undefined;
     history.scrollRestoration = 'manual';
+    const end = new AbortController();
+    const { signal } = end;
     const save = (): void => restoration.save();
     // The last event of a page that a phone may end at any time.
     const saveHidden = (): void => {
@@ -59,14 +61,10 @@ function useSavedPosition(
       const saved = persisted ? restoration.savedAt(entryKey()) : undefined;
       if (saved) stopHolding.current = holdScroll(saved.top, page.current);
     };
-    addEventListener('visibilitychange', saveHidden);
-    addEventListener('pagehide', save);
-    addEventListener('pageshow', onShow);
-    return () => {
-      removeEventListener('visibilitychange', saveHidden);
-      removeEventListener('pagehide', save);
-      removeEventListener('pageshow', onShow);
-    };
+    addEventListener('visibilitychange', saveHidden, { signal });
+    addEventListener('pagehide', save, { signal });
+    addEventListener('pageshow', onShow, { signal });
+    return () => end.abort();
   }, [restoration, page, stopHolding]);
 }
 

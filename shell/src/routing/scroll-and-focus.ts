@@ -17,10 +17,8 @@ export type NavigationCause =
   /** Back or Forward. */
   | 'traversal';
 
-/** The changed part of the address. */
 export type AddressChange = 'page' | 'query' | 'nothing';
 
-/** A navigation whose page is shown. */
 export interface CompletedNavigation {
   readonly cause: NavigationCause;
   readonly change: AddressChange;
@@ -28,12 +26,13 @@ export interface CompletedNavigation {
   readonly saved?: SavedPosition | undefined;
 }
 
-/** Scroll position and focus after a navigation. */
 export interface ScrollAndFocus {
   /** CSS pixels from the top. */
   readonly scroll: number | 'stay';
   readonly focus: FocusedControl | 'heading' | 'stay';
 }
+
+type Address = Pick<Location, 'pathname' | 'search'>;
 
 const PAGE_START: ScrollAndFocus = { scroll: 0, focus: 'heading' };
 const UNCHANGED: ScrollAndFocus = { scroll: 'stay', focus: 'stay' };
@@ -59,7 +58,6 @@ export function scrollAndFocusAfter({ cause, change, saved }: CompletedNavigatio
   }
 }
 
-/** The facts that tell the cause of a navigation. */
 export interface NavigationFacts {
   /** From React Router. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
@@ -72,22 +70,13 @@ export interface NavigationFacts {
 }
 
 /** Returns the cause of a navigation in the open page. */
-export function causeOf({
-  action,
-  isNew,
-  isLink,
-  keepsFocus,
-}: NavigationFacts): Exclude<NavigationCause, 'load'> {
+export function causeOf({ action, isNew, isLink, keepsFocus }: NavigationFacts): NavigationCause {
   if (action === 'POP') return isNew ? 'entry' : 'traversal';
   if (keepsFocus) return 'choice';
   return isLink ? 'link' : 'control';
 }
 
-/** Returns the difference between two addresses. */
-export function changeOf(
-  from: { readonly pathname: string; readonly search: string },
-  to: { readonly pathname: string; readonly search: string },
-): AddressChange {
+export function changeOf(from: Address, to: Address): AddressChange {
   if (from.pathname !== to.pathname) return 'page';
   return from.search === to.search ? 'nothing' : 'query';
 }

@@ -5,7 +5,6 @@ import type { Composition } from '../composition/composition';
 import { isPageThere } from '../composition/prefetch';
 import type { RunTransition, Step } from './site-router';
 
-/** A card on a page. */
 export interface Card {
   readonly itemId: string;
   /** Index among the cards of the same product: home may show one in several sliders. */
@@ -68,7 +67,6 @@ function isInSight(element: Element): boolean {
   return true;
 }
 
-/** Returns the card whose link is clicked. */
 function cardAt(target: EventTarget | null): Card | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const picture = link?.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}]`);
@@ -119,20 +117,14 @@ export function sharedElementTransition(composition: Composition): RunTransition
   let isAnimatedByBrowser = false;
   let end = (): void => {};
 
-  addEventListener(
-    'click',
-    ({ target }) => {
-      followed = cardAt(target);
-    },
-    true,
-  );
-  addEventListener(
-    'popstate',
-    ({ hasUAVisualTransition }) => {
-      isAnimatedByBrowser = hasUAVisualTransition;
-    },
-    true,
-  );
+  const onClick = ({ target }: Event): void => {
+    followed = cardAt(target);
+  };
+  const onPopState = ({ hasUAVisualTransition }: PopStateEvent): void => {
+    isAnimatedByBrowser = hasUAVisualTransition;
+  };
+  addEventListener('click', onClick, true);
+  addEventListener('popstate', onPopState, true);
 
   return (step, show) => {
     end();

@@ -13,7 +13,7 @@ import { markEntry } from '../boot/saved-positions';
 import { causeOf, type NavigationCause } from './scroll-and-focus';
 import {
   createScrollRestoration,
-  pressedLink,
+  isLinkPressed,
   type ScrollRestoration,
   watchPressedLinks,
 } from './scroll-restoration';
@@ -30,7 +30,6 @@ export type RunTransition = (step: Step, show: () => void) => void;
 
 let runTransition: RunTransition = (_step, show) => startTransition(show);
 
-/** Replaces the transition between pages. */
 export function setTransition(run: RunTransition): void {
   runTransition = run;
 }
@@ -95,7 +94,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       const cause = causeOf({
         action,
         isNew,
-        isLink: pressedLink() !== undefined,
+        isLink: isLinkPressed(),
         keepsFocus: keepsFocus(location.state),
       });
       const taken = { action, from, to: location };

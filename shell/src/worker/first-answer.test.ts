@@ -1,4 +1,4 @@
-import { networkFirst } from './first-answer';
+import { networkFirst } from './pages';
 
 const LIMIT = 1000;
 const never = new Promise<string>(() => {});

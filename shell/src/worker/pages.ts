@@ -16,7 +16,6 @@ export function environmentIn(html: string): PageEnvironment | undefined {
   }
 }
 
-/** SRI value of some bytes. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
@@ -34,6 +33,27 @@ export async function textOf(
 ): Promise<string | undefined> {
   const bytes = await response?.arrayBuffer();
   return bytes && (await integrityOf(bytes)) === pages[path] ? new TextDecoder().decode(bytes) : undefined;
+}
+
+/**
+ * What the network answers, or what is kept where it does not within a time. A later answer is taken where nothing is kept.
+ * @param milliseconds that the network is waited for
+ * @param kept what there is instead; `undefined` where there is nothing
+ * @throws what the network has thrown, where nothing is kept
+ */
+export async function networkFirst<T>(
+  network: Promise<T>,
+  milliseconds: number,
+  kept: () => Promise<T | undefined>,
+): Promise<T> {
+  let stop = (): void => {};
+  const late = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    stop = () => clearTimeout(timer);
+  });
+  const inTime = await Promise.race([network, late]).catch(() => undefined);
+  stop();
+  return inTime ?? (await kept()) ?? network;
 }
 
 const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };

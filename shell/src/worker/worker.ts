@@ -5,8 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { networkFirst } from './first-answer';
-import { environmentIn, instantAnswer, keptAnswer, textOf, type Verdict } from './pages';
+import { environmentIn, instantAnswer, keptAnswer, networkFirst, textOf, type Verdict } from './pages';
 import { type Answer, answerTo, documentAt, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
 

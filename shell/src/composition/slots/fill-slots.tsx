@@ -11,12 +11,7 @@ const FilledSlot = lazyOptional(() =>
   import(/* webpackChunkName: "slots" */ './filled-slot').then((module) => module.FilledSlot),
 );
 
-interface SlotFillingsProps {
-  readonly name: string;
-  readonly context: SlotContext;
-}
-
-function SlotFills({ name, context }: SlotFillingsProps) {
+function SlotFills({ name, context }: { readonly name: string; readonly context: SlotContext }) {
   const slotFills = slotFillsOf(useChosenVersions(), name, context);
   // Pictures of the page begin to load once they are in the document; optional code comes after them.
   const [isPainted, setPainted] = useState(false);

@@ -44,8 +44,6 @@ function useOptional({ remote, fragment }: SlotFill): Loaded | undefined {
   return loaded;
 }
 
-const never = (): void => {};
-
 /** One fragment in a slot. It is laid out invisibly, and appears once it moves no visible content. */
 function Filled({ slot, slotFill, context }: FilledProps) {
   const { remote, version, fragment } = slotFill;
@@ -82,7 +80,7 @@ function Filled({ slot, slotFill, context }: FilledProps) {
         {Loaded && !hasFailed && (
           <ErrorBoundary onError={fail}>
             <Suspense fallback={null}>
-              <Loaded onClose={never} context={context} />
+              <Loaded onClose={() => {}} context={context} />
             </Suspense>
           </ErrorBoundary>
         )}
@@ -91,21 +89,16 @@ function Filled({ slot, slotFill, context }: FilledProps) {
   );
 }
 
-/** Properties of `FilledSlot`. */
-export interface FilledSlotProps {
-  readonly slot: string;
+interface FilledSlotProps extends Omit<FilledProps, 'slotFill'> {
   /** In their order. */
   readonly slotFills: readonly SlotFill[];
-  readonly context: SlotContext;
 }
 
-/** All fills of a slot. */
-export const FilledSlot = ({ slot, slotFills, context }: FilledSlotProps) =>
+export const FilledSlot = ({ slotFills, ...props }: FilledSlotProps) =>
   slotFills.map((slotFill) => (
     <Filled
       key={`${slotFill.remote} ${slotFill.version} ${slotFill.fragment}`}
-      slot={slot}
       slotFill={slotFill}
-      context={context}
+      {...props}
     />
   ));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Size {
@@ -39,18 +39,11 @@ function measure(slot: HTMLElement): SlotBox {
   };
 }
 
-interface Appearance {
-  /** The element around a fill. */
-  readonly holder: RefObject<HTMLDivElement | null>;
-  /** The element with all of its content. */
-  readonly content: RefObject<HTMLDivElement | null>;
-  readonly isShown: boolean;
-  /** Keeps the space of a fill that failed for as long as it is visible. */
-  readonly leave: () => void;
-}
-
-/** Shows a fill as soon as it can appear without moving any visible content. */
-export function useAppearance(): Appearance {
+/**
+ * Shows a fill as soon as it can appear without moving any visible content: `content` has all of it, `holder` is around that.
+ * `leave` keeps the space of a fill that failed for as long as it is visible.
+ */
+export function useAppearance() {
   const holder = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
