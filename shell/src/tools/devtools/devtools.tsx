@@ -2,7 +2,7 @@ import { Button, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Composition } from '../../composition/composition';
-import { type EventLog, Events, startEventLog } from './events';
+import { Events, startEventLog } from './events';
 import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
 import { RemoteReport, SlotReport } from './reports';
@@ -13,11 +13,10 @@ import { RemoteReport, SlotReport } from './reports';
 
 interface PanelProps {
   readonly composition: Composition;
-  readonly log: EventLog;
+  readonly log: ReturnType<typeof startEventLog>;
   readonly onClose: () => void;
 }
 
-/** The panel over an edge of the page. */
 function Panel({ composition, log, onClose }: PanelProps) {
   const { environment, remotes } = composition;
   const { preview } = environment;

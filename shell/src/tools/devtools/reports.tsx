@@ -108,7 +108,6 @@ function slotsOf(
   ]);
 }
 
-/** Reports the slots and their fills. */
 export const SlotReport = ({ versions }: { readonly versions: ChosenVersions }) => (
   <table className={styles.steps}>
     <caption>Slots of this page, and of others that are filled</caption>

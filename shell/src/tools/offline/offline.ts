@@ -5,19 +5,14 @@ import { shellScripts } from '../../boot/watch-shell';
 import { whenIdle, withTimeout } from '../../composition/timing';
 import { codeOf, type KeptRequest, seenOf } from './kept-files';
 
-/** What a page has that stands. */
-export interface StandingPage {
+interface StandingPage {
   readonly environment: PageEnvironment;
-  /** The versions that it runs. */
   readonly running: ChosenVersions;
 }
 
 const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
 
-/**
- * Takes away a worker of this page, and what it has kept, where the environment wants none any more: at once, while the browser
- * may let the one that leaves by itself wait for what is under way.
- */
+/** Takes away a worker of this page, and what it has kept, at once: one that leaves by itself may wait for what is under way. */
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
@@ -34,7 +29,6 @@ const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(SKIP_WAI
 /** So long a page has to ask for nothing until it counts as quiet. */
 const QUIET_MS = 1000;
 
-/** Resolves once the page asks for nothing any more. */
 function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -51,8 +45,8 @@ function whenQuiet(): Promise<void> {
 }
 
 /**
- * Asks a worker that waits to take over: this page was made by its set, and stands. A picture that the page asks for the moment that the
- * worker before is to go starts that one again, and it stays for half a minute.
+ * Asks a worker that waits to take over, once the page is quiet: a request at that moment starts the one before again, and it stays
+ * for half a minute.
  */
 function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
   const tell = async (worker: ServiceWorker | null): Promise<void> => {
@@ -88,7 +82,6 @@ async function whenTakenOver(
   if (registration.installing || registration.waiting) await within(takenOver);
 }
 
-/** Has the worker keep what this page consists of, and what it loads from now on. */
 function keepWhatIsSeen(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,

@@ -1,14 +1,4 @@
-/** Why a link is refused. */
-export type LinkRefusal =
-  | 'unsigned'
-  | 'no-keys'
-  | 'no-time'
-  | 'expired'
-  | 'too-long'
-  | 'cannot-verify'
-  | 'not-signed-so';
-
-const REASONS: Readonly<Record<LinkRefusal, string>> = {
+const REASONS = {
   unsigned:
     'expected one expires, one signature and an integrity for each override, but found others: here, overrides need a signed link. Ask for one (gadgetry preview-link).',
   'no-keys': 'this environment names no key that may sign links (gadgetry keys allow-preview).',
@@ -20,6 +10,8 @@ const REASONS: Readonly<Record<LinkRefusal, string>> = {
   'not-signed-so':
     'no key of this environment has signed what it says: it was changed, it is for another environment, or its key was revoked. Ask for a new link.',
 };
+
+export type LinkRefusal = keyof typeof REASONS;
 
 let refused: LinkRefusal | undefined;
 

@@ -8,6 +8,7 @@ import { refuseLink } from './link-refusal';
 import {
   firstOfEach,
   isFault,
+  isOverride,
   type Override,
   type OverrideFault,
   parseLinked,
@@ -58,33 +59,30 @@ function reloadAfterBuilds(): void {
 }
 
 /**
- * The page with some remotes taken from elsewhere: an environment that offers of them nothing but that version,
- * so that everything else works on it as ever.
+ * The page with some remotes taken from elsewhere: an environment that offers of them nothing but that version.
  * @param versions by name of the remote; the environment need not know it
  */
 export function withOverrides(
   { environment, chosen, reasons }: ChosenEnvironment,
   versions: Readonly<Record<string, RemoteVersion>>,
 ): ChosenEnvironment {
-  const names = Object.keys(versions);
-  // What a developer's machine does not say, the environment does.
-  const given = Object.fromEntries(
-    Object.entries(versions).map(([remote, version]) => {
-      const settings = chosen[remote]?.settings;
-      return [remote, settings ? { ...version, settings } : version] as const;
-    }),
-  );
-  const offers = Object.entries(given).map(([remote, version]) => [remote, [version]] as const);
-  const disabled = Object.entries(environment.disabled ?? {}).filter(([remote]) => !names.includes(remote));
-  return {
-    environment: {
-      ...environment,
-      remotes: { ...environment.remotes, ...Object.fromEntries(offers) },
-      disabled: Object.fromEntries(disabled),
-    },
-    chosen: { ...chosen, ...given },
-    reasons: { ...reasons, ...Object.fromEntries(names.map((remote) => [remote, 'override' as const])) },
+  const page = {
+    chosen: { ...chosen },
+    remotes: { ...environment.remotes },
+    disabled: { ...environment.disabled },
+    reasons: { ...reasons },
   };
+  for (const [remote, version] of Object.entries(versions)) {
+    // What a developer's machine does not say, the environment does.
+    const settings = chosen[remote]?.settings;
+    const given = settings ? { ...version, settings } : version;
+    page.chosen[remote] = given;
+    page.remotes[remote] = [given];
+    page.reasons[remote] = 'override';
+    delete page.disabled[remote];
+  }
+  const { remotes, disabled, ...choice } = page;
+  return { environment: { ...environment, remotes, disabled }, ...choice };
 }
 
 /** What the page is to do with overrides: those of a link that is proven, and those that a developer may ask for. */
@@ -138,7 +136,7 @@ export async function startOverrides(
   const linked = link ? linkedIn(link, environment) : [];
   const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
   if (parsed.length === 0) return boot;
-  const wanted = firstOfEach(parsed.filter((one): one is Usable => !isFault(one)));
+  const wanted = firstOfEach(parsed.filter(isOverride));
   const agreed = keptOverrides();
   const isAgreed = (override: Usable): boolean =>
     override.until !== undefined || agreed.includes(writeOverride(override));
@@ -152,12 +150,12 @@ export async function startOverrides(
     const { integrity, until } = override;
     const found = await readOverride(override, shared, entryMs, integrity);
     const written = writeOverride(override);
-    if (isFault(found)) return { written, fault: found };
+    if (isFault(found)) return { written, override: found };
     if (until !== undefined) proven?.add(override.base);
     versions[override.remote] = found;
     return { written, override, ...(until !== undefined && { until }) };
   });
-  const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, fault }));
+  const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, override: fault }));
   const asking = wanted
     .filter((override) => !isAgreed(override))
     .map((override) => ({ written: writeOverride(override), override, proposed: true }));

@@ -41,14 +41,10 @@ function newShell({ environment, scripts }: PageSet, next: PageSet): readonly Ho
 }
 
 /** The list of another version of the data. */
-function newData(
-  before: PageEnvironment,
-  { catalogue: { base, integrity = {} } }: PageEnvironment,
-): HostFile[] {
-  const file = 'products.json';
-  if (base === before.catalogue.base) return [];
-  return [{ url: `${base}/${file}`, integrity: integrity[file] ?? '' }];
-}
+const newData = (before: PageEnvironment, { catalogue: { base, integrity } }: PageEnvironment): HostFile[] =>
+  base === before.catalogue.base
+    ? []
+    : [{ url: `${base}/products.json`, integrity: integrity?.['products.json'] ?? '' }];
 
 const switchedOff = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
 
@@ -122,12 +118,7 @@ async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
   return files !== undefined && (await Promise.all(files.map(reaches))).every(Boolean);
 }
 
-/** What looks for a newer page. */
-export interface NewerPageWatch {
-  /** Has it look at once. */
-  readonly ask: () => void;
-  readonly stop: () => void;
-}
+export type NewerPageWatch = ReturnType<typeof watchForNewerPage>;
 
 /**
  * Watches for a newer page: now and then while the page is in view, when it comes back into view, and when the
@@ -140,7 +131,7 @@ export function watchForNewerPage(
   page: () => RunningPage,
   onReady: () => void,
   onRecalled: (part: string, version: string) => Promise<void>,
-): NewerPageWatch {
+) {
   let asked = Date.now();
   let asking = false;
   let isTold = false;
@@ -164,16 +155,12 @@ export function watchForNewerPage(
     if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE_MS) void ask();
   };
   const timer = setInterval(askInView, INTERVAL_MS);
-  addEventListener('online', ask);
-  document.addEventListener('visibilitychange', askInView);
-  return {
-    ask: () => void ask(),
-    stop: () => {
-      clearInterval(timer);
-      removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', askInView);
-    },
-  };
+  const end = new AbortController();
+  const { signal } = end;
+  addEventListener('online', ask, { signal });
+  document.addEventListener('visibilitychange', askInView, { signal });
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return { ask: () => void ask(), stop: () => end.abort() };
 }
 
 /** What this session has loaded the page again for, and when. */
