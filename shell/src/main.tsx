@@ -34,7 +34,6 @@ async function paintContent(boot: Boot): Promise<void> {
   if (boot.getState().prerendered) await painted();
 }
 
-/** The versions of this page, with the overrides of a developer. */
 const versionsOf = (boot: Boot) =>
   boot.overrides.length > 0
     ? import(/* webpackChunkName: "overrides" */ './tools/overrides/start')

@@ -25,11 +25,7 @@ import { SiteRouter as HashRouter } from './routing/site-router';
 // The shell's own pages are seldom visited: they wait in a file of their own.
 let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
 
-interface OwnPageProps {
-  readonly name: 'RightsPage' | 'ContactsPage' | 'SwitchedOffPage' | 'NotFoundPage';
-}
-
-function OwnPage({ name }: OwnPageProps) {
+function OwnPage({ name }: { readonly name: keyof Awaited<NonNullable<typeof ownPages>> }) {
   ownPages ??= import(/* webpackChunkName: "own-pages" */ './pages/own-pages');
   const Page = use(ownPages)[name];
   return (
@@ -63,7 +59,6 @@ function Redirect({ to }: { readonly to: string }) {
   return null;
 }
 
-/** The page of the address: that of the remote whose it is, or one of the shell's own. */
 function CurrentPage() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
