@@ -70,7 +70,6 @@ function applyAll(): void {
   if (mayLoad && pending.length > 0 && status === 'idle') void load();
 }
 
-/** Applies an action: a preference at once, a product as soon as its data is loaded. */
 export function applyPending(action: PendingAction): void {
   if (!isOfProduct(action)) {
     if ('theme' in action) publish('preferences/choose-theme', { theme: action.theme });

@@ -41,7 +41,6 @@ function prefetchPage({ environment, remotes }: Composition, { path, query }: Ad
   for (const name of dataOf(environment, match, query)) void loadAhead(name);
 }
 
-/** Prefetches the page of a link that is pointed at or focused. */
 function prefetchApproached(composition: Composition, signal: AbortSignal): void {
   let last: Element | null = null;
   const approach = ({ target }: Event): void => {
@@ -72,7 +71,6 @@ function enableDevtools(composition: Composition, signal: AbortSignal): void {
   addEventListener('keydown', onKey, { signal });
 }
 
-/** Starts telemetry and offline use, whose code is optional: the store works without it. */
 function startOptional({ environment, remotes }: Composition): void {
   const { telemetry } = environment.policy;
   const ignore = (): void => {};
@@ -105,10 +103,7 @@ function start(composition: Composition): () => void {
   return () => end.abort();
 }
 
-/**
- * What comes once the first page is there: the way back up, notices, shorter ways from page to page, fonts, an
- * engineer's tools.
- */
+/** What comes once the first page is there. */
 export function Extras() {
   const composition = useComposition();
   const [connection, setConnection] = useState<Connection>('online');

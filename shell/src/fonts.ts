@@ -26,7 +26,6 @@ const placesInView = (elements: readonly Element[]): string =>
     .filter((top) => top < innerHeight)
     .join();
 
-/** Shows the fonts in one of the parts; tells whether nothing in the window has moved. */
 function isStillThere(part: HTMLElement, parts: readonly HTMLElement[]): boolean {
   // What lies below the window moves nothing in it.
   if (topOf(part) >= innerHeight) {

@@ -14,7 +14,6 @@ declare const __webpack_require__: ChunkRuntime;
 /** A prerendered page from the browser's cache is waited for so long, in milliseconds. */
 const CONTENT_LIMIT_MS = 500;
 
-/** Resolves when the page's start is in a state that fulfils a condition. */
 const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {

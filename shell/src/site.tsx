@@ -82,7 +82,6 @@ function CurrentPage() {
   );
 }
 
-/** The page of the address; what goes wrong in it leaves the frame around it as it is. */
 function Page() {
   const { pathname, search } = useLocation();
   useReloadFailedData();

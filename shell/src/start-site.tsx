@@ -33,7 +33,6 @@ function followPreferences(): void {
   });
 }
 
-/** Connects the site with the page's start. */
 interface StartHooks {
   /** Called when the store holds the stored data, before the first rendering. */
   readonly onStarted?: () => void;
@@ -78,7 +77,6 @@ const siteIn = (composition: Composition, onShown: StartHooks['onMounted']) => (
   </CompositionContext>
 );
 
-/** Starts the site in an element of the page. */
 export async function startSite(
   root: HTMLElement,
   composition: Composition,

@@ -115,7 +115,6 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
   return { loadErrors, loadErrorNotices, frames, skeletons };
 }
 
-/** Why a part of the site can't be rendered; what renders at once does not say. */
 async function reasonFor(
   composition: ReturnType<typeof compositionOf>,
   address: string,

@@ -82,7 +82,6 @@ export function connect(
   return page.site;
 }
 
-/** Follows navigations for as long as the boot script paints. */
 export function followNavigations({ page, getState }: StartedPage, site: BootSite): void {
   addEventListener('hashchange', () => {
     const state = getState();

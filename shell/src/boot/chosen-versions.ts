@@ -24,7 +24,6 @@ export function visitorId(): string {
 
 /** What a session keeps of its versions, by remote; storage may hold anything. */
 interface SessionVersions {
-  /** The version that it runs. */
   readonly versions: Readonly<Record<string, unknown>>;
   /** The version that has failed it, in whose place that one runs. */
   readonly failed: Readonly<Record<string, unknown>>;
@@ -41,7 +40,6 @@ const writeSession = (environment: string, kept: SessionVersions): boolean =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The version of a remote that has failed this session, if one has. */
 export const failedVersion = (environment: string, remote: string): string | undefined =>
   textOf(readSession(environment).failed[remote]);
 
@@ -124,7 +122,6 @@ export function chooseVersions(environment: PageEnvironment): Choice {
 /** Parameter of the page's address, `?override=cart@http://localhost:3003`; it may be there several times. */
 export const OVERRIDE_PARAMETER = 'override';
 
-/** Where the overrides of the session are kept, written as in an address. */
 export const OVERRIDES_KEY = 'gadgetry:overrides';
 
 /** The overrides that the session keeps, as they are written: those that the developer has agreed to. */

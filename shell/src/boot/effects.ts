@@ -122,7 +122,6 @@ export const paintHeader: Effect = (state, page) => {
   startRecorder(page, rootElement());
 };
 
-/** Paints an empty page, and a skeleton where no prerendered page is on its way. */
 export const paintRoute: Effect = (state, page, event) => {
   const { hash } = state.route;
   paintPage();
@@ -148,7 +147,6 @@ export const paintSkeleton: Effect = (state, page, event) => {
   else paintPage(state.route.skeleton);
 };
 
-/** Puts the loaded page into the document, as this shopper would see it. */
 export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   const main = mainElement();
   if (!main || !loaded) return;
@@ -171,7 +169,6 @@ export const showLoadError: Effect = (state, { pictures }) => {
   paintLoadError(state);
 };
 
-/** Removes the load error below a prerendered page. */
 export const removeNotice = (): void => document.querySelector('main > [data-notice]')?.remove();
 
 export const showPreferences: Effect = (state) => {

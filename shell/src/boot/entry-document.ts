@@ -5,7 +5,6 @@ import type { BootPage } from './effects';
 import { fetchPrerendered } from './prerendered';
 
 export interface EntryDocument {
-  /** Path and query of the page that it shows. */
   readonly address: string;
   readonly language: Language;
   /** Hash of the prerendered page, as `entryHash` makes it. */
@@ -42,7 +41,6 @@ export function takeStoreAddress(entry: EntryDocument): void {
   document.querySelector('base')?.remove();
 }
 
-/** Turns links to other documents into those of the store. */
 export function linkToStore(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href$="/"]:not([href*=":"],[href^="#"])')) {
     link.setAttribute('href', `#${link.dataset.to ?? addressInDocument(link.getAttribute('href') ?? '')}`);
@@ -51,7 +49,6 @@ export function linkToStore(root: ParentNode): void {
 }
 
 export interface StorePage extends PageSet {
-  /** Markup of its templates. */
   readonly templates: string;
 }
 

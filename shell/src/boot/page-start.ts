@@ -20,7 +20,6 @@ export interface PreparedRoute {
   readonly hash: string;
   readonly path: string;
   readonly query: string;
-  /** Name of the skeleton. */
   readonly skeleton: string;
   /** Key of the entry in the history. */
   readonly key: string;
@@ -35,7 +34,6 @@ export interface PageStart {
   readonly language: Language;
   /** Products in the shopper's lists, pending actions included. */
   readonly ids: Ids;
-  /** Whether header and footer are painted. */
   readonly hasFrame?: true;
   /** The prerendered page that the boot script waits for. */
   readonly awaited?: PrerenderedAddress | undefined;
@@ -45,7 +43,6 @@ export interface PageStart {
   readonly prerendered?: Language | undefined;
   /** How far that page was scrolled when it was shown, in CSS pixels; `undefined` for its top. */
   readonly top?: number | undefined;
-  /** Why a prerendered page could not be loaded. */
   readonly contentError?: string;
   /** Whether the shell could not be loaded so far. */
   readonly hasFailed?: true;
@@ -74,5 +71,4 @@ export type PageEvent =
 export const bootPaints = ({ phase }: PageStart): boolean =>
   phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
 
-/** Whether React has rendered the site. */
 export const isMounted = ({ phase }: PageStart): boolean => phase === 'mounted' || phase === 'live';

@@ -13,7 +13,6 @@ export function showFonts(part = document.documentElement): void {
 
 export const rootElement = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
-/** The element that holds the page of the address. */
 export const mainElement = (): HTMLElement | null => document.querySelector('#root main');
 
 function template(id: string): DocumentFragment | undefined {
@@ -28,10 +27,7 @@ function leadsTo(link: Element, path: string): boolean {
   return isMarked !== null && (path === to || (to !== '/' && path.startsWith(`${to}/`)));
 }
 
-/**
- * Shows that the store could not be loaded: in the page's place, or below a prerendered page, which stays readable. The
- * document's title follows.
- */
+/** Shows that the store could not be loaded: in the page's place, or below a prerendered page, which stays readable. */
 export function paintLoadError({ language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>): void {
   const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`);
   const main = mainElement();
@@ -82,7 +78,6 @@ export function paintPage(name?: string): void {
   if (main) main.style.minHeight = name ? '' : '100vh';
 }
 
-/** Shows by a page's buttons which products are in the shopper's lists. */
 export function paintOwn(page: ParentNode, { cart, favourites }: Ids): void {
   for (const [attribute, ids] of [
     [DATA_ATTRIBUTES.cartOf, cart],

@@ -7,7 +7,6 @@ import {
   type Theme,
 } from '@gadgetry/shared-kernel/model/preferences';
 
-/** A product that the shopper put into a list or took out of it. */
 export interface ProductAction {
   readonly list: 'cart' | 'favourites';
   readonly id: number;
@@ -22,7 +21,6 @@ export type Ids = Readonly<Record<ProductAction['list'], readonly number[]>>;
 /** Key in localStorage; shoppers have actions stored under this name. */
 export const PENDING_ACTIONS_KEY = 'gadgetry:wishes';
 
-/** Whether an action is about a product; otherwise it is about a preference. */
 export const isOfProduct = (action: PendingAction): action is ProductAction => 'list' in action;
 
 /** The product and list, or the preference: of two actions with the same subject, the later one holds. */

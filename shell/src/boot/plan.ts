@@ -19,7 +19,6 @@ export interface Preload {
   readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
   readonly href: string;
   readonly integrity?: string;
-  /** Of the picture that the route paints largest. */
   readonly hint?: LcpHint;
 }
 
@@ -30,7 +29,6 @@ export function splitHash(hash: string): { readonly path: string; readonly query
   return { path: path || '/', query };
 }
 
-/** Paths of remotes that the environment has switched off. */
 export const switchedOff = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
   Object.values(disabled).flat();
 
@@ -65,7 +63,6 @@ export function canonicalPath(
 const fill = (text: string, params: PathParams): string =>
   text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
 
-/** The data that a route begins with, by their names in the descriptor. */
 export function dataOf(
   { catalogue }: Pick<PageEnvironment, 'catalogue'>,
   { claim, params }: RouteMatch<RemoteVersion>,
@@ -93,10 +90,7 @@ export function hasItem(environment: PageEnvironment, { claim, params }: RouteMa
   return hints.length === 0 || hints.some((hint) => itemHint(hint, params).length > 0);
 }
 
-/**
- * Everything that the first route needs, so that all of it starts at once and no file waits for another to be
- * discovered: the remote's entry, its app and page, the shell's modules that these share, the data, the picture.
- */
+/** Returns every file that the first route needs, so that no file waits for another to be discovered. */
 export function preloadsFor(
   environment: PageEnvironment,
   match: RouteMatch<RemoteVersion>,
@@ -138,12 +132,10 @@ export function addScript({ href, integrity = '' }: Pick<Preload, 'href' | 'inte
   return script;
 }
 
-/**
- * Runs a chunk's script while the shell is still on its way: the remote's runtime finds its modules. The element goes
- * when it has loaded or failed, or the runtime would wait for its events.
- */
+/** Runs a chunk's script while the shell is still on its way: the remote's runtime finds its modules. */
 export function run(file: Preload): void {
   const script = addScript(file);
+  // The runtime would wait for the events of an element that has loaded or failed.
   script.onload = script.onerror = () => script.remove();
 }
 

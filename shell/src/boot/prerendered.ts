@@ -15,7 +15,6 @@ import type { TrustedPolicy } from './security';
 
 export interface PrerenderedAddress {
   readonly set: PrerenderedSet;
-  /** Name of the file below the set's folder. */
   readonly file: string;
 }
 
@@ -23,7 +22,6 @@ export interface PrerenderedAddress {
 export interface PrerenderedVisit {
   readonly query: string;
   readonly language: string;
-  /** Products in the shopper's own lists. */
   readonly ids: Ids;
 }
 
@@ -53,7 +51,6 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
 const dataVersion = async (base: string): Promise<unknown> =>
   JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
 
-/** The data that the page will load. */
 type Data = Pick<ComposedCatalogue, 'base' | 'state'>;
 
 export interface PrerenderedPage {
@@ -98,7 +95,6 @@ export function applyStyles(page: ParentNode): void {
   }
 }
 
-/** Creates the elements of a prerendered page, and adds its styles to the document. */
 export function elementsOf(
   { styles, html }: Omit<PrerenderedPage, 'hash'>,
   policy: TrustedPolicy | undefined,
@@ -113,7 +109,6 @@ export function elementsOf(
 
 /** Pictures that wait for the page's code. */
 export interface HeldPictures {
-  /** Loads those that can be seen. */
   readonly showVisible: () => void;
   readonly showAll: () => void;
 }

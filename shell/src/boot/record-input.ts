@@ -44,9 +44,7 @@ type DomPath = readonly number[];
 interface RecordedInput {
   readonly path: DomPath;
   readonly label: string;
-  /** Language of the label. */
   readonly lang: string;
-  /** The chosen value. */
   readonly value?: string;
   /** Text typed after the press of a button that opens a field. */
   text?: string;

@@ -9,7 +9,6 @@ const MESSAGE_MS = 9000;
 /** From then on it is requested again and again, after twice the time each: slow attempts share one connection. */
 const THIRD_TRY_MS = 10_000;
 
-/** The scripts that the page itself asks for: the shell. */
 export const shellScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
 ];

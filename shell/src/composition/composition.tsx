@@ -3,13 +3,10 @@ import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
-/** The hydration of a prerendered page. */
 export interface TakenView {
   /** Resolves when the page's code and data are there, or have failed. */
   readonly ready: Promise<void>;
-  /** Whether the page is hydrated by now. */
   readonly isDone: () => boolean;
-  /** Resolves when it is. */
   readonly done: Promise<void>;
   /** Called when the page is hydrated, or never will be. */
   readonly finish: () => void;

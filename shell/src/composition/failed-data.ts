@@ -18,7 +18,6 @@ function reloadFailed(late: typeof slowFiles$.value): void {
   }
 }
 
-/** Loads data that failed or hang again at each new address and when the connection is back. */
 export function useReloadFailedData(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;

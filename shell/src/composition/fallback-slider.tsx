@@ -83,13 +83,11 @@ function useSliderModule(): Pick<SliderModule, 'Carousel' | 'Slider'> {
   return rendered ?? fallback;
 }
 
-/** Replaces the kernel's `Slider`. */
 export function Slider<T>(props: SliderProps<T>) {
   const module = useSliderModule();
   return <module.Slider {...props} />;
 }
 
-/** Replaces the kernel's `Carousel`. */
 export function Carousel<T>(props: CarouselProps<T>) {
   const module = useSliderModule();
   return <module.Carousel {...props} />;

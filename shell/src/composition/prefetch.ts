@@ -3,7 +3,6 @@ import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { dataOf, routeAt } from '../boot/plan';
 import type { Composition } from './composition';
 
-/** An address behind the hash. */
 export interface Address {
   readonly path: string;
   /** Without the question mark. */

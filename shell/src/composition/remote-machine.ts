@@ -23,14 +23,12 @@ export type ModuleKey = `page ${string}` | `fragment ${string}`;
  */
 export type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | 'failed';
 
-/** The state of one module of a remote. */
 export interface ModuleState {
   readonly stage: Stage;
   /** Folder of the candidate that it is loaded from. */
   readonly from?: string;
   /** Folders of the candidates that have failed this module; other modules may still load from there. */
   readonly failedAt: readonly string[];
-  /** Number of pending requests. */
   readonly requests?: number;
   /** Whether it has loaded from the running version, so that it may be rendered again. */
   readonly hasLoaded?: boolean;
@@ -38,9 +36,7 @@ export interface ModuleState {
 
 /** The state of a remote on this page. All of its modules are of one version. */
 export interface RemoteState {
-  /** The fallback chain, best candidate first. */
   readonly chain: readonly Candidate[];
-  /** Folder of the candidate in use. */
   readonly running: string | undefined;
   readonly modules: Readonly<Partial<Record<ModuleKey, ModuleState>>>;
   readonly standby: 'notLoaded' | 'loading' | 'loaded';
@@ -54,7 +50,6 @@ interface OfModule {
   readonly module: ModuleKey;
 }
 
-/** What each event carries, by its type. */
 interface RemoteEvents {
   readonly wanted: OfModule;
   readonly prefetched: OfModule;
@@ -90,7 +85,6 @@ const dedupeByUrl = (chain: readonly Candidate[]): Candidate[] =>
 const withStandby = (chain: readonly Candidate[], standby: readonly RemoteVersion[]): Candidate[] =>
   dedupeByUrl([...chain, ...standby.flatMap((version) => addresses(version, 'standby'))]);
 
-/** Returns the fallback chain: the chosen version and its second address, then the default. */
 export const fallbackChain = (
   versions: readonly RemoteVersion[],
   chosen: RemoteVersion | undefined,
@@ -261,7 +255,6 @@ const TRANSITIONS: {
   },
 };
 
-/** Returns the state of a remote after an event, and the effects to carry out. */
 export function transition(
   before: RemoteState,
   event: RemoteEvent,

@@ -26,7 +26,6 @@ function Page({ remote, claim }: RemotePageProps) {
   );
 }
 
-/** A page that a remote owns: its skeleton until the code has arrived, its boundary whatever happens. */
 export function RemotePage({ remote, claim }: RemotePageProps) {
   const { remotes } = useComposition();
   const { pathname, search } = useLocation();

@@ -27,7 +27,6 @@ function StillLoading({ onRetry }: StillLoadingProps) {
   );
 }
 
-/** Shows a skeleton while code loads, and a message when the code is late. */
 export function Late({ onRetry, children }: StillLoadingProps & { readonly children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -61,7 +60,6 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 const slowFiles = () => slowFiles$.value;
 
-/** Says so when a page waits for data that is late. */
 export function LateData() {
   const files = useSyncExternalStore(subscribe, slowFiles, slowFiles);
   const refetch = (): void => {

@@ -1,7 +1,4 @@
-/**
- * Settles with the promise, or rejects once the time is over, so that nothing can hang.
- * @param milliseconds at least 0
- */
+/** Settles with the promise, or rejects once the time is over, so that nothing can hang. */
 export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
@@ -9,7 +6,6 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
-/** Resolves when what stands now has been painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));

@@ -27,7 +27,6 @@ function useRestingBelow(): boolean {
   return resting;
 }
 
-/** Scrolls smoothly to the top; shown while the page rests further down. */
 export function BackToTop() {
   const t = useText('shell');
   const calm = useReducedMotion();

@@ -26,11 +26,9 @@ const OFFLINE = 'offline';
 interface NoticesProps {
   /** How the page is connected: `kept`, where there is no network and what was seen works on; `alone`, where it does not. */
   readonly connection?: 'online' | 'kept' | 'alone';
-  /** What shares their place at the lower edge. */
   readonly children?: ReactNode;
 }
 
-/** Collects the notices, and returns them with a function that removes one by its id. */
 function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Translate) {
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<readonly Notice[]>([]);

@@ -30,14 +30,11 @@ export function useSearchOpen() {
     return () => heard.unsubscribe();
   }, [location]);
   return {
-    /** Whether there is a search at all. */
     isFilled: slotFills.length > 0,
     open,
-    /** What the search begins with. */
     query: opened?.query ?? '',
     toggle: (begins: string) => setOpened(open ? undefined : { at: location, query: begins }),
     close: () => setOpened(undefined),
-    /** Fetches the search box's code ahead. */
     warm: () => {
       for (const { remote, fragment } of slotFills) remotes.prefetch(remote, `fragment ${fragment}`);
     },

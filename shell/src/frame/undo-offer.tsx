@@ -32,7 +32,6 @@ function putBack(removal: Removal): void {
   else restoreFavourite(removal.product, removal.index);
 }
 
-/** The last removal from cart or favourites, as long as it can be undone. */
 function useRemoval() {
   const t = useText('undo');
   const { pathname } = useLocation();

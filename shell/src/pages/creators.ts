@@ -14,7 +14,6 @@ export interface Creator {
   readonly hobby: LocalizedText;
 }
 
-/** Where shoppers write to. */
 export const CONTACT_EMAIL = 'hello@gadgetry.example';
 
 /** Exactly one entry: the store's own team. */

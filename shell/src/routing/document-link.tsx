@@ -30,7 +30,6 @@ export function documentAddress(
 
 const CANONICAL = 'head > link[rel=canonical]';
 
-/** Tells browsers and sharing code the address of the page's document, which chats and search engines can read. */
 export function DocumentLink() {
   const { environment } = useComposition();
   const versions = useChosenVersions();

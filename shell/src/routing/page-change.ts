@@ -22,7 +22,6 @@ export const hasTransition = (pathname: string): boolean => pathname.split('/').
 
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Fades the page in whenever the path, not only the query, has changed. */
 export function usePageTransition(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -2,19 +2,16 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import type { FocusedControl, SavedPosition } from '../boot/saved-positions';
 import { findControl } from './scroll-restoration';
 
-/** The cause of a navigation. */
 export type NavigationCause =
   /** A document load: a new visit, a reload, or Back from another site. */
   | 'load'
   /** An address that the shopper enters in the open page: typed, pasted, a bookmark. */
   | 'entry'
-  /** A link of the store. */
   | 'link'
   /** Another control that navigates: a sort order, a number of items, the Back button of a page without history. */
   | 'control'
   /** A choice on the page that has an address, such as a colour (`KEEP_FOCUS`). */
   | 'choice'
-  /** Back or Forward. */
   | 'traversal';
 
 export type AddressChange = 'page' | 'query' | 'nothing';
@@ -59,13 +56,9 @@ export function scrollAndFocusAfter({ cause, change, saved }: CompletedNavigatio
 }
 
 export interface NavigationFacts {
-  /** From React Router. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
-  /** Whether the history entry is new. */
   readonly isNew: boolean;
-  /** Whether a link is being pressed. */
   readonly isLink: boolean;
-  /** Whether the navigation asks for the focus to stay. */
   readonly keepsFocus: boolean;
 }
 
@@ -90,7 +83,6 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 const isLoading = (page: Element | null): boolean =>
   page?.querySelector('[aria-busy="true"],[data-skeleton]') != null;
 
-/** Calls back when that time is over and no content of the page is loading. */
 function whenSettled(page: Element | null, settled: () => void): () => void {
   const look = (): void => (isLoading(page) ? wait() : settled());
   let timer: ReturnType<typeof setTimeout>;

@@ -23,7 +23,6 @@ export function describeControl(control: Element | null): FocusedControl | undef
   return { ...attribute, index: alike(attribute).indexOf(control) };
 }
 
-/** Finds a described control, also after another render. */
 export function findControl({ index, ...attribute }: FocusedControl): HTMLElement | undefined {
   const found = alike(attribute)[index];
   return found instanceof HTMLElement ? found : undefined;
@@ -42,10 +41,8 @@ function note({ target }: Event): void {
   });
 }
 
-/** Starts to record presses, before any other listener. */
 export const watchPressedLinks = (): void => addEventListener('click', note, true);
 
-/** Whether the press of a link caused the current navigation. */
 export const isLinkPressed = (): boolean => pressed !== undefined;
 
 /** Saves scroll position and focus of each history entry, for as long as the tab is open. */

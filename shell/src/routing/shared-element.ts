@@ -36,7 +36,6 @@ export function trackSharedElements(): (step: Step, followed: Card | undefined) 
   };
 }
 
-/** The `view-transition-name` of the shared element. */
 const NAME = 'product-picture';
 
 const cardsOf = (itemId: string): HTMLElement[] => [
@@ -74,11 +73,7 @@ function cardAt(target: EventTarget | null): Card | undefined {
   return picture && itemId ? { itemId, index: cardsOf(itemId).indexOf(picture) } : undefined;
 }
 
-/**
- * Shows the next page while one picture morphs into the other.
- * @param start the picture on the present page
- * @returns ends the transition at once
- */
+/** Shows the next page while one picture morphs into the other; returns what ends the transition at once. */
 function morph(shared: SharedElement, start: HTMLElement, show: () => void): () => void {
   let named: HTMLElement | undefined;
   const name = (element?: HTMLElement): void => {

@@ -18,7 +18,6 @@ import {
   watchPressedLinks,
 } from './scroll-restoration';
 
-/** A navigation in the open page. */
 export interface Step {
   readonly action: `${NavigationType}`;
   readonly from: Location;
@@ -64,7 +63,6 @@ const ShownStepContext = createContext<ShownStep | undefined>(undefined);
 /** Returns the navigation to the page that is shown; `undefined` with a static router. */
 export const useShownStep = (): ShownStep | undefined => use(ShownStepContext);
 
-/** Opens a history whose entries all have keys, the first one included. */
 function openHistory() {
   watchPressedLinks();
   markEntry();

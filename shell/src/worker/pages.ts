@@ -21,11 +21,7 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/**
- * Returns the text of a page if its bytes are those that were composed. What else a cache says counts for nothing, since all code
- * of a page can write there.
- * @param path of the page in the set
- */
+/** Returns the text of a page of the set if its bytes are those that were composed: all code of a page can write to caches. */
 export async function textOf(
   { pages }: Pick<KeptSet, 'pages'>,
   path: string,
@@ -62,13 +58,10 @@ const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 export const keptAnswer = ({ headers }: Pick<KeptSet, 'headers'>, text: string): Response =>
   new Response(text, { headers: { ...headers, ...TYPE, 'Server-Timing': KEPT_MARK } });
 
-/** The shell's scripts in a composed page. */
 const SCRIPTS = /<script defer src="[^>]*><\/script>\n?/g;
 const END = '</body>';
 
-/**
- * What the network says of a kept page: it is the present one, another page is, or no answer came.
- */
+/** What the network says of a kept page: it is the present one, another page is, or no answer came. */
 export type Verdict = 'present' | 'replaced' | 'unknown';
 
 /** Returns what shows of a kept page at once, and what ends it once the network has said what it is. */

@@ -12,7 +12,6 @@ import type { KeptSet } from '@gadgetry/environment/kept-set';
  */
 export type Answer = 'page' | 'document' | 'news' | 'immutable' | 'mutable' | 'picture';
 
-/** What of a request decides. */
 export interface Asked {
   readonly url: URL;
   readonly method: string;
@@ -45,7 +44,6 @@ export function documentAt(url: URL, scope: string): string | undefined {
   return url.href.startsWith(scope) && isDocument && !folder.startsWith('preview/') ? address : undefined;
 }
 
-/** Whether an address lies in a folder that is relative to the worker's. */
 export const isIn = (folder: string, url: URL, scope: string): boolean =>
   url.href.startsWith(new URL(folder, scope).href);
 

@@ -61,7 +61,6 @@ async function forget(later: string): Promise<void> {
     if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
 }
 
-/** Looks whether a page of the network has taken back what this worker's page would run. */
 async function look(page: Response): Promise<void> {
   if (!page.ok) return;
   const html = await page.text();
@@ -83,7 +82,6 @@ function fresh(handled: Handled): Promise<Response> {
 /** A page that has replaced the kept one, for the reload that it brings about. */
 let replacement: Response | undefined;
 
-/** Compares the network's page with the kept one. */
 async function verdictOf(network: Promise<Response>): Promise<Verdict> {
   const answer = async (): Promise<Verdict> => {
     const response = await network;
@@ -127,7 +125,6 @@ async function similarPicture(address: string): Promise<Response | undefined> {
 /** Keeps answers that can be read, and therefore be measured by the reader. */
 const isReadable = (response: Response): boolean => response.status === 200 && response.type !== 'opaque';
 
-/** Keeps only what a page that stands has asked to keep. */
 const whenAsked: WorkboxPlugin = {
   cacheWillUpdate: async ({ event, response }) =>
     event?.type === 'message' && isReadable(response) ? response : null,
@@ -180,7 +177,6 @@ registerRoute(
   },
 );
 
-/** Takes away what this worker's page does not name. */
 async function prune(): Promise<void> {
   for (const name of [IMMUTABLE, MUTABLE, PICTURES]) {
     const cache = await caches.open(name);

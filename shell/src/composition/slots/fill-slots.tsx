@@ -21,6 +21,5 @@ function SlotFills({ name, context }: { readonly name: string; readonly context:
   );
 }
 
-/** Fills the slots of this page from now on. */
 export const fillSlots = (): void =>
   hostSlots((name, context) => <SlotFills name={name} context={context} />);

@@ -90,7 +90,6 @@ function Filled({ slot, slotFill, context }: FilledProps) {
 }
 
 interface FilledSlotProps extends Omit<FilledProps, 'slotFill'> {
-  /** In their order. */
   readonly slotFills: readonly SlotFill[];
 }
 

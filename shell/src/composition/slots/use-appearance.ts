@@ -8,7 +8,6 @@ interface Size {
 
 /** Where a slot is in the window, and its reserved size; all in CSS pixels. */
 export interface SlotBox {
-  /** Edges of the slot, from the top of the window. */
   readonly top: number;
   readonly bottom: number;
   readonly windowHeight: number;
@@ -18,11 +17,9 @@ export interface SlotBox {
   readonly anchors: boolean;
 }
 
-/** Whether the visitor can't see a slot change. */
 export const isOutOfSight = ({ top, bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
   top >= windowHeight || (anchors && bottom <= 0);
 
-/** Whether a fill of this size can appear in a slot without moving any visible content. */
 export const canAppear = (box: SlotBox, { height, width }: Size): boolean =>
   height > 0 && ((height <= box.reserved.height && width <= box.reserved.width) || isOutOfSight(box));
 

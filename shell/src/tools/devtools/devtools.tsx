@@ -7,9 +7,7 @@ import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
 import { RemoteReport, SlotReport } from './reports';
 
-/*
- * The devtools are in English alone, as logs and error codes are: shoppers never open them.
- */
+// In English alone, as logs and error codes are: shoppers never open the devtools.
 
 interface PanelProps {
   readonly composition: Composition;

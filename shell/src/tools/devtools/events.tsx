@@ -34,7 +34,6 @@ export function startEventLog() {
   };
 }
 
-/** The entries whose name holds a text, whatever the case. */
 export const named = (entries: readonly LoggedEvent[], text: string): readonly LoggedEvent[] =>
   entries.filter(({ event }) => event.name.includes(text.trim().toLowerCase()));
 

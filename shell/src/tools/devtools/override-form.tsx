@@ -21,7 +21,6 @@ function hintOf(fault: OverrideFault | undefined): string {
     : 'It has to look like cart@http://localhost:3003.';
 }
 
-/** Sets and resets overrides of remotes. */
 export function OverrideForm({ policy }: { readonly policy: Policy }) {
   const current = firstOfEach(wantedOverrides(policy).map(parseOverride).filter(isOverride));
   const [fault, setFault] = useState<OverrideFault>();

@@ -18,7 +18,6 @@ const wasKept = (): boolean => {
   );
 };
 
-/** Whether the page's own server answers, whatever it says. */
 const reaches = (): Promise<boolean> =>
   fetch(location.origin + location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

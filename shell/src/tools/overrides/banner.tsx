@@ -15,7 +15,6 @@ import {
   shownAddress,
 } from './override';
 
-/** The outcome of an override that the address or the session names. */
 export interface TakenOverride {
   readonly written: string;
   readonly override: Override | OverrideFault;
@@ -25,7 +24,6 @@ export interface TakenOverride {
   readonly until?: string;
 }
 
-/** What the remotes' modules came to at last, by remote and module. */
 function useLastSteps(): ReadonlyMap<string, RemoteStep> {
   const [steps, setSteps] = useState<ReadonlyMap<string, RemoteStep>>(new Map());
   useEffect(() => {

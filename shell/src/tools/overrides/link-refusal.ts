@@ -21,5 +21,4 @@ export function refuseLink(reason: LinkRefusal): void {
   console.warn(`The override link is refused: ${REASONS[reason]}`);
 }
 
-/** Why the link of this page is refused, in words; nothing where it isn't. */
 export const linkRefusal = (): string | undefined => refused && REASONS[refused];

@@ -57,17 +57,13 @@ export const isFault = <T extends object>(value: T | OverrideFault): value is Ov
 
 export const isOverride = <T extends Override>(value: T | OverrideFault): value is T => !isFault(value);
 
-/** The address as a person would write it. */
 export const shownAddress = ({ base }: Override): string => base.replace(/\/$/, '');
 
-/** An override as it is written in an address. */
 export const writeOverride = (override: Override): string => `${override.remote}@${shownAddress(override)}`;
 
-/** Of several overrides of a remote the first one counts. */
 export const firstOfEach = <T extends Override>(overrides: readonly T[]): readonly T[] =>
   overrides.filter(({ remote }, index) => overrides.findIndex((other) => other.remote === remote) === index);
 
-/** Overrides as they are kept for the session. */
 export const storedForm = (overrides: readonly Override[]): string =>
   new URLSearchParams(overrides.map((override) => [OVERRIDE_PARAMETER, writeOverride(override)])).toString();
 

@@ -7,7 +7,6 @@ import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
 
-/** SRI value of some bytes. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
@@ -32,8 +31,6 @@ const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
 
 /**
  * Fetches what a developer's machine, or the folder that a signed link names, offers in a remote's place.
- * @param shared versions of the modules that the shell shares, by name
- * @param milliseconds longest time for the answer
  * @param integrity SRI value (SHA-384) of the descriptor, where a link names it
  */
 export async function readOverride(

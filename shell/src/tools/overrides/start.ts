@@ -103,10 +103,8 @@ async function askedFor(
   return { own };
 }
 
-/** An override that may be used, with what a link says of it. */
 type Usable = Override & { readonly integrity?: string; readonly until?: string };
 
-/** The overrides of a link that has been proven, or why one of them can't be used. */
 function linkedIn(
   { overrides, expires }: OverrideLink,
   { policy }: PageEnvironment,
@@ -120,10 +118,8 @@ function linkedIn(
 
 /**
  * Replaces remotes by those of the developer's machine or of a signed link, and shows a banner. An override of this machine
- * waits for consent, since an attacker may have written the address; until then nothing is fetched. The banner also names
- * overrides that can't be used.
+ * waits for consent, since an attacker may have written the address; until then nothing is fetched.
  * @param boot with the overrides as they are written; of a remote's the first one counts
- * @param federation what shares modules with the remotes
  */
 export async function startOverrides(
   boot: ChosenEnvironment & { readonly overrides: readonly string[]; proven?: Set<string> | undefined },

@@ -37,7 +37,6 @@ export function eventOf(step: RemoteStep, at: number) {
   };
 }
 
-/** The body of an OTLP/HTTP request to `/v1/logs`. */
 export const logsRequest = (
   environment: { readonly name: string; readonly generation: number },
   service: string,

@@ -40,7 +40,6 @@ function newShell({ environment, scripts }: PageSet, next: PageSet): readonly Ho
   return next.scripts.filter(({ url }) => !scripts.some((script) => script.url === url));
 }
 
-/** The list of another version of the data. */
 const newData = (before: PageEnvironment, { catalogue: { base, integrity } }: PageEnvironment): HostFile[] =>
   base === before.catalogue.base
     ? []
@@ -111,7 +110,6 @@ async function newerPage({ environment }: RunningPage): Promise<PageSet | undefi
   return next.environment.generation === environment.generation ? undefined : next;
 }
 
-/** Whether all of a newer page can be had, if it is another one for this visitor. Throws what fetching throws. */
 async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
   const files = newFiles(page, next, choiceFor(next.environment).chosen);
   // Fetching them also means that the refreshed page finds them in the browser's cache.
@@ -121,8 +119,7 @@ async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
 export type NewerPageWatch = ReturnType<typeof watchForNewerPage>;
 
 /**
- * Watches for a newer page: now and then while the page is in view, when it comes back into view, and when the
- * browser has a connection again.
+ * Watches for a newer page while the page is in view.
  * @param page asked for each time, since a remote may have moved to another version
  * @param onReady called once
  * @param onRecalled called with each part whose version this page has to leave, until it has
@@ -163,7 +160,6 @@ export function watchForNewerPage(
   return { ask: () => void ask(), stop: () => end.abort() };
 }
 
-/** What this session has loaded the page again for, and when. */
 const RELOADED_KEY = 'gadgetry:recalled';
 
 /** So long after a reload that did not help another one may. */
