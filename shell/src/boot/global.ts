@@ -15,8 +15,7 @@ export interface RemoteDiagnosis {
 export interface Diagnosis {
   readonly environment: string;
   readonly generation: number;
-  /** Of the shell, where the page says it. */
-  readonly shell?: Omit<RemoteDiagnosis, 'steps'>;
+  readonly shell: Omit<RemoteDiagnosis, 'steps'>;
   readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
 }
 

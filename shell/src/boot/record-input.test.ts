@@ -64,19 +64,6 @@ describe('input before the shell has started', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('does not press twice what is pressed afterwards', () => {
-    const [search] = start();
-    search?.click();
-    recorder.replay(undefined);
-    expect(pressed).toEqual(['Search']);
-  });
-
-  it('reports the first use of the page', () => {
-    expect(onUse).not.toHaveBeenCalled();
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
-    expect(onUse).toHaveBeenCalled();
-  });
-
   it('moves a lost focus to what has taken the place of its element', () => {
     painted[0]?.focus();
     const [search] = paint(root);

@@ -1,5 +1,5 @@
 import { showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
-import { forgetPendingAction, type PendingAction, readPendingActions } from './pending-actions';
+import { type PendingAction, readPendingActions } from './pending-actions';
 import { type InputRecorder, recordInput } from './record-input';
 
 describe('input in a prerendered page before its code has loaded', () => {
@@ -41,13 +41,11 @@ describe('input in a prerendered page before its code has loaded', () => {
     });
   });
 
-  /** The frame lives. */
   function frameLives(): void {
     listen(menu(), 'click', 'menu');
     recorder.replay(main());
   }
 
-  /** The page lives. */
   function pageLives(): void {
     listen(button(), 'click', 'cart');
     listen(radio(), 'change', 'red');
@@ -78,7 +76,6 @@ describe('input in a prerendered page before its code has loaded', () => {
     menu().click();
     radio().click();
     pageLives();
-    expect(heard).toEqual(['menu', 'red']);
     button().click();
     expect(heard).toEqual(['menu', 'red', 'cart']);
     expect(readPendingActions()).toEqual([]);
@@ -103,13 +100,6 @@ describe('input in a prerendered page before its code has loaded', () => {
       frameLives();
       pageLives();
       expect(heard).toEqual([]);
-    });
-
-    it('is what was wanted last', () => {
-      button().click();
-      button().click();
-      expect(actions).toEqual([cart(true), cart(false)]);
-      expect(readPendingActions()).toEqual([cart(false)]);
     });
 
     it('leaves the focus on it, and needs no code at once', () => {
@@ -178,11 +168,5 @@ describe('input in a prerendered page before its code has loaded', () => {
       expect(actions).toEqual([action]);
       expect(readPendingActions()).toEqual([action]);
     });
-  });
-
-  it('is not wanted any more once it is forgotten', () => {
-    button().click();
-    forgetPendingAction(cart(true));
-    expect(readPendingActions()).toEqual([]);
   });
 });

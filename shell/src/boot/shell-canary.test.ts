@@ -53,10 +53,6 @@ describe('the shell that a visitor gets', () => {
       '2.0.0',
     );
   });
-
-  it('is nothing where the page does not say', () => {
-    expect(shellFor({ ...environment, shell: undefined } as unknown as PageEnvironment)).toBeUndefined();
-  });
 });
 
 describe('a visitor of the canary', () => {

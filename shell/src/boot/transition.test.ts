@@ -104,10 +104,8 @@ const CONTENT: readonly Row[] = [
   ],
   ['content twice', SHOWN, loaded, {}, []],
   ['content of another request', BOOT, { ...loaded, address: other }, {}, []],
-  ['content after React', HYDRATING, loaded, {}, []],
   ['missing content', BOOT, failed, { awaited: undefined, contentError: 'HTTP 404' }, ['paintSkeleton']],
   ['missing content of another request', BOOT, { ...failed, address: other }, {}, []],
-  ['missing content after React', LIVE, failed, {}, []],
   ['slow content', BOOT, slow, {}, ['paintSkeleton']],
   ['slow content of another address', BOOT, { ...slow, hash: '#/' }, {}, []],
   ['slow content after React', HYDRATING, slow, {}, []],
@@ -139,7 +137,6 @@ const INPUT: readonly Row[] = [
   ['a product', SHOWN, act(add), { ids: { cart: [7], favourites: [] } }, ['showPressed', 'paintBadges']],
   ['a product in React', MOUNTED, act(add), { ids: { cart: [7], favourites: [] } }, ['showPressed']],
   ['a theme', BOOT, act({ theme: 'dark' }), { dark: true }, ['showPreferences']],
-  ['a theme in React', HYDRATING, act({ theme: 'dark' }), { dark: true }, ['showPreferences']],
   [
     'a language',
     SHOWN,
@@ -159,7 +156,6 @@ const INPUT: readonly Row[] = [
 const CODE_AND_REACT: readonly Row[] = [
   ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, ['showLoadError']],
   ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, ['showVisiblePictures']],
-  ['code after content', SHOWN, { type: 'codeArrived' }, { phase: 'codeArrived' }, ['showVisiblePictures']],
   ['a hydration', CODE, render('en'), { phase: 'hydrating' }, ['removeNotice']],
   [
     'a rendering in another language',
@@ -185,7 +181,6 @@ const CODE_AND_REACT: readonly Row[] = [
   ],
   ['a frame after its page', LIVE, { type: 'mounted' }, {}, []],
   ['a hydrated page', MOUNTED, { type: 'pageMounted' }, { phase: 'live' }, ['goLive']],
-  ['a page before its frame', HYDRATING, { type: 'pageMounted' }, { phase: 'live' }, ['goLive']],
 ];
 
 describe.each([

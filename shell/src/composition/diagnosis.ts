@@ -52,7 +52,7 @@ export const diagnose = (
   return {
     environment: name,
     generation,
-    ...(shell !== undefined && { shell: of('shell', shell) }),
+    shell: of('shell', shell),
     remotes: Object.fromEntries(
       Object.entries(running).map(([remote, { version }]) => [
         remote,
