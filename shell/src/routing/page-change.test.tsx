@@ -81,12 +81,6 @@ async function arriveLate(meanwhile: (field: HTMLElement) => void): Promise<void
 }
 
 describe('the focus after a change of page', () => {
-  it('goes to a heading that is there', async () => {
-    render(page(HEADING));
-    await act(async () => void go('/cart'));
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
   it('stays in a menu that was opened before the page came', async () => {
     render(page(HEADING));
     screen.getByRole('button').focus();
@@ -94,18 +88,15 @@ describe('the focus after a change of page', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('goes to a heading that comes late', async () => {
-    await arriveLate(() => {});
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('goes there, too, when the page has replaced its own address meanwhile', async () => {
-    await arriveLate(() => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })));
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('goes there, too, when what was followed has gone', async () => {
-    await arriveLate(() => (document.activeElement as HTMLElement).blur());
+  it.each<[string, () => void]>([
+    ['nothing happens', () => {}],
+    [
+      'the page replaces its address',
+      () => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })),
+    ],
+    ['what was followed goes', () => (document.activeElement as HTMLElement).blur()],
+  ])('goes to a heading that comes late, while %s', async (_what, meanwhile) => {
+    await arriveLate(meanwhile);
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 

@@ -27,22 +27,17 @@ describe('a step lands', () => {
       { cause: 'load', change: 'page', saved: seen },
       { scroll: 900, focus: 'stay' },
     ],
-
     ['an address typed into the open page: at its top', { cause: 'entry', change: 'page' }, PAGE_START],
     ['… of another query', { cause: 'entry', change: 'query' }, TOP],
     ['… that one is at', { cause: 'entry', change: 'nothing' }, PAGE_START],
-
     ['a link: at the top of its page', { cause: 'link', change: 'page' }, PAGE_START],
     ['… to the page that one is on, with another query', { cause: 'link', change: 'query' }, TOP],
     ['… to the very address that one is at', { cause: 'link', change: 'nothing' }, PAGE_START],
-
     ['a control that leads to a page', { cause: 'control', change: 'page' }, PAGE_START],
     ['… that changes the query: where it stands', { cause: 'control', change: 'query' }, UNCHANGED],
     ['… that changes nothing', { cause: 'control', change: 'nothing' }, UNCHANGED],
-
     ['a choice with an address of its own: where it stands', { cause: 'choice', change: 'page' }, UNCHANGED],
     ['… in the query', { cause: 'choice', change: 'query' }, UNCHANGED],
-
     ['Back: where the page was left', { cause: 'traversal', change: 'page', saved: seen }, AS_LEFT],
     ['… on the same page', { cause: 'traversal', change: 'query', saved: seen }, AS_LEFT],
     [

@@ -17,7 +17,7 @@ export interface SlotBox {
   readonly anchors: boolean;
 }
 
-export const isOutOfSight = ({ top, bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
+const isOutOfSight = ({ top, bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
   top >= windowHeight || (anchors && bottom <= 0);
 
 export const canAppear = (box: SlotBox, { height, width }: Size): boolean =>
