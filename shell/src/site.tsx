@@ -36,11 +36,6 @@ function OwnPage({ name }: { readonly name: keyof Awaited<NonNullable<typeof own
   );
 }
 
-// A promise that has failed is kept for as long as that is on the screen.
-const forgetOwnPages = (): void => {
-  ownPages = undefined;
-};
-
 // Optional: the store works without it.
 const Extras = lazyOptional(() =>
   import(/* webpackChunkName: "extras" */ './extras').then((module) => module.Extras),
@@ -88,7 +83,10 @@ function Page() {
   return (
     <ErrorBoundary
       resetKey={pathname + search}
-      onError={forgetOwnPages}
+      onError={() => {
+        // A promise that has failed is kept for as long as that is on the screen.
+        ownPages = undefined;
+      }}
       fallback={(retry) => <Failure isPage onRetry={retry} />}
     >
       <Suspense fallback={<PageSkeleton kind="plain" />}>

@@ -111,10 +111,11 @@ export const preloadFiles: Effect = ({ route: { match, query } }, { site }) => {
 };
 
 export function startRecorder(page: BootPage, root: HTMLElement): void {
-  page.recorder ??= recordInput(root, {
-    onAction: (action) => page.dispatch({ type: 'pendingAction', action }),
-    onUse: () => page.dispatch({ type: 'used' }),
-  });
+  page.recorder ??= recordInput(
+    root,
+    (action) => page.dispatch({ type: 'pendingAction', action }),
+    () => page.dispatch({ type: 'used' }),
+  );
 }
 
 export const paintHeader: Effect = (state, page) => {

@@ -48,10 +48,6 @@ export function linkToStore(root: ParentNode): void {
   }
 }
 
-export interface StorePage extends PageSet {
-  readonly templates: string;
-}
-
 /** The first wait after a failed request, in milliseconds; each further one is twice as long. */
 const FIRST_WAIT_MS = 1000;
 
@@ -66,7 +62,9 @@ const TEMPLATES = /<[t]emplate[\s\S]*<\/template>/;
  * meanwhile.
  * @throws where the answer is no page of the store
  */
-export async function fetchStorePage(wait = FIRST_WAIT_MS): Promise<StorePage> {
+export async function fetchStorePage(
+  wait = FIRST_WAIT_MS,
+): Promise<PageSet & { readonly templates: string }> {
   const request: RequestInit = { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) };
   const html = await fetch('./', request)
     .then((response) => response.text())

@@ -51,8 +51,6 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
 const dataVersion = async (base: string): Promise<unknown> =>
   JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
 
-type Data = Pick<ComposedCatalogue, 'base' | 'state'>;
-
 export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string;
@@ -67,7 +65,7 @@ export interface PrerenderedPage {
  */
 export async function fetchPrerendered(
   { set, file }: PrerenderedAddress,
-  { base, state }: Data,
+  { base, state }: Pick<ComposedCatalogue, 'base' | 'state'>,
 ): Promise<PrerenderedPage> {
   const [present, text] = await Promise.all([state ?? dataVersion(base), textOf(set.base + file)]);
   if (present !== set.data) throw new Error(`${file} was made from other data.`);

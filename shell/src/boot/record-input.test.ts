@@ -31,7 +31,7 @@ describe('input before the shell has started', () => {
     root = document.createElement('div');
     document.body.replaceChildren(root);
     painted = paint(root);
-    recorder = recordInput(root, { onAction: () => {}, onUse });
+    recorder = recordInput(root, () => {}, onUse);
   });
 
   it('presses the same buttons once the shell stands, in order', () => {
@@ -117,7 +117,11 @@ describe('text typed after a press of a button that opens a field', () => {
     root = document.createElement('div');
     root.innerHTML = '<button data-search-opener>Search</button>';
     document.body.replaceChildren(root);
-    recorder = recordInput(root, { onAction: () => {}, onUse: () => {} });
+    recorder = recordInput(
+      root,
+      () => {},
+      () => {},
+    );
   });
 
   it('is given to it with the press', () => {

@@ -15,13 +15,6 @@ export interface InputRecorder {
   readonly refocus: () => void;
 }
 
-export interface InputListeners {
-  /** A press that chooses a state: theme, language, a product in a list. It was stored before. */
-  readonly onAction: (action: PendingAction) => void;
-  /** Input that only the page's own code can answer. */
-  readonly onUse: () => void;
-}
-
 /** A button that opens a field: what is typed after its press is meant for that. */
 const TAKES_TEXT = '[data-search-opener]';
 
@@ -117,8 +110,16 @@ function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void
 /** Before React, which stops events in a part that is not hydrated. */
 const RECORDED = ['focusin', 'click', 'change'];
 
-/** Starts to record the input inside an element, until `replay` is called without an inert root. */
-export function recordInput(root: HTMLElement, { onAction, onUse }: InputListeners): InputRecorder {
+/**
+ * Starts to record the input inside an element, until `replay` is called without an inert root.
+ * @param onAction called with a press that chooses a state, once it is stored: theme, language, a product in a list
+ * @param onUse called with input that only the page's own code can answer
+ */
+export function recordInput(
+  root: HTMLElement,
+  onAction: (action: PendingAction) => void,
+  onUse: () => void,
+): InputRecorder {
   let focused: DomPath | undefined;
   let recorded: RecordedInput[] = [];
   let inertRoot: Element | undefined = root;

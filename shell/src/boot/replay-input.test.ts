@@ -32,13 +32,11 @@ describe('input in a prerendered page before its code has loaded', () => {
     document.body.replaceChildren(root);
     actions = [];
     onUse.mockReset();
-    recorder = recordInput(root, {
-      onAction: (action) => {
-        if ('list' in action) showToggleState(button(), action.on);
-        actions.push(action);
-      },
-      onUse,
-    });
+    const onAction = (action: PendingAction): void => {
+      if ('list' in action) showToggleState(button(), action.on);
+      actions.push(action);
+    };
+    recorder = recordInput(root, onAction, onUse);
   });
 
   function frameLives(): void {

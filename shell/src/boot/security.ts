@@ -9,10 +9,7 @@ export interface TrustedPolicy {
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: {
-      readonly createScriptURL?: (url: string) => string | null;
-      readonly createHTML?: (html: string) => string;
-    },
+    rules: Partial<Record<'createScriptURL' | 'createHTML', (text: string) => string | null>>,
   ): TrustedPolicy;
 }
 

@@ -39,11 +39,9 @@ const withContent = ({ phase, language, hasFailed }: PageStart, top: number | un
   phase === 'codeArrived' && showVisiblePictures,
 ];
 
-type Transitions = {
+const TRANSITIONS: {
   readonly [T in PageEvent['type']]: (state: PageStart, event: Extract<PageEvent, { type: T }>) => Step;
-};
-
-const TRANSITIONS: Transitions = {
+} = {
   navigated: ({ hasFrame }, { route, isShown }) => [
     { route, top: undefined },
     requestContent,

@@ -37,12 +37,12 @@ export function useDocumentTitle(title: string | undefined): void {
 
 interface FailureProps {
   /** Whether it replaces a whole page; then it names the document. */
-  readonly isPage?: boolean;
+  readonly isPage: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says that a part of the page does not answer while the rest works, and offers to try again. */
-export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
+export const Failure = ({ isPage, onRetry }: FailureProps) => {
   const t = useText('shell');
   useDocumentTitle(isPage ? t('remoteFailed') : undefined);
   const place = useRef<HTMLDivElement>(null);

@@ -27,11 +27,6 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboard
   return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isWriting;
 }
 
-function putBack(removal: Removal): void {
-  if (removal.from === 'cart') restoreToCart(removal.product, removal.index);
-  else restoreFavourite(removal.product, removal.index);
-}
-
 function useRemoval() {
   const t = useText('undo');
   const { pathname } = useLocation();
@@ -76,7 +71,8 @@ function useRemoval() {
     setRemoval(undefined);
   };
   const undo = (): void => {
-    if (removal) putBack(removal);
+    if (removal?.from === 'cart') restoreToCart(removal.product, removal.index);
+    else if (removal) restoreFavourite(removal.product, removal.index);
     end();
   };
   return { removal, offer, undo, dismiss: end };

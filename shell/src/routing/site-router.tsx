@@ -2,6 +2,7 @@ import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 import {
   Link,
+  type LinkProps,
   type Location,
   matchPath,
   type NavigationType,
@@ -36,16 +37,8 @@ export function setTransition(run: RunTransition): void {
 /** The address of the next page while it is not shown yet. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
-interface SectionLinkProps {
-  readonly to: string;
-  readonly className?: string | undefined;
-  readonly 'aria-label'?: string;
-  readonly onClick?: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
 /** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
-export function SectionLink({ to, ...props }: SectionLinkProps) {
+export function SectionLink({ to, ...props }: LinkProps & { readonly to: string }) {
   const shown = useLocation();
   const { pathname } = use(NextLocation) ?? shown;
   const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;

@@ -31,19 +31,16 @@ export function OverrideForm({ policy }: { readonly policy: Policy }) {
     else restartWith(firstOfEach([override, ...current]));
   };
   const refusal = linkRefusal();
+  const notice = refusal && <p>{`The override link is refused: ${refusal}`}</p>;
   if (policy.overrides !== 'allow')
     return (
       <section aria-label="Overrides" className={styles.section}>
-        <p>
-          {refusal
-            ? `The override link is refused: ${refusal}`
-            : 'By signed links alone (gadgetry preview-link)'}
-        </p>
+        {notice ?? <p>By signed links alone (gadgetry preview-link)</p>}
       </section>
     );
   return (
     <section aria-label="Overrides" className={styles.section}>
-      {refusal && <p>{`The override link is refused: ${refusal}`}</p>}
+      {notice}
       <ul>
         {current.map((override) => (
           <li key={override.remote}>{writeOverride(override)}</li>
