@@ -104,10 +104,7 @@ interface SiteProps {
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/**
- * The site behind the hash (spec §2). The plain router does: remotes load their own data, and React Router's
- * data router would add 16 KiB to the first load.
- */
+/** The site behind the hash (spec §2). React Router's data router would add 16 KiB to the first load. */
 export function Site({ onShown, router: SiteRouter = HashRouter }: SiteProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (

@@ -131,10 +131,7 @@ async function reasonFor(
 /** What React writes where something could not be rendered: a browser is to do it. */
 const NOT_RENDERED = '<!--$!-->';
 
-/**
- * Prepares a version of a remote for prerendering.
- * @returns renders the page of an address in a language; throws when it can't
- */
+/** Prepares a version of a remote for prerendering; the returned function throws when a page can't be rendered. */
 export async function viewRenderer({
   environment,
   remote,

@@ -19,10 +19,7 @@ export interface StartedPage {
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
 }
 
-/**
- * Begins the start of a page; it needs no environment until `connect` names one.
- * @param fetchContent of an entry document, which has header, footer and content already
- */
+/** Begins the start of a page; an entry document has header, footer and content already, and fetches its own. */
 export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']): StartedPage {
   let state: PageStart = {
     ...look,
@@ -44,10 +41,7 @@ export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']):
   return { page, getState: () => state, subscribe: (listener) => listeners.push(listener) };
 }
 
-/**
- * Connects a page with its environment: restricts scripts, chooses versions, and gives the shell what it needs.
- * @param shell addresses of the shell's scripts
- */
+/** Connects a page with its environment: restricts scripts, chooses versions, and gives the shell what it needs. */
 export function connect(
   { page, getState, subscribe }: StartedPage,
   environment: PageEnvironment,
@@ -95,10 +89,7 @@ export function followNavigations({ page, getState }: StartedPage, site: BootSit
 export const chosenPreferences = (): ChosenPreferences =>
   preferencesWith(readStoredPreferences(), readPendingActions());
 
-/**
- * Shows the shopper's theme and language before the first paint, and returns them.
- * @param language of a shopper who has chosen none
- */
+/** Shows the shopper's theme and language before the first paint, and returns them; `language` where none was chosen. */
 export function showChosenLook(language: Language): Look {
   const { theme, language: chosen = language } = chosenPreferences();
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -25,10 +25,7 @@ import { addScript, splitHash } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
 import { goToCanary } from './shell-canary';
 
-/*
- * The inline script of an entry document, whose content shows without it. The address becomes that of the store before anything
- * else; the store's own page says what runs.
- */
+// The inline script of an entry document, whose content shows without it. The store's own page says what runs.
 
 /** Takes over the content: shows what is the shopper's own, and holds pictures. */
 function adoptContent({ page, getState }: StartedPage, path: string): void {

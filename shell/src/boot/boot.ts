@@ -4,10 +4,7 @@ import { type Look, prepareRoute } from './effects';
 import { goToCanary, takeAddress } from './shell-canary';
 import { shellScripts } from './watch-shell';
 
-/*
- * The inline script of the store's own page. Sets theme and language before the first paint, then requests everything that the
- * route needs, in parallel. The shell finds the chosen versions and the state of the start on `__gadgetry`.
- */
+// The inline script of the store's own page. The shell finds the chosen versions and the state of the start on `__gadgetry`.
 
 function startPage(environment: PageEnvironment, look: Look): void {
   const started = beginStart(look);

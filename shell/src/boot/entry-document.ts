@@ -19,10 +19,7 @@ export function readEntryDocument(script = document.currentScript): EntryDocumen
   return address && isLanguage(language) ? { address, language, entry, set } : undefined;
 }
 
-/**
- * Returns the address at which the visit goes on, relative to the store's folder.
- * @param at where the document was opened; an address of the store behind its hash goes first
- */
+/** Returns the address in the store at which the visit goes on; one behind the document's hash goes first. */
 export const storeAddress = (
   { address }: EntryDocument,
   { search, hash }: Pick<Location, 'search' | 'hash'>,
@@ -57,11 +54,7 @@ const ANSWER_LIMIT_MS = 10_000;
 // No page holds this text itself.
 const TEMPLATES = /<[t]emplate[\s\S]*<\/template>/;
 
-/**
- * Fetches the store's own page, which names the versions that run. Asks until the network answers; the document can be read
- * meanwhile.
- * @throws where the answer is no page of the store
- */
+/** Fetches the store's own page until the network answers; throws where the answer is no page of the store. */
 export async function fetchStorePage(
   wait = FIRST_WAIT_MS,
 ): Promise<PageSet & { readonly templates: string }> {
@@ -74,10 +67,7 @@ export async function fetchStorePage(
   return fetchStorePage(wait * 2);
 }
 
-/**
- * Returns a function that fetches the prerendered pages of a document. Its own is on the screen: the first request brings that
- * only where it differs.
- */
+/** Fetches prerendered pages; the first one is on the screen already, and comes only where it differs. */
 export function fetchUnlessShown({
   language,
   entry,

@@ -67,10 +67,7 @@ export function markCurrent({ route }: { readonly route: Pick<PreparedRoute, 'pa
     else link.removeAttribute('aria-current');
 }
 
-/**
- * Paints a skeleton in the page's place.
- * @param name of the skeleton; none leaves the place empty, as high as the window
- */
+/** Paints a skeleton in the page's place; without a name, the place is empty and as high as the window. */
 export function paintPage(name?: string): void {
   const main = mainElement();
   main?.replaceChildren((name && template(`skeleton-${name}`)) || '');

@@ -73,10 +73,7 @@ export function forgetPendingAction(action: PendingAction): void {
   if (left.length < kept.length) writeText(PENDING_ACTIONS_KEY, JSON.stringify(left));
 }
 
-/**
- * Returns the lists with all actions applied.
- * @param actions at most one of each product and list
- */
+/** Returns the lists with all actions applied; there is at most one of each product and list. */
 export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
   const lists = (list: ProductAction['list']): readonly number[] => {
     const own = actions.filter(isOfProduct).filter((action) => action.list === list);

@@ -58,11 +58,7 @@ export interface PrerenderedPage {
   readonly hash: string;
 }
 
-/**
- * Fetches a prerendered page, and verifies its hash and that it was made from the data that the page will load.
- * @param data where they lie, and their state where the page names it
- * @throws where it can't be loaded, or is another one
- */
+/** Fetches a prerendered page; throws unless it has its hash and was made from the data that the page will load. */
 export async function fetchPrerendered(
   { set, file }: PrerenderedAddress,
   { base, state }: Pick<ComposedCatalogue, 'base' | 'state'>,

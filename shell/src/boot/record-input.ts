@@ -18,10 +18,7 @@ export interface InputRecorder {
 /** A button that opens a field: what is typed after its press is meant for that. */
 const TAKES_TEXT = '[data-search-opener]';
 
-/**
- * Returns a text after a key, for text that is typed before its field is there.
- * @returns `undefined` where the key types nothing, or types elsewhere
- */
+/** Returns a text after a key, before its field is there; `undefined` where the key types nothing, or elsewhere. */
 export function typeInto(text: string, event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isElsewhere =

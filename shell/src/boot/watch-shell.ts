@@ -21,10 +21,7 @@ function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().to
   addScript({ href: `${src}?attempt=${attempt}`, integrity }).onload = () => requestAgain(rest, attempt);
 }
 
-/**
- * Watches the shell's own scripts. Ones that fail or hang are requested once more; then a message shows, and they are
- * requested until they arrive. The page reloads when the browser is back online.
- */
+/** Requests scripts of the shell that fail or hang once more; then shows a message, and requests them until they arrive. */
 export function watchShell(isMounted: () => boolean, onLoadError: () => void): void {
   let hasTriedAgain = false;
   let hasFailed = false;

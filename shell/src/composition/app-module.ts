@@ -16,10 +16,7 @@ export interface HostShared {
   readonly modules: Readonly<Record<string, object>>;
 }
 
-/**
- * Returns what a version of a remote needs and this shell does not share, in words; `undefined` when it may run.
- * @param satisfies whether a version lies in a range
- */
+/** Returns in words what a version of a remote needs and this shell does not share; `undefined` when it may run. */
 export function unmetIn(
   descriptor: Pick<BuiltDescriptor, 'kernel' | 'build'>,
   { versions, modules }: HostShared,

@@ -61,10 +61,7 @@ const fallback = { Carousel: FallbackCarousel, Slider: FallbackSlider };
 
 let real: SliderModule | undefined;
 
-/**
- * Returns the module to render. It loads the real one again when a slider mounts and on reconnect. A slider on the page
- * stays as it is, so that nothing moves under the shopper's hand.
- */
+/** Returns the module to render; a slider on the page stays as it is, so that nothing moves under the shopper's hand. */
 function useSliderModule(): Pick<SliderModule, 'Carousel' | 'Slider'> {
   const [rendered] = useState(real);
   useEffect(() => {

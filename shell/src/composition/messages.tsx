@@ -25,10 +25,7 @@ export const FloatingPanel = ({ text, children, ...rest }: FloatingPanelProps) =
   </div>
 );
 
-/**
- * Names the document after a message in a page's place; the next page names it by its heading.
- * @param title without the store's name; `undefined` leaves the document its name
- */
+/** Names the document after a message in a page's place, until the next page names it by its heading. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} – ${STORE_NAME}`;

@@ -136,10 +136,7 @@ export class PageRemotes {
     this.dispatch(entry, { type: 'reset', module: key });
   }
 
-  /**
-   * Leaves a recalled version in the running page for good.
-   * @returns whether the page no longer runs it; without another version only a new page can leave it
-   */
+  /** Leaves a recalled version for good; resolves to `false` where only a new page can leave it. */
   async recall(remote: string, version: string): Promise<boolean> {
     const entry = this.getEntry(remote);
     entry.recalled.add(version);

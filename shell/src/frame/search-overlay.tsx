@@ -14,10 +14,7 @@ import { UnderHeader } from './under-header';
 /** From this width on the search is a dropdown under the header, below it a modal (spec §2, 'Search'). */
 const DROPDOWN = '(min-width: 1199px)';
 
-/**
- * Keeps whether the search is open, which remotes may change through the event bus; going elsewhere closes it together
- * with the page that it stands over.
- */
+/** Keeps whether the search is open, which remotes may change through the event bus; each navigation closes it. */
 export function useSearchOpen() {
   const location = useLocation();
   const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();

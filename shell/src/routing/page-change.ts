@@ -67,10 +67,7 @@ function useSavedPosition(
   }, [restoration, page, stopHolding]);
 }
 
-/**
- * Sets scroll position and focus after each navigation, and saves them for Back and Forward.
- * @param page the element that holds the routed page
- */
+/** Sets scroll position and focus after each navigation, and saves them for Back and Forward. */
 export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const step = useShownStep();

@@ -93,11 +93,7 @@ function whenSettled(page: Element | null, settled: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Scrolls to a position and keeps it while the page grows and shrinks, until the page has settled or the reader acts.
- * @param top in CSS pixels; a page that remains shorter shows its end
- * @returns ends it
- */
+/** Scrolls to a position and keeps it until the page has settled or the reader acts; returns what ends it. */
 export function holdScroll(top: number, page: Element | null): () => void {
   const scroll = (): void => window.scrollTo({ top, behavior: 'instant' });
   scroll();
@@ -118,11 +114,7 @@ export function holdScroll(top: number, page: Element | null): () => void {
   return stop;
 }
 
-/**
- * Moves the focus to a control, or to the page's heading, also until the control appears. Ends when the reader moves the
- * focus elsewhere.
- * @returns ends it
- */
+/** Moves the focus to a control or the heading, also when it appears, until the reader moves it; returns what ends it. */
 export function moveFocus(wanted: FocusedControl | 'heading', page: HTMLElement): () => void {
   const control = wanted === 'heading' ? undefined : wanted;
   const before = document.activeElement;

@@ -50,10 +50,7 @@ const pictureAt = (
     ? cardsOf(itemId)[index]
     : document.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.mainOf}="${CSS.escape(itemId)}"]`);
 
-/**
- * Whether the middle of an element is visible: inside the window and every box that clips it. It is calculated, since
- * `elementFromPoint` finds nothing during a view transition.
- */
+/** Whether the middle of an element is visible; calculated, since `elementFromPoint` finds nothing during a view transition. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2;

@@ -62,10 +62,7 @@ function openHistory() {
   return UNSAFE_createHashHistory({ v5Compat: true });
 }
 
-/**
- * React Router's `HashRouter` with its own transitions between pages. React Router exports its history only under an
- * `UNSAFE_` name.
- */
+/** React Router's `HashRouter` with its own transitions between pages; its history is exported under an `UNSAFE_` name only. */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(openHistory);
   const [restoration] = useState(createScrollRestoration);

@@ -31,12 +31,7 @@ export async function textOf(
   return bytes && (await integrityOf(bytes)) === pages[path] ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/**
- * What the network answers, or what is kept where it does not within a time. A later answer is taken where nothing is kept.
- * @param milliseconds that the network is waited for
- * @param kept what there is instead; `undefined` where there is nothing
- * @throws what the network has thrown, where nothing is kept
- */
+/** Returns what the network answers, or in time what is kept; where nothing is, a later answer or what the network throws. */
 export async function networkFirst<T>(
   network: Promise<T>,
   milliseconds: number,

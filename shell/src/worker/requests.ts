@@ -21,10 +21,7 @@ export interface Asked {
 /** What a link or a developer puts in a remote's place is for the visit whose address says so. */
 const OVERRIDE = 'override';
 
-/**
- * Path of a page in the set that an address leads to: `''`, or that of a canary.
- * @param scope address of the worker's folder
- */
+/** Returns the path of a page in the set that an address leads to: `''`, or that of a canary. */
 export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: string): string | undefined {
   const address = url.origin + url.pathname;
   if (!address.startsWith(scope)) return undefined;
@@ -32,10 +29,7 @@ export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: strin
   return Object.hasOwn(pages, path) ? path : undefined;
 }
 
-/**
- * Returns the address in the store of an entry document; `undefined` for an address that is none's.
- * @param scope address of the worker's folder
- */
+/** Returns the address in the store of an entry document; `undefined` for an address that is none's. */
 export function documentAt(url: URL, scope: string): string | undefined {
   const folder = (url.origin + url.pathname).slice(scope.length);
   const address = addressInDocument(folder);

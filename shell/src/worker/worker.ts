@@ -47,10 +47,7 @@ firstSet.addToCacheList([
 const keptPage = async (path: string): Promise<string | undefined> =>
   textOf(set, path, await firstSet.matchPrecache(new URL(path, scope).href));
 
-/**
- * Forgets the page that must not be shown any more, and the files of versions that a later one does not name. Nothing else: the
- * next worker may be keeping its own in the same caches already.
- */
+/** Forgets the page, and files of versions that a later page does not name; the next worker may be keeping its own already. */
 async function forget(later: string): Promise<void> {
   const pages = await caches.open(cacheNames.precache);
   for (const path of Object.keys(set.pages))

@@ -44,10 +44,7 @@ function whenQuiet(): Promise<void> {
   });
 }
 
-/**
- * Asks a worker that waits to take over, once the page is quiet: a request at that moment starts the one before again, and it stays
- * for half a minute.
- */
+/** Asks a worker that waits to take over, once the page is quiet: a request starts the one before again for half a minute. */
 function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
   const tell = async (worker: ServiceWorker | null): Promise<void> => {
     if (!worker) return;
@@ -66,10 +63,7 @@ function letTakeOver(registration: ServiceWorkerRegistration, generation: number
   registration.addEventListener('updatefound', tellWhenInstalled);
 }
 
-/**
- * Looks for the next worker, and waits until it is in charge if there is one. Nothing is asked of the one before meanwhile: a browser lets
- * it stay as long as it is given work, and Chromium half a minute longer.
- */
+/** Waits until the next worker is in charge, if there is one. Chromium lets the one before stay as long as it is given work. */
 async function whenTakenOver(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
@@ -121,10 +115,7 @@ function keepWhatIsSeen(
   }).observe({ type: 'resource', buffered: true });
 }
 
-/**
- * Makes a page that stands work without a network: registers the worker that was composed beside it, and tells it what to keep.
- * A page that is a preview, or has something of a developer's in it, is not to be kept.
- */
+/** Registers the worker, and tells it what to keep: nothing of a preview or of an override. */
 export async function startOffline(page: StandingPage): Promise<void> {
   const { serviceWorker: container } = navigator;
   // Where a browser denies storage, or the page is not served securely, there is none.

@@ -22,10 +22,7 @@ export interface OverrideFault {
 const WRITTEN = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Reads an override: `cart@http://localhost:3003`. The address is that of the folder which holds `descriptor.json`, or of that
- * file itself.
- */
+/** Reads an override: `cart@http://localhost:3003`, the address of the folder which holds `descriptor.json`, or of that file. */
 function read(
   text: string,
   code: 'not-loopback' | 'not-allowed',

@@ -20,10 +20,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Drops the entry's hash. A development server may build between the requests for descriptor and entry: then the hash
- * would only keep the remote from loading.
- */
+/** Drops the entry's hash: a development server may build between the requests for descriptor and entry. */
 const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
   ...descriptor,
   build: { ...descriptor.build, entry: { ...descriptor.build.entry, integrity: '' } },

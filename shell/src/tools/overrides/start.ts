@@ -45,10 +45,7 @@ function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
   return true;
 }
 
-/**
- * Loads the page anew whenever a development server has built something else. Its hot updates arrive, but the
- * React of production can't take them over. The messages are those of the server's own client.
- */
+/** Loads the page anew after each build of a development server: the React of production can't take its hot updates over. */
 function reloadAfterBuilds(): void {
   let stale = false;
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
@@ -58,10 +55,7 @@ function reloadAfterBuilds(): void {
   });
 }
 
-/**
- * The page with some remotes taken from elsewhere: an environment that offers of them nothing but that version.
- * @param versions by name of the remote; the environment need not know it
- */
+/** Returns the page with some remotes, also unknown ones, taken from elsewhere: it has no other version of them. */
 export function withOverrides(
   { environment, chosen, reasons }: ChosenEnvironment,
   versions: Readonly<Record<string, RemoteVersion>>,

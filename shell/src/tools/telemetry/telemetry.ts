@@ -59,11 +59,7 @@ export const logsRequest = (
 /** Events wait this long for company. */
 const BATCH_MS = 5000;
 
-/**
- * Sends the steps of all remotes to an OpenTelemetry collector (OTLP over HTTP, JSON), in batches and when the page
- * is left. It says nothing of the visitor. Operators with other needs subscribe to `remote/step` in the same way.
- * @param url the collector's `/v1/logs`
- */
+/** Sends the steps of all remotes to a collector's `/v1/logs`, in batches and when the page is left; nothing of the visitor. */
 export function sendTelemetry(url: string, environment: PageEnvironment): void {
   let waiting: ReturnType<typeof eventOf>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -47,10 +47,7 @@ const newData = (before: PageEnvironment, { catalogue: { base, integrity } }: Pa
 
 const switchedOff = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
 
-/**
- * The files that a newer page starts with and this one did not; `undefined` when the visitor would get the same
- * versions again. A version that this page has already left for another one is no reason to come back to it.
- */
+/** Returns the files that only a newer page starts with; `undefined` where the visitor would get the same versions again. */
 export function newFiles(
   page: RunningPage,
   next: PageSet,
