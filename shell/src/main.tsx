@@ -6,7 +6,7 @@ import type { PageStart } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';
-import { nextTask, painted, withTimeout } from './composition/timing';
+import { painted, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
 
 declare const __webpack_require__: ChunkRuntime;
@@ -48,7 +48,7 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
   registerPlugins();
   await paintContent(boot);
   // The evaluation of this file was a long task already.
-  await nextTask();
+  await new Promise((resolve) => setTimeout(resolve, 0));
   const { environment, chosen, reasons } = await versionsOf(boot);
   const remotes = new PageRemotes(environment, chosen);
   boot.diagnose = () => diagnose(environment, reasons, remotes.versions());

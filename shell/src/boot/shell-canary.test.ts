@@ -49,9 +49,8 @@ describe('the shell that a visitor gets', () => {
     visitor(false);
     chooseVersions(environment);
     expect(shellFor({ ...environment, canary: { ...canary, traffic: 99.99 } })).toBe('1.0.0');
-    expect(shellFor({ ...environment, name: 'staging', canary: { ...canary, traffic: 99.99 } })).toBe(
-      '2.0.0',
-    );
+    const staging = { ...environment, name: 'staging', canary: { ...canary, traffic: 99.99 } };
+    expect(shellFor(staging)).toBe('2.0.0');
   });
 });
 

@@ -1,4 +1,6 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { SlotContext } from '@gadgetry/shared-kernel/contract';
+import { filledBy, matchesContext } from '@gadgetry/shared-kernel/contract/slots';
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
@@ -42,6 +44,24 @@ export function useChosenVersions(): ChosenVersions {
   const { remotes } = useComposition();
   return useSyncExternalStore(remotes.subscribe, remotes.versions, remotes.versions);
 }
+
+/** A fragment in a slot. */
+export interface SlotFill {
+  readonly remote: string;
+  readonly version: string;
+  readonly fragment: string;
+  readonly order: number;
+}
+
+/** Returns the fills of a slot in a context, by their order and then by the names of their remotes. */
+export const useSlotFills = (slot: string, context: SlotContext = {}): readonly SlotFill[] =>
+  Object.entries(useChosenVersions())
+    .flatMap(([remote, { version, descriptor }]) =>
+      filledBy(descriptor)
+        .filter((one) => one.slot === slot && matchesContext(one, context))
+        .map(({ fragment, order }) => ({ remote, version, fragment, order })),
+    )
+    .sort((a, b) => a.order - b.order || (a.remote < b.remote ? -1 : 1));
 
 const never = (): never => {
   throw new Error('Remotes do not load here.');

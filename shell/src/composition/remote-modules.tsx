@@ -2,9 +2,8 @@ import type { RouteClaim, SlotContext, SlotFillProps } from '@gadgetry/shared-ke
 import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FinishView, useChosenVersions, useComposition } from './composition';
+import { FinishView, type SlotFill, useChosenVersions, useComposition, useSlotFills } from './composition';
 import { RemoteBoundary } from './remote-boundary';
-import { type SlotFill, slotFillsOf } from './slot-fills';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -63,8 +62,7 @@ function Fragment({ remote, fragment, ...props }: SlotFill & FragmentProps) {
 /** A slot that a visitor has opened and waits for: it is filled at once, and what fails says so. */
 export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
   const { remotes } = useComposition();
-  const versions = useChosenVersions();
-  return slotFillsOf(versions, name).map((slotFill) => {
+  return useSlotFills(name).map((slotFill) => {
     const { remote, version, fragment } = slotFill;
     return (
       <RemoteBoundary

@@ -11,9 +11,6 @@ export const painted = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve, 0));
   });
 
-/** Resolves when the browser has done what has come up meanwhile. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
 /** Work that can wait gets its turn after this time even on a page that never rests. */
 const PATIENCE_MS = 10_000;
 

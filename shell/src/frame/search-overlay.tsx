@@ -5,9 +5,8 @@ import { Dialog, Skeleton, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { typeInto } from '../boot/record-input';
-import { useChosenVersions, useComposition } from '../composition/composition';
+import { useComposition, useSlotFills } from '../composition/composition';
 import { OpenedSlot } from '../composition/remote-modules';
-import { slotFillsOf } from '../composition/slot-fills';
 import styles from './search-overlay.module.css';
 import { UnderHeader } from './under-header';
 
@@ -20,7 +19,7 @@ export function useSearchOpen() {
   const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();
   const open = opened?.at === location;
   const { remotes } = useComposition();
-  const slotFills = slotFillsOf(useChosenVersions(), SEARCH_SLOT);
+  const slotFills = useSlotFills(SEARCH_SLOT);
   useEffect(() => {
     const heard = on('shell/open-search').subscribe(({ query = '' }) => setOpened({ at: location, query }));
     heard.add(on('shell/close-search').subscribe(() => setOpened(undefined)));

@@ -94,7 +94,7 @@ describe('the focus after a change of page', () => {
       'the page replaces its address',
       () => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })),
     ],
-    ['what was followed goes', () => (document.activeElement as HTMLElement).blur()],
+    ['the followed link loses it', () => (document.activeElement as HTMLElement).blur()],
   ])('goes to a heading that comes late, while %s', async (_what, meanwhile) => {
     await arriveLate(meanwhile);
     expect(screen.getByRole('heading')).toHaveFocus();

@@ -12,12 +12,6 @@ import type { KeptSet } from '@gadgetry/environment/kept-set';
  */
 export type Answer = 'page' | 'document' | 'news' | 'immutable' | 'mutable' | 'picture';
 
-export interface Asked {
-  readonly url: URL;
-  readonly method: string;
-  readonly mode: string;
-}
-
 /** What a link or a developer puts in a remote's place is for the visit whose address says so. */
 const OVERRIDE = 'override';
 
@@ -53,7 +47,11 @@ export function kindOf(
 }
 
 /** How a request is answered; `undefined` where it is none of the worker's business. */
-export function answerTo(set: KeptSet, { url, method, mode }: Asked, scope: string): Answer | undefined {
+export function answerTo(
+  set: KeptSet,
+  { url, method, mode }: { readonly url: URL; readonly method: string; readonly mode: string },
+  scope: string,
+): Answer | undefined {
   if (method !== 'GET') return undefined;
   const path = pageAt(set, url, scope);
   if (mode === 'navigate') {

@@ -2,8 +2,7 @@ import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { hostSlots } from '@gadgetry/shared-kernel/host';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
-import { useChosenVersions } from '../composition';
-import { slotFillsOf } from '../slot-fills';
+import { useSlotFills } from '../composition';
 import { painted } from '../timing';
 
 // Most pages have nothing to fill; and what can't be had is left out.
@@ -12,7 +11,7 @@ const FilledSlot = lazyOptional(() =>
 );
 
 function SlotFills({ name, context }: { readonly name: string; readonly context: SlotContext }) {
-  const slotFills = slotFillsOf(useChosenVersions(), name, context);
+  const slotFills = useSlotFills(name, context);
   // Pictures of the page begin to load once they are in the document; optional code comes after them.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void painted().then(() => setPainted(true)), []);
