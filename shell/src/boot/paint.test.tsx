@@ -119,16 +119,13 @@ describe('the load error', () => {
     });
   });
 
-  it('replaces a skeleton', () => {
-    paintLoadError({ language: 'en', prerendered: undefined });
-    expect(root.querySelector('main')).toHaveTextContent(/^sorry$/);
-    expect(document.title).toBe('sorry – Gadgetry');
-  });
-
-  it('is added below a prerendered page, which stays readable', () => {
-    paintLoadError({ language: 'en', prerendered: 'en' });
-    expect(root.querySelector('main')).toHaveTextContent('the viewstill');
-    expect(document.title).toBe('the view – Gadgetry');
+  it.each([
+    ['replaces a skeleton', undefined, 'sorry', 'sorry'],
+    ['is added below a prerendered page, which stays readable', 'en', 'the viewstill', 'the view'],
+  ] as const)('%s', (_what, prerendered, text, title) => {
+    paintLoadError({ language: 'en', prerendered });
+    expect(root.querySelector('main')?.textContent).toBe(text);
+    expect(document.title).toBe(`${title} – Gadgetry`);
   });
 });
 

@@ -71,20 +71,20 @@ describe('a link to the store', () => {
     expect(await prove({ ...link, ...change })).toBe('not-signed-so');
   });
 
-  it('is refused where a stranger’s key has signed it, or one that was revoked', async () => {
-    expect(await prove(link, signatureOf(link, thief.privateKey), environmentWith([own.written]))).toBe(
+  const stranger = signatureOf(link, thief.privateKey);
+  it.each([
+    [
+      'with a stranger’s key, or one that was revoked',
+      stranger,
+      environmentWith([own.written]),
       'not-signed-so',
-    );
-  });
-
-  it('is refused on the page of another environment', async () => {
-    for (const name of ['staging', 'production@redesign'])
-      expect(await prove(link, undefined, environmentWith([own.written], name))).toBe('not-signed-so');
-  });
-
-  it('is refused where the environment names no key', async () => {
-    expect(await prove(link, undefined, environmentWith(undefined))).toBe('no-keys');
-    expect(await prove(link, undefined, environmentWith([]))).toBe('no-keys');
+    ],
+    ['on another environment’s page', undefined, environmentWith([own.written], 'staging'), 'not-signed-so'],
+    ['on a preview', undefined, environmentWith([own.written], 'production@redesign'), 'not-signed-so'],
+    ['where the environment names no key', undefined, environmentWith(undefined), 'no-keys'],
+    ['where the list of keys is empty', undefined, environmentWith([]), 'no-keys'],
+  ])('is refused %s', async (_where, signature, environment, refusal) => {
+    expect(await prove(link, signature, environment)).toBe(refusal);
   });
 
   it.each(['', 'AAAA', '%%%', 'ї', signatureOf(link).slice(1), `${signatureOf(link)}AAAA`, 'A'.repeat(86)])(
