@@ -93,21 +93,17 @@ describe('the frame that is painted before the shell has come', () => {
   });
 });
 
-describe('what of a view is the shopper’s own', () => {
-  const button = (mark: string, id: number): string =>
-    `<button ${mark}="${id}"><i data-when="off">off</i><i data-when="on" hidden>on</i></button>`;
+const button = (mark: string, id: number): string =>
+  `<button ${mark}="${id}"><i data-when="off">off</i><i data-when="on" hidden>on</i></button>`;
 
-  it('is on from the first frame', () => {
-    const page = document.createElement('div');
-    page.innerHTML = [1, 2]
-      .map((id) => button('data-cart-of', id) + button('data-favourite-of', id))
-      .join('');
-    paintOwn(page, { cart: [2], favourites: [1, Number.NaN] });
-    const isOn = (mark: string) =>
-      [...page.querySelectorAll(`[${mark}]`)].filter((one) => one.getAttribute('data-on') === 'true');
-    expect(isOn('data-cart-of')).toEqual([page.querySelector('[data-cart-of="2"]')]);
-    expect(isOn('data-favourite-of')).toEqual([page.querySelector('[data-favourite-of="1"]')]);
-  });
+it('what of a view is the shopper’s own is on from the first frame', () => {
+  const page = document.createElement('div');
+  page.innerHTML = [1, 2].map((id) => button('data-cart-of', id) + button('data-favourite-of', id)).join('');
+  paintOwn(page, { cart: [2], favourites: [1, Number.NaN] });
+  const isOn = (mark: string) =>
+    [...page.querySelectorAll(`[${mark}]`)].filter((one) => one.getAttribute('data-on') === 'true');
+  expect(isOn('data-cart-of')).toEqual([page.querySelector('[data-cart-of="2"]')]);
+  expect(isOn('data-favourite-of')).toEqual([page.querySelector('[data-favourite-of="1"]')]);
 });
 
 describe('the load error', () => {

@@ -113,20 +113,18 @@ describe('input before the shell has started', () => {
   });
 });
 
-describe('text typed after a press of a button that opens a field', () => {
-  const key = (name: string): boolean =>
-    search().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+const key = (name: string): boolean =>
+  search().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 
-  it('is given to it with the press, and presses nothing', () => {
-    expect(key('o')).toBe(true);
-    search().click();
-    for (const name of ['i', 'x', 'Backspace', 'Shift']) key(name);
-    expect(key(' ')).toBe(false);
-    expect(key('Tab')).toBe(true);
-    expect(key('a')).toBe(false);
-    goLiveInFrame();
-    expect(heard).toEqual(['Search i a']);
-  });
+it('text typed after a press of a button that opens a field is given to it with the press, and presses nothing', () => {
+  expect(key('o')).toBe(true);
+  search().click();
+  for (const name of ['i', 'x', 'Backspace', 'Shift']) key(name);
+  expect(key(' ')).toBe(false);
+  expect(key('Tab')).toBe(true);
+  expect(key('a')).toBe(false);
+  goLiveInFrame();
+  expect(heard).toEqual(['Search i a']);
 });
 
 describe('input in a prerendered page before its code has loaded', () => {

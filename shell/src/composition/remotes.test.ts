@@ -181,14 +181,12 @@ describe('a remote that fails', () => {
   });
 });
 
-describe('a version that throws during render', () => {
-  it('is replaced by the next one', async () => {
-    const own = remotes();
-    await own.load('cart', 'page /cart');
-    await expect(own.onRenderError('cart', 'page /cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
-    expect(running(own)).toBe('1.0.0');
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-  });
+it('a version that throws during render is replaced by the next one', async () => {
+  const own = remotes();
+  await own.load('cart', 'page /cart');
+  await expect(own.onRenderError('cart', 'page /cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
+  expect(running(own)).toBe('1.0.0');
+  await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
 });
 
 describe('a prefetched page', () => {
@@ -209,38 +207,34 @@ describe('a prefetched page', () => {
   });
 });
 
-describe('the reset of a module', () => {
-  it('loads it past every cache, and keeps the loaded modules', async () => {
-    let failures = 1;
-    const page = async () => {
-      failures -= 1;
-      if (failures >= 0) throw new Error('offline');
-      return { Page: Stable };
-    };
-    published({ '1.0.0': app({ basket: page }) });
-    const own = remotes([stable]);
-    await own.load('cart', 'fragment teaser');
-    await expect(own.load('cart', 'page /cart')).rejects.toThrow('page basket');
-    load.mockClear();
-    own.reset('cart', 'fragment teaser');
-    own.reset('cart', 'page /cart');
-    expect(own.getLoaded('cart', 'fragment teaser')).toBe(Teaser);
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-    expect(load.mock.calls.map(([, , again]) => again)).toEqual([true]);
-  });
+it('the reset of a module loads it past every cache, and keeps the loaded modules', async () => {
+  let failures = 1;
+  const page = async () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('offline');
+    return { Page: Stable };
+  };
+  published({ '1.0.0': app({ basket: page }) });
+  const own = remotes([stable]);
+  await own.load('cart', 'fragment teaser');
+  await expect(own.load('cart', 'page /cart')).rejects.toThrow('page basket');
+  load.mockClear();
+  own.reset('cart', 'fragment teaser');
+  own.reset('cart', 'page /cart');
+  expect(own.getLoaded('cart', 'fragment teaser')).toBe(Teaser);
+  await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+  expect(load.mock.calls.map(([, , again]) => again)).toEqual([true]);
 });
 
-describe('a version by name', () => {
-  it('replaces the running one, and back', async () => {
-    const own = remotes([stable, canary]);
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-    own.use('cart', '2.0.0');
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
-    own.use('cart', '1.0.0');
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-    own.use('cart', '9.9.9');
-    expect(running(own)).toBe('1.0.0');
-  });
+it('a version by name replaces the running one, and back', async () => {
+  const own = remotes([stable, canary]);
+  await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+  own.use('cart', '2.0.0');
+  await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
+  own.use('cart', '1.0.0');
+  await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+  own.use('cart', '9.9.9');
+  expect(running(own)).toBe('1.0.0');
 });
 
 describe('a recalled version', () => {

@@ -213,12 +213,10 @@ it('a reload finds the place where the page was', async () => {
   expect(scrolled).toBe(800);
 });
 
-describe('the transition between pages', () => {
-  it.each([
-    ['/', true],
-    ['/phones', true],
-    ['/phones/acme-one', false],
-  ])('of %s: %s', (path, has) => {
-    expect(hasTransition(path)).toBe(has);
-  });
+it.each([
+  ['/', true],
+  ['/phones', true],
+  ['/phones/acme-one', false],
+])('the transition between pages of %s: %s', (path, has) => {
+  expect(hasTransition(path)).toBe(has);
 });

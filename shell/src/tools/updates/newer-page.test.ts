@@ -61,24 +61,22 @@ describe('a newer page', () => {
   });
 });
 
-describe('what a newer page has recalled', () => {
-  const running = {
-    environment: { ...environment(), shell: '1.3.0', catalogue: { ...catalogue, version: '2.0.0' } },
-    running: { cart: version('1.1.0') },
-  };
-  const recalling = (recalled?: PageEnvironment['recalled']) => ({
-    environment: { ...environment(), ...(recalled && { recalled }) },
-  });
+const running = {
+  environment: { ...environment(), shell: '1.3.0', catalogue: { ...catalogue, version: '2.0.0' } },
+  running: { cart: version('1.1.0') },
+};
+const recalling = (recalled?: PageEnvironment['recalled']) => ({
+  environment: { ...environment(), ...(recalled && { recalled }) },
+});
 
-  it.each([
-    ['a remote', { cart: ['1.0.0', '1.1.0'] }, [['cart', '1.1.0']]],
-    ['the shell', { shell: ['1.3.0'] }, [['shell', '1.3.0']]],
-    ['the data', { data: ['2.0.0'] }, [['data', '2.0.0']]],
-    ['what does not run here', { cart: ['1.2.0'], wishes: ['1.1.0'], shell: ['1.2.0'] }, []],
-    ['nothing', undefined, []],
-  ])('is %s', (_, recalled, parts) => {
-    expect(recalledParts(running, recalling(recalled))).toEqual(parts);
-  });
+it.each([
+  ['a remote', { cart: ['1.0.0', '1.1.0'] }, [['cart', '1.1.0']]],
+  ['the shell', { shell: ['1.3.0'] }, [['shell', '1.3.0']]],
+  ['the data', { data: ['2.0.0'] }, [['data', '2.0.0']]],
+  ['what does not run here', { cart: ['1.2.0'], wishes: ['1.1.0'], shell: ['1.2.0'] }, []],
+  ['nothing', undefined, []],
+])('what a newer page has recalled is %s', (_, recalled, parts) => {
+  expect(recalledParts(running, recalling(recalled))).toEqual(parts);
 });
 
 describe('a look for a newer page', () => {
