@@ -81,7 +81,7 @@ function startOptional({ environment, remotes }: Composition): void {
     );
   whenIdle(() => {
     import(/* webpackChunkName: "offline" */ './tools/offline/offline')
-      .then(({ startOffline }) => startOffline({ environment, running: remotes.versions() }))
+      .then(({ startOffline }) => startOffline(environment, remotes.versions()))
       .catch(ignore);
   });
 }

@@ -49,7 +49,6 @@ interface StartHooks {
   readonly firstUse?: Promise<unknown> | undefined;
 }
 
-/** The error of a page, where React's error wraps one. */
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
 function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): TakenView {

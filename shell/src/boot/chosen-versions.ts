@@ -60,7 +60,6 @@ export type ChoiceReason = 'session' | 'fallback' | 'canary' | 'override' | 'def
 
 export interface Choice {
   readonly chosen: ChosenVersions;
-  /** By remote, and of the shell. */
   readonly reasons: Readonly<Record<string, ChoiceReason>>;
 }
 

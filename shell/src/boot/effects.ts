@@ -39,7 +39,6 @@ export function showLook({ dark, language }: Look): void {
 /** A page whose prerendered content is on its way stays empty for so long, in milliseconds. */
 const SKELETON_AFTER_MS = 400;
 
-/** How far the present entry of the history was scrolled when the shopper left it, in CSS pixels. */
 const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
 
 export interface BootSite {

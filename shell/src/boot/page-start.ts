@@ -16,12 +16,10 @@ import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
 export type Phase = 'boot' | 'contentShown' | 'codeArrived' | 'hydrating' | 'mounted' | 'live';
 
 export interface PreparedRoute {
-  /** As in `location.hash`. */
   readonly hash: string;
   readonly path: string;
   readonly query: string;
   readonly skeleton: string;
-  /** Key of the entry in the history. */
   readonly key: string;
   /** The remote's route; none under an override, of which nothing is known before the shell has read it. */
   readonly match?: RouteMatch<RemoteVersion> | undefined;
@@ -37,7 +35,6 @@ export interface PageStart {
   readonly hasFrame?: true;
   /** The prerendered page that the boot script waits for. */
   readonly awaited?: PrerenderedAddress | undefined;
-  /** A prerendered page that waits for the frame. */
   readonly loaded?: PrerenderedPage | undefined;
   /** Language of the prerendered page on the screen. */
   readonly prerendered?: Language | undefined;

@@ -33,7 +33,6 @@ function isPendingAction(value: unknown): value is PendingAction {
   return (list === 'cart' || list === 'favourites') && Number.isSafeInteger(id) && typeof on === 'boolean';
 }
 
-/** Returns the actions whose subject is none of `these`. */
 export const withoutSubjects = <A extends PendingAction>(
   actions: readonly A[],
   these: readonly PendingAction[],

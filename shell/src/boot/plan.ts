@@ -13,7 +13,6 @@ import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import { xsrfCookie } from '@gadgetry/shared-kernel/xsrf';
 import type { ChosenVersions } from './chosen-versions';
 
-/** One file to fetch ahead. */
 export interface Preload {
   /** A `chunk` is a script that only hands in its modules: it may run before any code requests it. */
   readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
@@ -21,8 +20,6 @@ export interface Preload {
   readonly integrity?: string;
   readonly hint?: LcpHint;
 }
-
-type SharedFiles = PageEnvironment['onDemand'][string];
 
 export function splitHash(hash: string): { readonly path: string; readonly query: string } {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
@@ -60,15 +57,14 @@ export function canonicalPath(
   return `/${canonical.join('/')}`;
 }
 
-const fill = (text: string, params: PathParams): string =>
-  text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
-
 export function dataOf(
   { catalogue }: Pick<PageEnvironment, 'catalogue'>,
   { claim, params }: RouteMatch<RemoteVersion>,
   query: string,
 ): readonly string[] {
-  const names = claim.data.map((name) => fill(name, params));
+  const names = claim.data.map((text) =>
+    text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole),
+  );
   // The slice that a query wants is another one than the first, and the page's own to know.
   return catalogue.slices && query !== ''
     ? names.filter((name) => listingCategory(name) === undefined)
@@ -100,7 +96,7 @@ export function preloadsFor(
   const { build } = version.descriptor;
   const own = [build.app, build.pages[claim.page]].flatMap((chunk) => chunk ?? []);
   const ownFile = ({ path, integrity }: BuildFile) => ({ url: version.base + path, integrity });
-  const chunks: readonly SharedFiles[] = [
+  const chunks: readonly PageEnvironment['onDemand'][string][] = [
     ...own.map(({ styles, scripts }) => ({ styles: styles.map(ownFile), scripts: scripts.map(ownFile) })),
     ...own.flatMap(({ shared }) => shared.flatMap((name) => environment.onDemand[name] ?? [])),
   ];

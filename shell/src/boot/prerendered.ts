@@ -48,9 +48,6 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
   return response.text();
 }
 
-const dataVersion = async (base: string): Promise<unknown> =>
-  JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
-
 export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string;
@@ -63,7 +60,9 @@ export async function fetchPrerendered(
   { set, file }: PrerenderedAddress,
   { base, state }: Pick<ComposedCatalogue, 'base' | 'state'>,
 ): Promise<PrerenderedPage> {
-  const [present, text] = await Promise.all([state ?? dataVersion(base), textOf(set.base + file)]);
+  const dataVersion = async (): Promise<unknown> =>
+    JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
+  const [present, text] = await Promise.all([state ?? dataVersion(), textOf(set.base + file)]);
   if (present !== set.data) throw new Error(`${file} was made from other data.`);
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
@@ -101,11 +100,7 @@ export function elementsOf(
   return elements;
 }
 
-/** Pictures that wait for the page's code. */
-export interface HeldPictures {
-  readonly showVisible: () => void;
-  readonly showAll: () => void;
-}
+export type HeldPictures = ReturnType<typeof holdPictures>;
 
 /** Keeps the box of a picture that waits: one without an address would have none. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -134,7 +129,7 @@ const LONGEST_HOLD_MS = 3000;
  * when the shell has come or is late, the others when the page is live; all load when the shopper scrolls.
  * @param page elements that are not in the document yet, or have just been parsed
  */
-export function holdPictures(page: ParentNode): HeldPictures {
+export function holdPictures(page: ParentNode) {
   const held = new Map(
     [...page.querySelectorAll('img[loading=lazy]')].map((image) => [image, holdPicture(image)]),
   );

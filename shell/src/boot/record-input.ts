@@ -60,9 +60,6 @@ function actionOf(button: Element): PendingAction | undefined {
   return favourite ? { list: 'favourites', id: Number(favourite), on } : undefined;
 }
 
-const isChoice = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-
 function replayEvent(element: HTMLElement, { value, text }: RecordedInput): void {
   element.removeAttribute(PRESSED);
   if (element instanceof HTMLSelectElement) {
@@ -141,7 +138,8 @@ export function recordInput(
       }
       recorded.push(control.matches(TAKES_TEXT) ? { ...input, text: '' } : input);
       control.setAttribute(PRESSED, '');
-    } else if (type === 'change' && isChoice(control)) recorded.push({ ...input, value: control.value });
+    } else if (type === 'change' && 'value' in control)
+      recorded.push({ ...input, value: String(control.value) });
     else return false;
     onUse();
     return true;

@@ -45,7 +45,6 @@ export function useChosenVersions(): ChosenVersions {
   return useSyncExternalStore(remotes.subscribe, remotes.versions, remotes.versions);
 }
 
-/** A fragment in a slot. */
 export interface SlotFill {
   readonly remote: string;
   readonly version: string;

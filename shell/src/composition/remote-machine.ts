@@ -1,11 +1,8 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 
-/** Why a candidate is in the fallback chain. */
-export type CandidateKind = 'chosen' | 'second-address' | 'default' | 'standby';
-
 /** One source of a remote: a version, and the folder to load it from. No two candidates share a folder. */
 export interface Candidate {
-  readonly kind: CandidateKind;
+  readonly kind: 'chosen' | 'second-address' | 'default' | 'standby';
   readonly version: RemoteVersion;
   readonly base: string;
 }
@@ -72,7 +69,7 @@ export type RemoteEffect =
   | { readonly type: 'loadStandby' }
   | { readonly type: 'recovered' };
 
-const addresses = (version: RemoteVersion, kind: CandidateKind): Candidate[] => [
+const addresses = (version: RemoteVersion, kind: Candidate['kind']): Candidate[] => [
   { kind, version, base: version.base },
   ...(version.fallbackBase
     ? [{ kind: 'second-address', version, base: version.fallbackBase } satisfies Candidate]

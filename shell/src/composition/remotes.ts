@@ -53,7 +53,6 @@ export class PageRemotes {
     return () => this.listeners.delete(onChange);
   };
 
-  /** Returns the component of a module if it has loaded already: rendering it needs no suspense. */
   getLoaded<K extends ModuleKey>(remote: string, key: K): ComponentOf<K> | undefined {
     return loadedIn(this.getEntry(remote), key) as ComponentOf<K> | undefined;
   }

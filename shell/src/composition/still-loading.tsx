@@ -10,7 +10,6 @@ interface StillLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** Says that it goes on, over a page that has stood without its content for a while, and offers another try. */
 function StillLoading({ onRetry }: StillLoadingProps) {
   const t = useText('shell');
   return (

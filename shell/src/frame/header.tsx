@@ -31,7 +31,6 @@ interface NavLinksProps {
   readonly onPick?: () => void;
 }
 
-/** The sections of the store; the one that the shopper is in, or going to, is highlighted. */
 function NavLinks({ entries, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();

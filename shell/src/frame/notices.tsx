@@ -19,8 +19,6 @@ interface Notice {
   readonly page?: string;
 }
 
-const wordsOf = ({ words }: Notice, t: Translate): string => ('text' in words ? words.text : t(words.key));
-
 const OFFLINE = 'offline';
 
 interface NoticesProps {
@@ -83,7 +81,7 @@ export function Notices({ connection = 'online', children }: NoticesProps) {
           {notices.map((notice) => (
             <p key={notice.id} className={styles.notice}>
               <span>
-                {wordsOf(notice, t)}
+                {'text' in notice.words ? notice.words.text : t(notice.words.key)}
                 {notice.link && (
                   <>
                     {' '}

@@ -42,7 +42,6 @@ interface FieldToComeProps {
   readonly onText: (text: string) => void;
 }
 
-/** Keeps the place of the search box until its code is there, and what is typed meanwhile. */
 function FieldToCome({ text, onText }: FieldToComeProps) {
   const type = useEffectEvent((event: KeyboardEvent) => {
     const typed = typeInto(text, event);

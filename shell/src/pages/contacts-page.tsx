@@ -33,15 +33,13 @@ const TeamPicture = ({ label }: { readonly label: string }) => (
   </svg>
 );
 
-const readable = (address: string): string => address.replace(/^https:\/\/(?:www\.)?/, '');
-
 const Profile = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <li>
     <a className={styles.profile} href={href} target="_blank" rel="noreferrer">
       <span>
         <strong>{children}</strong>{' '}
         <span className={styles.address} translate="no">
-          {readable(href)}
+          {href.replace(/^https:\/\/(?:www\.)?/, '')}
         </span>
       </span>
       <Icon name="external" />

@@ -28,8 +28,6 @@ export function documentAddress(
   return document === undefined ? undefined : new URL(document, site).href;
 }
 
-const CANONICAL = 'head > link[rel=canonical]';
-
 export function DocumentLink() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
@@ -37,7 +35,7 @@ export function DocumentLink() {
   const language = useLanguage();
   const address = documentAddress(environment, versions, { path, query, language });
   useEffect(() => {
-    const [first, second] = document.querySelectorAll(CANONICAL);
+    const [first, second] = document.querySelectorAll('head > link[rel=canonical]');
     // That of the entry document in which the visit began, unless React goes on with it.
     if (address && second) first?.remove();
   }, [address]);

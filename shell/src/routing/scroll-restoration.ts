@@ -12,7 +12,6 @@ const IDENTIFYING = ['href', DATA_ATTRIBUTES.cartOf, DATA_ATTRIBUTES.favouriteOf
 const alike = ({ tag, name, value }: Omit<FocusedControl, 'index'>): Element[] =>
   [...document.getElementsByTagName(tag)].filter((one) => (one.getAttribute(name) ?? '') === value);
 
-/** Describes a control; `undefined` for an element that can't be identified. */
 export function describeControl(control: Element | null): FocusedControl | undefined {
   const tag = control?.localName ?? '';
   // Pages have few selects: their index is enough.
@@ -46,15 +45,7 @@ export const watchPressedLinks = (): void => addEventListener('click', note, tru
 export const isLinkPressed = (): boolean => pressed !== undefined;
 
 /** Saves scroll position and focus of each history entry, for as long as the tab is open. */
-export interface ScrollRestoration {
-  /** Call it when the page of an entry is shown. */
-  readonly shown: (key: string) => void;
-  /** Call it when a navigation leaves an entry, before the page changes. */
-  readonly leave: (key: string) => void;
-  readonly savedAt: (key: string) => SavedPosition | undefined;
-  /** Writes all positions to session storage; call it when the document may unload. */
-  readonly save: () => void;
-}
+export type ScrollRestoration = ReturnType<typeof createScrollRestoration>;
 
 /** Returns the position now, or when the link was pressed that leaves the page. */
 const currentPosition = (): SavedPosition => ({
@@ -62,7 +53,7 @@ const currentPosition = (): SavedPosition => ({
   focus: describeControl(pressed?.link ?? document.activeElement),
 });
 
-export function createScrollRestoration(): ScrollRestoration {
+export function createScrollRestoration() {
   const known = readPositions();
   const own: Record<string, SavedPosition> = {};
   let onScreen: string | undefined;
@@ -70,15 +61,18 @@ export function createScrollRestoration(): ScrollRestoration {
     if (onScreen !== undefined) own[onScreen] = currentPosition();
   };
   return {
-    shown: (key) => {
+    /** Call it when the page of an entry is shown. */
+    shown: (key: string) => {
       onScreen = key;
     },
-    leave: (key) => {
+    /** Call it when a navigation leaves an entry, before the page changes. */
+    leave: (key: string) => {
       // An entry that was left before its page was shown has no position.
       if (key === onScreen) keep();
       onScreen = undefined;
     },
-    savedAt: (key) => own[key] ?? known[key],
+    savedAt: (key: string): SavedPosition | undefined => own[key] ?? known[key],
+    /** Call it when the document may unload. */
     save: () => {
       keep();
       savePositions(own);

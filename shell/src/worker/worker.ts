@@ -112,7 +112,6 @@ async function answerPage(handled: Handled): Promise<Response> {
 const answerDocument = ({ request, url }: Handled): Promise<Response> =>
   fetch(request).catch(() => Response.redirect(new URL(`#${documentAt(url, scope)}`, scope).href));
 
-/** Another width of a picture is better than none. */
 async function similarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const similar = (await cache.keys()).find(({ url }) => isSamePicture(url, address));

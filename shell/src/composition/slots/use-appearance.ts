@@ -11,7 +11,6 @@ export interface SlotBox {
   readonly top: number;
   readonly bottom: number;
   readonly windowHeight: number;
-  /** Reserved for the fills that are still to come. */
   readonly reserved: Size;
   /** Whether the browser keeps the visible content in its place when something above it grows. */
   readonly anchors: boolean;

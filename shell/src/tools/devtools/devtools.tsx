@@ -81,7 +81,6 @@ function close(): void {
   open = undefined;
 }
 
-/** Opens the devtools beside the store, in a React root of their own, or closes them. */
 export function toggleDevtools(composition: Composition): void {
   if (open) {
     close();

@@ -83,7 +83,6 @@ export function RemoteReport({ remote, running, offers, salt, diagnosis, onUse }
   );
 }
 
-/** Returns the slots of this page, and those of other pages that are filled, with their fills. */
 function slotsOf(
   versions: ChosenVersions,
 ): readonly (readonly [name: string, slotFills: readonly string[]])[] {

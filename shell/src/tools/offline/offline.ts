@@ -5,11 +5,6 @@ import { shellScripts } from '../../boot/watch-shell';
 import { whenIdle, withTimeout } from '../../composition/timing';
 import { codeOf, type KeptRequest, seenOf } from './kept-files';
 
-interface StandingPage {
-  readonly environment: PageEnvironment;
-  readonly running: ChosenVersions;
-}
-
 const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
 
 /** Takes away a worker of this page, and what it has kept, at once: one that leaves by itself may wait for what is under way. */
@@ -79,7 +74,8 @@ async function whenTakenOver(
 function keepWhatIsSeen(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
-  { environment, running }: StandingPage,
+  environment: PageEnvironment,
+  running: ChosenVersions,
 ): void {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
   const scripts = shellScripts().map(({ src, integrity }) => ({ url: src, integrity }));
@@ -116,11 +112,11 @@ function keepWhatIsSeen(
 }
 
 /** Registers the worker, and tells it what to keep: nothing of a preview or of an override. */
-export async function startOffline(page: StandingPage): Promise<void> {
+export async function startOffline(environment: PageEnvironment, running: ChosenVersions): Promise<void> {
   const { serviceWorker: container } = navigator;
   // Where a browser denies storage, or the page is not served securely, there is none.
   if (!container) return;
-  const { policy, preview, generation } = page.environment;
+  const { policy, preview, generation } = environment;
   if (preview || globalThis.__gadgetry?.overrides.length) return;
   if (policy.offline === 'off') return removeWorker(container);
   // Who saves data wants nothing ahead.
@@ -129,5 +125,5 @@ export async function startOffline(page: StandingPage): Promise<void> {
   letTakeOver(registration, generation);
   await container.ready;
   await whenTakenOver(registration, container);
-  keepWhatIsSeen(registration, container, page);
+  keepWhatIsSeen(registration, container, environment, running);
 }

@@ -85,7 +85,6 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   );
 }
 
-/** Says at the top of the page what does not come from the environment, and offers the way back. */
 export function showBanner(taken: readonly TakenOverride[]): void {
   addTranslations('overrides', { en, ua });
   const place = document.createElement('div');

@@ -39,14 +39,13 @@ export function eventOf(step: RemoteStep, at: number) {
 
 export const logsRequest = (
   environment: { readonly name: string; readonly generation: number },
-  service: string,
   records: readonly ReturnType<typeof eventOf>[],
 ): object => ({
   resourceLogs: [
     {
       resource: {
         attributes: attributes({
-          'service.name': service,
+          'service.name': STORE_NAME,
           'deployment.environment.name': environment.name,
           'gadgetry.environment.generation': environment.generation,
         }),
@@ -67,7 +66,7 @@ export function sendTelemetry(url: string, environment: PageEnvironment): void {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    const body = JSON.stringify(logsRequest(environment, STORE_NAME, waiting));
+    const body = JSON.stringify(logsRequest(environment, waiting));
     waiting = [];
     const headers = { 'Content-Type': 'application/json' };
     // Lost telemetry must not disturb the shopper.

@@ -11,7 +11,6 @@ import { type ChosenVersions, choiceFor, shellFor } from '../../boot/chosen-vers
 /** How often a page in view asks whether it has been composed anew: a version that is recalled leaves within a minute. */
 const INTERVAL_MS = 45_000;
 
-/** An answer that takes longer is none: the next look has to begin. */
 const LOOK_LIMIT_MS = 20_000;
 
 /** A page that comes back into view asks at most this often. */
