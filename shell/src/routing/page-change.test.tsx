@@ -121,14 +121,9 @@ describe('on the way back', () => {
     return view;
   }
 
-  it('place and focus are as they were left', async () => {
-    await returnTo(CARDS);
-    expect(scrolled).toBe(1200);
-    expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
-  });
-
-  it('the heading has the focus until the card is there', async () => {
+  it('place and focus are as they were left; the heading has the focus until the card is there', async () => {
     const { rerender } = await returnTo(HEADING);
+    expect(scrolled).toBe(1200);
     expect(screen.getByRole('heading')).toHaveFocus();
     rerender(page(CARDS));
     await act(async () => {});
@@ -159,17 +154,12 @@ describe('on the way back', () => {
 });
 
 describe('an address that the store has not led to', () => {
-  it('opens at its top', async () => {
+  it('opens at its top, and is found again where it was left', async () => {
     render(page(CARDS));
     scrolled = 700;
     await travel('#/cart', null);
     expect(scrolled).toBe(0);
     expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('is found again where it was left', async () => {
-    render(page(CARDS));
-    await travel('#/cart', null);
     const typed = history.state;
     scrolled = 500;
     await act(async () => void go('/phones'));
