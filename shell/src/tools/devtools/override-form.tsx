@@ -2,11 +2,11 @@ import type { Policy } from '@gadgetry/environment/page-environment';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { type FormEvent, useState } from 'react';
 import { wantedOverrides } from '../../boot/chosen-versions';
-import { linkRefusal } from '../overrides/link-refusal';
 import {
   firstOfEach,
   isFault,
   isOverride,
+  linkRefusal,
   type OverrideFault,
   parseOverride,
   restartWith,

@@ -7,7 +7,7 @@ import {
   signedBytes,
 } from '@gadgetry/environment/override-link';
 import type { Policy } from '@gadgetry/environment/page-environment';
-import { linkRefusal, refuseLink } from './link-refusal';
+import { linkRefusal, refuseLink } from './override';
 import { proveLink, timeRefusal } from './prove-link';
 
 const NOW = Date.parse('2026-01-02T00:00:00.000Z');

@@ -5,7 +5,7 @@ import {
   signedBytes,
 } from '@gadgetry/environment/override-link';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { LinkRefusal } from './link-refusal';
+import type { LinkRefusal } from './override';
 
 const PREFIX = 'ed25519:';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

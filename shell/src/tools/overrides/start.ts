@@ -4,7 +4,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { type ChosenEnvironment, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { showBanner, type TakenOverride } from './banner';
-import { refuseLink } from './link-refusal';
 import {
   firstOfEach,
   isFault,
@@ -13,6 +12,7 @@ import {
   type OverrideFault,
   parseLinked,
   parseOverride,
+  refuseLink,
   writeOverride,
 } from './override';
 import { proveLink } from './prove-link';
