@@ -10,7 +10,8 @@ export interface RouteMatch<V> {
   readonly params: PathParams;
 }
 
-const segments = (path: string): string[] => path.replaceAll(/^\/|\/+$/g, '').split('/');
+/** Returns the parts of a path between its slashes. */
+export const segmentsOf = (path: string): string[] => path.replaceAll(/^\/|\/+$/g, '').split('/');
 
 /** As React Router decodes: the whole path, or none of it. */
 function decode(found: readonly string[]): readonly string[] {
@@ -23,7 +24,7 @@ function decode(found: readonly string[]): readonly string[] {
 
 /** Matches a path against fixed and `:named` segments, the part of React Router's syntax that descriptors use. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
-  const [wanted, found] = [segments(pattern), decode(segments(path))];
+  const [wanted, found] = [segmentsOf(pattern), decode(segmentsOf(path))];
   const params: Record<string, string> = {};
   const fits = wanted.every((segment, index) => {
     const value = found[index] ?? '';

@@ -208,7 +208,7 @@ export interface PageSet {
  * Both are written by compose alone, and no content of a page looks like them: `<` is escaped there. Nor do these patterns, which
  * stand inside the page.
  */
-const ENVIRONMENT = new RegExp(`<[s]cript type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
+const ENVIRONMENT = /<[s]cript type="application\/json" id="environment">([^<]*)/;
 const SCRIPT = /<[s]cript defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
 
 /** Reads the set of a composed page from its text, no part of which becomes a document here; throws when it is none. */

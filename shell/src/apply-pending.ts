@@ -37,10 +37,14 @@ let pageProducts: readonly Product[] = [];
 /** Whether the list of all products may be asked for: not while the page's own data are on their way. */
 let mayLoad = false;
 
-const entriesOf = (list: ProductAction['list']): readonly { readonly id: number }[] =>
-  list === 'cart' ? cart$.value.lines : favourites$.value.products;
+interface Entry {
+  readonly id: number;
+}
 
-const isIn = ({ list, id }: ProductAction): boolean => entriesOf(list).some((entry) => entry.id === id);
+function isIn({ list, id }: ProductAction): boolean {
+  const entries: readonly Entry[] = list === 'cart' ? cart$.value.lines : favourites$.value.products;
+  return entries.some((entry) => entry.id === id);
+}
 
 const isStored = (action: ProductAction): boolean =>
   readPendingActions().some((one) => JSON.stringify(one) === JSON.stringify(action));
@@ -66,7 +70,6 @@ function applyAll(): void {
   if (mayLoad && pending.length > 0 && status === 'idle') void load();
 }
 
-/** Applies an action: a preference at once, a product as soon as its data is loaded. */
 export function applyPending(action: PendingAction): void {
   if (!isOfProduct(action)) {
     if ('theme' in action) publish('preferences/choose-theme', { theme: action.theme });
@@ -108,12 +111,9 @@ function subscribe(listener: () => void): () => void {
 const present = (): readonly Pending[] => pending;
 
 /** Returns the numbers of entries in the shopper's lists, pending actions included; a hook. */
-export function useCounts(
-  cart: readonly { readonly id: number }[],
-  favourites: readonly { readonly id: number }[],
-): Readonly<Record<ProductAction['list'], number>> {
+export function useCounts(cart: readonly Entry[], favourites: readonly Entry[]) {
   const actions = useSyncExternalStore(subscribe, present, present).map(({ action }) => action);
-  const idsOf = (entries: typeof cart): readonly number[] => entries.map(({ id }) => id);
+  const idsOf = (entries: readonly Entry[]): readonly number[] => entries.map(({ id }) => id);
   const ids = withActions({ cart: idsOf(cart), favourites: idsOf(favourites) }, actions);
   return { cart: ids.cart.length, favourites: ids.favourites.length };
 }

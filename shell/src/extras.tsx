@@ -22,8 +22,7 @@ const FILES = ['products', ...CATEGORIES] as const;
 
 /**
  * Loads the remaining files when the page is idle, one after the other, and last the descriptions in the visitor's
- * language: without a connection, a product would be described in another one. The page that shows a failed file loads
- * it again.
+ * language: without a connection, a product would be described in another one.
  */
 function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES): void {
   if (signal.aborted) return;
@@ -42,7 +41,6 @@ function prefetchPage({ environment, remotes }: Composition, { path, query }: Ad
   for (const name of dataOf(environment, match, query)) void loadAhead(name);
 }
 
-/** Warms the page that a link leads to as soon as the link is pointed at or focused, in the shell and in remotes. */
 function prefetchApproached(composition: Composition, signal: AbortSignal): void {
   let last: Element | null = null;
   const approach = ({ target }: Event): void => {
@@ -66,23 +64,13 @@ function enableDevtools(composition: Composition, signal: AbortSignal): void {
       (error: unknown) => console.error(error),
     );
   if (/[?&]devtools\b/.test(location.search)) toggle();
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.code === 'KeyG' && event.ctrlKey && event.altKey && !event.getModifierState('AltGraph'))
-        toggle();
-    },
-    { signal },
-  );
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.code === 'KeyG' && event.ctrlKey && event.altKey && !event.getModifierState('AltGraph'))
+      toggle();
+  };
+  addEventListener('keydown', onKey, { signal });
 }
 
-/** What fills slots comes once the page has its own content. */
-async function fillSlotsLater({ view }: Composition, signal: AbortSignal): Promise<void> {
-  await view?.done;
-  if (!signal.aborted) fillSlots();
-}
-
-/** Starts telemetry and offline use, whose code is optional: the store works without it. */
 function startOptional({ environment, remotes }: Composition): void {
   const { telemetry } = environment.policy;
   const ignore = (): void => {};
@@ -93,12 +81,11 @@ function startOptional({ environment, remotes }: Composition): void {
     );
   whenIdle(() => {
     import(/* webpackChunkName: "offline" */ './tools/offline/offline')
-      .then(({ startOffline }) => startOffline({ environment, running: remotes.versions() }))
+      .then(({ startOffline }) => startOffline(environment, remotes.versions()))
       .catch(ignore);
   });
 }
 
-/** Starts all of it; returns what ends it. */
 function start(composition: Composition): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -111,14 +98,12 @@ function start(composition: Composition): () => void {
   const { overrides } = composition.environment.policy;
   // The devtools say why a signed link was refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);
-  void fillSlotsLater(composition, signal);
+  // What fills slots comes once the page has its own content.
+  void Promise.resolve(composition.view?.done).then(() => signal.aborted || fillSlots());
   return () => end.abort();
 }
 
-/**
- * What comes once the first page is there: the way back up, notices, shorter ways from page to page, fonts, an
- * engineer's tools.
- */
+/** What comes once the first page is there. */
 export function Extras() {
   const composition = useComposition();
   const [connection, setConnection] = useState<Connection>('online');

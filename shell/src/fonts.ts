@@ -2,10 +2,9 @@ import { writeText } from '@gadgetry/shared-kernel/browser-storage';
 import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
-import { FONTS_KEY, hideFonts, showFonts } from './boot/paint';
+import { FONTS_KEY, showFonts } from './boot/paint';
 import { painted } from './composition/timing';
 
-/** A weight of the text and one of the titles. */
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
 
 /** Letters of the alphabets that a language needs: names are in Latin ones everywhere. Each alphabet is a file. */
@@ -14,7 +13,6 @@ const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 /** So many elements are laid out anew in one go, at most: all of a long page would keep a press waiting. */
 const PART_SIZE = 150;
 
-/** Pieces of an element that have at most that size, in the order of the page. */
 const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
   element.getElementsByTagName('*').length <= PART_SIZE
     ? [element]
@@ -22,14 +20,12 @@ const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
 
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
-/** Where elements begin, as far as they are in the window. */
 const placesInView = (elements: readonly Element[]): string =>
   elements
     .map(topOf)
     .filter((top) => top < innerHeight)
     .join();
 
-/** Shows the fonts in one of the parts; tells whether nothing in the window has moved. */
 function isStillThere(part: HTMLElement, parts: readonly HTMLElement[]): boolean {
   // What lies below the window moves nothing in it.
   if (topOf(part) >= innerHeight) {
@@ -54,7 +50,7 @@ async function showFontsWhereNothingMoves(): Promise<void> {
     await painted();
   }
   if (!isMoved) showFonts();
-  shown.forEach(hideFonts);
+  for (const part of shown) delete part.dataset.fonts;
   if (!isMoved) return;
   const onHeading = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.matches(`[${DATA_ATTRIBUTES.pageHeading}]`))) return;
@@ -66,8 +62,7 @@ async function showFontsWhereNothingMoves(): Promise<void> {
 
 /**
  * Loads the web fonts after the first page: on a slow line they would delay its code. Until then a system font with the
- * same measures shows. Later visits have them cached,
- * and the boot script shows them at once.
+ * same measures shows. On later visits the boot script shows them at once.
  */
 export function loadFonts(): void {
   if (!('fonts' in document)) return;

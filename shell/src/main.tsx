@@ -6,7 +6,7 @@ import type { PageStart } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';
-import { nextTask, painted, withTimeout } from './composition/timing';
+import { painted, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
 
 declare const __webpack_require__: ChunkRuntime;
@@ -14,7 +14,6 @@ declare const __webpack_require__: ChunkRuntime;
 /** A prerendered page from the browser's cache is waited for so long, in milliseconds. */
 const CONTENT_LIMIT_MS = 500;
 
-/** Resolves when the page's start is in a state that fulfils a condition. */
 const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
@@ -34,7 +33,6 @@ async function paintContent(boot: Boot): Promise<void> {
   if (boot.getState().prerendered) await painted();
 }
 
-/** The versions of this page, with the overrides of a developer. */
 const versionsOf = (boot: Boot) =>
   boot.overrides.length > 0
     ? import(/* webpackChunkName: "overrides" */ './tools/overrides/start')
@@ -50,7 +48,7 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
   registerPlugins();
   await paintContent(boot);
   // The evaluation of this file was a long task already.
-  await nextTask();
+  await new Promise((resolve) => setTimeout(resolve, 0));
   const { environment, chosen, reasons } = await versionsOf(boot);
   const remotes = new PageRemotes(environment, chosen);
   boot.diagnose = () => diagnose(environment, reasons, remotes.versions());

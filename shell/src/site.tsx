@@ -25,11 +25,7 @@ import { SiteRouter as HashRouter } from './routing/site-router';
 // The shell's own pages are seldom visited: they wait in a file of their own.
 let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
 
-interface OwnPageProps {
-  readonly name: 'RightsPage' | 'ContactsPage' | 'SwitchedOffPage' | 'NotFoundPage';
-}
-
-function OwnPage({ name }: OwnPageProps) {
+function OwnPage({ name }: { readonly name: keyof Awaited<NonNullable<typeof ownPages>> }) {
   ownPages ??= import(/* webpackChunkName: "own-pages" */ './pages/own-pages');
   const Page = use(ownPages)[name];
   return (
@@ -39,11 +35,6 @@ function OwnPage({ name }: OwnPageProps) {
     </>
   );
 }
-
-// A promise that has failed is kept for as long as that is on the screen.
-const forgetOwnPages = (): void => {
-  ownPages = undefined;
-};
 
 // Optional: the store works without it.
 const Extras = lazyOptional(() =>
@@ -63,7 +54,6 @@ function Redirect({ to }: { readonly to: string }) {
   return null;
 }
 
-/** The page of the address: that of the remote whose it is, or one of the shell's own. */
 function CurrentPage() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
@@ -87,14 +77,16 @@ function CurrentPage() {
   );
 }
 
-/** The page of the address; what goes wrong in it leaves the frame around it as it is. */
 function Page() {
   const { pathname, search } = useLocation();
   useReloadFailedData();
   return (
     <ErrorBoundary
       resetKey={pathname + search}
-      onError={forgetOwnPages}
+      onError={() => {
+        // A promise that has failed is kept for as long as that is on the screen.
+        ownPages = undefined;
+      }}
       fallback={(retry) => <Failure isPage onRetry={retry} />}
     >
       <Suspense fallback={<PageSkeleton kind="plain" />}>
@@ -112,10 +104,7 @@ interface SiteProps {
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/**
- * The site behind the hash (spec §2). The plain router does: remotes load their own data, and React Router's
- * data router would add 16 KiB to the first load.
- */
+/** The site behind the hash (spec §2). React Router's data router would add 16 KiB to the first load. */
 export function Site({ onShown, router: SiteRouter = HashRouter }: SiteProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (

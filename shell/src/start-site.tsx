@@ -33,8 +33,7 @@ function followPreferences(): void {
   });
 }
 
-/** Connects the site with the page's start. */
-export interface StartHooks {
+interface StartHooks {
   /** Called when the store holds the stored data, before the first rendering. */
   readonly onStarted?: () => void;
   /**
@@ -50,10 +49,8 @@ export interface StartHooks {
   readonly firstUse?: Promise<unknown> | undefined;
 }
 
-/** The error of a page, where React's error wraps one. */
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
-/** Creates the state of a hydration. */
 function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): TakenView {
   let resolve = (): void => {};
   const done = new Promise<void>((settle) => {
@@ -73,33 +70,12 @@ function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPage
   };
 }
 
-/** Hydrates the prerendered page in an element. */
-function hydratePrerendered(
-  root: HTMLElement,
-  composition: Composition & { readonly view: TakenView },
-  hasAll: () => boolean,
-  onMounted: StartHooks['onMounted'],
-): void {
-  const onShown = (): void => {
-    onMounted?.();
-    followPreferences();
-  };
-  hydrateRoot(
-    root,
-    <CompositionContext value={composition}>
-      <Site onShown={onShown} />
-    </CompositionContext>,
-    {
-      // Missing code or data, and errors of a page, are shown by boundaries. Anything else is a wrong prerendering.
-      onRecoverableError: (error) => {
-        if (hasAll() && !causeOf(error))
-          console.warn('The prerendered page differs from the page that hydrated it.', error);
-      },
-    },
-  );
-}
+const siteIn = (composition: Composition, onShown: StartHooks['onMounted']) => (
+  <CompositionContext value={composition}>
+    <Site onShown={onShown} />
+  </CompositionContext>
+);
 
-/** Starts the site in an element of the page. */
 export async function startSite(
   root: HTMLElement,
   composition: Composition,
@@ -125,7 +101,17 @@ export async function startSite(
       composition.remotes.versions() === versions &&
       !usesFallback() &&
       isPageThere(composition, address);
-    hydratePrerendered(root, { ...composition, view }, hasAll, onMounted);
+    const onShown = (): void => {
+      onMounted?.();
+      followPreferences();
+    };
+    hydrateRoot(root, siteIn({ ...composition, view }, onShown), {
+      // Missing code or data, and errors of a page, are shown by boundaries. Anything else is a wrong prerendering.
+      onRecoverableError: (error) => {
+        if (hasAll() && !causeOf(error))
+          console.warn('The prerendered page differs from the page that hydrated it.', error);
+      },
+    });
     return;
   }
   followPreferences();
@@ -136,9 +122,5 @@ export async function startSite(
   // React repeats a rendering that threw; boundaries do not hear of it where the second attempt succeeds.
   const onRecoverableError = (error: unknown): void =>
     console.warn('A page threw an error and rendered at the second attempt.', causeOf(error) ?? error);
-  createRoot(root, { onRecoverableError }).render(
-    <CompositionContext value={composition}>
-      <Site onShown={onMounted} />
-    </CompositionContext>,
-  );
+  createRoot(root, { onRecoverableError }).render(siteIn(composition, onMounted));
 }

@@ -41,7 +41,6 @@ const navigator: Navigator = {
   replace: never,
 };
 
-/** An address that stands still. */
 const routerAt =
   (address: string) =>
   ({ children }: { readonly children: ReactNode }) => (
@@ -54,7 +53,6 @@ const routerAt =
     </Router>
   );
 
-/** What remotes there are, and the one page of them that is there. */
 const compositionOf = (environment: PageEnvironment, versions: ChosenVersions, page?: ComponentType) => ({
   environment,
   remotes: { ...staticRemotes(versions), ...(page && { getLoaded: (() => page) as never }) },
@@ -77,14 +75,13 @@ function renderSite(composition: ReturnType<typeof compositionOf>, address: stri
   return { frame: before + after, page };
 }
 
-const defaultsOf = ({ remotes }: PageEnvironment): Record<string, RemoteVersion> => {
-  const defaults: Record<string, RemoteVersion> = {};
-  for (const [remote, versions] of Object.entries(remotes)) {
-    const version = versions.find((one) => one.default) ?? versions[0];
-    if (version) defaults[remote] = version;
-  }
-  return defaults;
-};
+const defaultsOf = ({ remotes }: PageEnvironment): Record<string, RemoteVersion> =>
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([remote, versions]) => {
+      const version = versions.find((one) => one.default) ?? versions[0];
+      return version ? [[remote, version]] : [];
+    }),
+  );
 
 async function speak(language: Language): Promise<void> {
   setLanguage(language);
@@ -94,10 +91,7 @@ async function speak(language: Language): Promise<void> {
 // No link is the current one here: the boot script marks it once it knows the address.
 const NOWHERE = '/_';
 
-/**
- * Renders what the page paints before any script has loaded. Runs when an environment is composed, since the
- * navigation is made of the environment's remotes.
- */
+/** Renders what the page paints before any script has loaded. Runs when an environment is composed. */
 export async function staticMarkup(environment: PageEnvironment): Promise<StaticMarkup> {
   const composition = compositionOf(environment, defaultsOf(environment));
   const alone = (children: ReactNode): string => {
@@ -121,7 +115,6 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
   return { loadErrors, loadErrorNotices, frames, skeletons };
 }
 
-/** Why a part of the site can't be rendered; what renders at once does not say. */
 async function reasonFor(
   composition: ReturnType<typeof compositionOf>,
   address: string,
@@ -151,10 +144,7 @@ function catalogueHolder(): (files: ViewSource['catalogue']) => void {
   };
 }
 
-/**
- * Prepares a version of a remote for prerendering.
- * @returns renders the page of an address in a language; throws when it can't
- */
+/** Prepares a version of a remote for prerendering; the returned function throws when a page can't be rendered. */
 export async function viewRenderer({
   environment,
   remote,

@@ -13,18 +13,13 @@ import { leaveCanary } from './shell-canary';
 import { transition } from './transition';
 import { watchShell } from './watch-shell';
 
-/** A page whose start has begun. */
 export interface StartedPage {
   readonly page: BootPage;
   readonly getState: () => PageStart;
-  readonly dispatch: (event: PageEvent) => PageStart;
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
 }
 
-/**
- * Begins the start of a page; it needs no environment until `connect` names one.
- * @param fetchContent of an entry document, which has header, footer and content already
- */
+/** Begins the start of a page; an entry document has header, footer and content already, and fetches its own. */
 export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']): StartedPage {
   let state: PageStart = {
     ...look,
@@ -43,19 +38,16 @@ export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']):
   };
   const page: BootPage = { ...(fetchContent && { fetchContent }), dispatch };
   if (readText(FONTS_KEY)) showFonts();
-  return { page, dispatch, getState: () => state, subscribe: (listener) => listeners.push(listener) };
+  return { page, getState: () => state, subscribe: (listener) => listeners.push(listener) };
 }
 
-/**
- * Connects a page with its environment: restricts scripts, chooses versions, and gives the shell what it needs.
- * @param shell addresses of the shell's scripts
- */
+/** Connects a page with its environment: restricts scripts, chooses versions, and gives the shell what it needs. */
 export function connect(
-  started: StartedPage,
+  { page, getState, subscribe }: StartedPage,
   environment: PageEnvironment,
   shell: readonly string[],
 ): BootSite {
-  const { page, dispatch, getState, subscribe } = started;
+  const { dispatch } = page;
   const { reports } = environment.policy;
   if (reports) reportViolations(reports.url);
   const overrides = wantedOverrides(environment.policy);
@@ -77,20 +69,19 @@ export function connect(
     pendingActions: readPendingActions,
   };
   // Before any error that an address may cause.
-  watchShell({
-    isMounted: () => isMounted(getState()),
-    onLoadError: () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
-  });
+  watchShell(
+    () => isMounted(getState()),
+    () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
+  );
   return page.site;
 }
 
-/** Follows navigations for as long as the boot script paints. */
-export function followNavigations({ dispatch, getState }: StartedPage, site: BootSite): void {
+export function followNavigations({ page, getState }: StartedPage, site: BootSite): void {
   addEventListener('hashchange', () => {
     const state = getState();
     if (!bootPaints(state)) return;
     savePositions({ [state.route.key]: { top: scrollY } });
-    dispatch({ type: 'navigated', route: prepareRoute(site) });
+    page.dispatch({ type: 'navigated', route: prepareRoute(site) });
   });
 }
 
@@ -98,10 +89,7 @@ export function followNavigations({ dispatch, getState }: StartedPage, site: Boo
 export const chosenPreferences = (): ChosenPreferences =>
   preferencesWith(readStoredPreferences(), readPendingActions());
 
-/**
- * Shows the shopper's theme and language before the first paint, and returns them.
- * @param language of a shopper who has chosen none
- */
+/** Shows the shopper's theme and language before the first paint, and returns them; `language` where none was chosen. */
 export function showChosenLook(language: Language): Look {
   const { theme, language: chosen = language } = chosenPreferences();
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -25,10 +25,7 @@ import { addScript, splitHash } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
 import { goToCanary } from './shell-canary';
 
-/*
- * The inline script of an entry document, whose content shows without it. The address becomes that of the store before anything
- * else; the store's own page says what runs.
- */
+// The inline script of an entry document, whose content shows without it. The store's own page says what runs.
 
 /** Takes over the content: shows what is the shopper's own, and holds pictures. */
 function adoptContent({ page, getState }: StartedPage, path: string): void {
@@ -43,18 +40,13 @@ function adoptContent({ page, getState }: StartedPage, path: string): void {
 }
 
 /** Shows the content that the environment has for the address, in the language that the shopper has chosen meanwhile. */
-function showPresentContent(
-  { page, getState, dispatch }: StartedPage,
-  site: BootSite,
-  language: Language,
-): void {
+function showPresentContent({ page, getState }: StartedPage, site: BootSite, language: Language): void {
   const event: PageEvent = { type: 'navigated', route: prepareRoute(site), isShown: true };
-  const state = dispatch(event);
+  const state = page.dispatch(event);
   if (!state.awaited) replacePage(state, page, event);
   if (state.language !== language) translate(getState(), page, event);
 }
 
-/** Starts the store in an entry document, whose content shows already. */
 async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   takeStoreAddress(entry);
   const started = beginStart(look, fetchUnlessShown(entry));

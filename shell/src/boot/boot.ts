@@ -4,12 +4,8 @@ import { type Look, prepareRoute } from './effects';
 import { goToCanary, takeAddress } from './shell-canary';
 import { shellScripts } from './watch-shell';
 
-/*
- * The inline script of the store's own page. Sets theme and language before the first paint, then requests everything that the
- * route needs, in parallel. The shell finds the chosen versions and the state of the start on `__gadgetry`.
- */
+// The inline script of the store's own page. The shell finds the chosen versions and the state of the start on `__gadgetry`.
 
-/** Starts the page: paints all that can be painted without the shell, and requests everything that the route needs. */
 function startPage(environment: PageEnvironment, look: Look): void {
   const started = beginStart(look);
   const site = connect(
@@ -17,7 +13,7 @@ function startPage(environment: PageEnvironment, look: Look): void {
     environment,
     shellScripts().map(({ src }) => src),
   );
-  started.dispatch({ type: 'navigated', route: prepareRoute(site) });
+  started.page.dispatch({ type: 'navigated', route: prepareRoute(site) });
   followNavigations(started, site);
 }
 

@@ -11,7 +11,6 @@ import {
 const VISITOR_KEY = 'gadgetry:visitor';
 const SESSION_KEY = 'gadgetry:versions';
 
-/** The version of each remote that a page runs. */
 export type ChosenVersions = Readonly<Record<string, RemoteVersion>>;
 
 /** Who this browser is when shares of visitors are dealt out; drawn on the first visit. */
@@ -25,7 +24,6 @@ export function visitorId(): string {
 
 /** What a session keeps of its versions, by remote; storage may hold anything. */
 interface SessionVersions {
-  /** The version that it runs. */
   readonly versions: Readonly<Record<string, unknown>>;
   /** The version that has failed it, in whose place that one runs. */
   readonly failed: Readonly<Record<string, unknown>>;
@@ -40,11 +38,10 @@ function readSession(environment: string): SessionVersions {
 const writeSession = (environment: string, kept: SessionVersions): boolean =>
   sessionWrite(SESSION_KEY, JSON.stringify({ environment, ...kept }));
 
-/** The version of a remote that has failed this session, if one has. */
-export function failedVersion(environment: string, remote: string): string | undefined {
-  const version = readSession(environment).failed[remote];
-  return typeof version === 'string' ? version : undefined;
-}
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const failedVersion = (environment: string, remote: string): string | undefined =>
+  textOf(readSession(environment).failed[remote]);
 
 /** Pins a fallback for the session: it runs `version` from now on and never tries the `failed` one again. */
 export function pinFallback(environment: string, remote: string, version: string, failed: string): void {
@@ -61,30 +58,24 @@ export function pinFallback(environment: string, remote: string, version: string
  */
 export type ChoiceReason = 'session' | 'fallback' | 'canary' | 'override' | 'default';
 
-/** The versions that a visitor gets, and why. */
 export interface Choice {
   readonly chosen: ChosenVersions;
-  /** By remote, and of the shell. */
   readonly reasons: Readonly<Record<string, ChoiceReason>>;
 }
 
-/** Name of the shell among the parts. */
 const SHELL = 'shell';
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The version of the shell that this visitor gets of an environment. */
 export function shellFor({ name, policy, shell, canary }: PageEnvironment): string | undefined {
   if (!canary) return shell;
   const versions = [
-    { version: shell, traffic: 100 - canary.traffic, default: true },
-    { version: canary.version, traffic: canary.traffic, default: false },
+    { version: shell, traffic: 0, default: true },
+    { ...canary, default: false },
   ];
   const kept = textOf(readSession(name).versions[SHELL]);
   return chooseVersion(versions, SHELL, visitorId(), kept, policy.salt)?.version;
 }
 
-/** An environment, and the versions of it that this visitor gets. */
 export interface ChosenEnvironment extends Choice {
   readonly environment: PageEnvironment;
 }
@@ -104,8 +95,9 @@ export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnviro
   const kept = readSession(name);
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
-  const reasons: Record<string, ChoiceReason> = {};
-  reasons[SHELL] = reasonOf(kept, SHELL, shell, canaryOf !== undefined);
+  const reasons: Record<string, ChoiceReason> = {
+    [SHELL]: reasonOf(kept, SHELL, shell, canaryOf !== undefined),
+  };
   for (const [remote, versions] of Object.entries(remotes)) {
     const version = chooseVersion(versions, remote, visitor, textOf(kept.versions[remote]), policy.salt);
     if (!version) continue;
@@ -118,10 +110,8 @@ export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnviro
 /** Picks a version of every remote for this visitor; the choice holds for the session. */
 export function chooseVersions(environment: PageEnvironment): Choice {
   const choice = choiceFor(environment);
-  const versions: Record<string, string> = Object.fromEntries(
-    Object.entries(choice.chosen).map(([remote, { version }]) => [remote, version]),
-  );
-  versions[SHELL] = environment.shell;
+  const versions: Record<string, string> = { [SHELL]: environment.shell };
+  for (const [remote, { version }] of Object.entries(choice.chosen)) versions[remote] = version;
   const { failed } = readSession(environment.name);
   const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
   writeSession(environment.name, { versions, failed: Object.fromEntries(still) });
@@ -131,7 +121,6 @@ export function chooseVersions(environment: PageEnvironment): Choice {
 /** Parameter of the page's address, `?override=cart@http://localhost:3003`; it may be there several times. */
 export const OVERRIDE_PARAMETER = 'override';
 
-/** Where the overrides of the session are kept, written as in an address. */
 export const OVERRIDES_KEY = 'gadgetry:overrides';
 
 /** The overrides that the session keeps, as they are written: those that the developer has agreed to. */

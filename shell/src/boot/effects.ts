@@ -1,5 +1,4 @@
-import type { RouteMatch } from '@gadgetry/environment/match-route';
-import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import type { Choice } from './chosen-versions';
 import type { PageEvent, PageStart, PreparedRoute } from './page-start';
@@ -21,7 +20,6 @@ import {
   fetchPrerendered,
   type HeldPictures,
   holdPictures,
-  type PrerenderedAddress,
   type PrerenderedPage,
   prerenderedFor,
 } from './prerendered';
@@ -30,7 +28,6 @@ import { entryKey, markEntry, readPositions } from './saved-positions';
 import type { TrustedPolicy } from './security';
 import { shellScripts } from './watch-shell';
 
-/** How the page looks: as the shopper has chosen, or as the system does. */
 export type Look = Pick<PageStart, 'dark' | 'language'>;
 
 /** Shows a look by the document itself: its class is the theme, and browsers read its language. */
@@ -42,10 +39,8 @@ export function showLook({ dark, language }: Look): void {
 /** A page whose prerendered content is on its way stays empty for so long, in milliseconds. */
 const SKELETON_AFTER_MS = 400;
 
-/** How far the present entry of the history was scrolled when the shopper left it, in CSS pixels. */
 const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
 
-/** What a page runs. */
 export interface BootSite {
   readonly environment: PageEnvironment;
   readonly chosen: Choice['chosen'];
@@ -53,9 +48,9 @@ export interface BootSite {
   readonly policy: TrustedPolicy | undefined;
 }
 
-/** What the effects work with, beside the state. */
 export interface BootPage {
-  readonly dispatch: (event: PageEvent) => void;
+  /** Returns the state after the event. */
+  readonly dispatch: (event: PageEvent) => PageStart;
   /** Fetches prerendered pages; `undefined` for one that is on the screen already. */
   readonly fetchContent?: (
     ...request: Parameters<typeof fetchPrerendered>
@@ -67,7 +62,7 @@ export interface BootPage {
 }
 
 /** Finds the route of the present address; replaces the address where its page has another spelling of it. */
-export function prepareRoute({ environment, chosen }: BootSite): PreparedRoute {
+export function prepareRoute({ environment, chosen, overrides }: BootSite): PreparedRoute {
   markEntry();
   const { origin, pathname, search, hash } = location;
   const { path: asked, query } = splitHash(hash);
@@ -75,70 +70,58 @@ export function prepareRoute({ environment, chosen }: BootSite): PreparedRoute {
   if (path !== asked)
     // With its origin: a path that begins with two slashes would be that of another one.
     history.replaceState(history.state, '', origin + pathname + search + hash.replace(asked, () => path));
-  const skeleton = routeAt(environment, chosen, path)?.claim.skeleton ?? 'plain';
-  return { hash: location.hash, path, query, skeleton, key: entryKey() };
-}
-
-/** The remote's route; none under an override, of which nothing is known before the shell has read it. */
-function knownRoute(
-  { route }: PageStart,
-  { environment, chosen, overrides }: BootSite,
-): RouteMatch<RemoteVersion> | undefined {
-  const match = routeAt(environment, chosen, route.path);
-  return match && !overrides.some((override) => override.startsWith(`${match.remote}@`)) ? match : undefined;
+  const match = routeAt(environment, chosen, path);
+  const isOverridden = overrides.some((override) => override.startsWith(`${match?.remote}@`));
+  return {
+    hash: location.hash,
+    path,
+    query,
+    skeleton: match?.claim.skeleton ?? 'plain',
+    key: entryKey(),
+    match: isOverridden ? undefined : match,
+  };
 }
 
 /** One effect: works with the state after the event, the page, and the event. */
 export type Effect = (state: PageStart, page: BootPage, event: PageEvent) => void;
 
-/** The prerendered page of the route in the present language. */
-function contentAddress(state: PageStart, site: BootSite): PrerenderedAddress | undefined {
-  const { catalogue } = site.environment;
-  const known = knownRoute(state, site);
-  return known && hasItem(site.environment, known)
-    ? prerenderedFor(known, { ...state, query: state.route.query }, catalogue)
-    : undefined;
-}
-
-/** Requests the prerendered page of the route in the present language. */
 export const requestContent: Effect = (state, { site, dispatch, fetchContent = fetchPrerendered }) => {
   if (!site) return;
-  const address = contentAddress(state, site);
+  const { environment } = site;
+  const { match, query } = state.route;
+  const address =
+    match && hasItem(environment, match)
+      ? prerenderedFor(match, { ...state, query }, environment.catalogue)
+      : undefined;
   dispatch({ type: 'contentRequested', address });
   if (address)
-    fetchContent(address, site.environment.catalogue).then(
-      (content) =>
-        dispatch(
-          content ? { type: 'contentLoaded', address, content } : { type: 'contentConfirmed', address },
-        ),
+    fetchContent(address, environment.catalogue).then(
+      (content) => dispatch({ type: 'contentLoaded', address, content }),
       (error: unknown) => dispatch({ type: 'contentFailed', address, error: String(error) }),
     );
 };
 
 /** Requests everything that the route needs; on a kept page nothing before the network has confirmed it with the shell's scripts. */
-export const preloadFiles: Effect = (state, { site }) => {
-  const known = site && shellScripts().length > 0 && knownRoute(state, site);
-  if (known)
-    for (const file of preloadsFor(site.environment, known, state.route.query))
+export const preloadFiles: Effect = ({ route: { match, query } }, { site }) => {
+  if (site && match && shellScripts().length > 0)
+    for (const file of preloadsFor(site.environment, match, query))
       if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);
 };
 
-/** Starts to record the input inside an element. */
 export function startRecorder(page: BootPage, root: HTMLElement): void {
-  page.recorder ??= recordInput(root, {
-    onAction: (action) => page.dispatch({ type: 'pendingAction', action }),
-    onUse: () => page.dispatch({ type: 'used' }),
-  });
+  page.recorder ??= recordInput(
+    root,
+    (action) => page.dispatch({ type: 'pendingAction', action }),
+    () => page.dispatch({ type: 'used' }),
+  );
 }
 
-/** Paints header and footer, and starts to record input in them. */
 export const paintHeader: Effect = (state, page) => {
   paintFrame(state);
   startRecorder(page, rootElement());
 };
 
-/** Paints an empty page, and a skeleton where no prerendered page is on its way. */
 export const paintRoute: Effect = (state, page, event) => {
   const { hash } = state.route;
   paintPage();
@@ -164,7 +147,6 @@ export const paintSkeleton: Effect = (state, page, event) => {
   else paintPage(state.route.skeleton);
 };
 
-/** Puts the loaded page into the document, as this shopper would see it. */
 export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   const main = mainElement();
   if (!main || !loaded) return;
@@ -180,25 +162,20 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   page.recorder?.refocus();
 };
 
-/** Loads the pictures that can be seen. */
 export const showVisiblePictures: Effect = (_state, { pictures }) => pictures?.showVisible();
 
-/** Shows that the store could not be loaded. */
 export const showLoadError: Effect = (state, { pictures }) => {
   pictures?.showAll();
   paintLoadError(state);
 };
 
-/** Removes the load error below a prerendered page. */
 export const removeNotice = (): void => document.querySelector('main > [data-notice]')?.remove();
 
-/** Shows theme and language in the document and its switches. */
 export const showPreferences: Effect = (state) => {
   showLook(state);
   paintSwitches(state);
 };
 
-/** Shows the pressed state of a product. */
 export const showPressed: Effect = (_state, _page, event) => {
   if (event.type === 'pendingAction' && isOfProduct(event.action)) paintPressed(event.action);
 };

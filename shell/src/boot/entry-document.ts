@@ -4,9 +4,7 @@ import { isLanguage, type Language } from '@gadgetry/shared-kernel/model/prefere
 import type { BootPage } from './effects';
 import { fetchPrerendered } from './prerendered';
 
-/** What an entry document says of its content, on the element of its boot script. */
 export interface EntryDocument {
-  /** Path and query of the page that it shows. */
   readonly address: string;
   readonly language: Language;
   /** Hash of the prerendered page, as `entryHash` makes it. */
@@ -15,25 +13,19 @@ export interface EntryDocument {
   readonly set: string;
 }
 
-/** Returns what the document says of itself; `undefined` for the store's own page. */
+/** Reads what the document says of itself on its boot script; `undefined` for the store's own page. */
 export function readEntryDocument(script = document.currentScript): EntryDocument | undefined {
   const { address, language, entry = '', set = '' } = script?.dataset ?? {};
   return address && isLanguage(language) ? { address, language, entry, set } : undefined;
 }
 
-/**
- * Returns the address at which the visit goes on, relative to the store's folder.
- * @param at where the document was opened; an address of the store behind its hash goes first
- */
+/** Returns the address in the store at which the visit goes on; one behind the document's hash goes first. */
 export const storeAddress = (
   { address }: EntryDocument,
   { search, hash }: Pick<Location, 'search' | 'hash'>,
 ): string => `./${search}${hash.startsWith('#/') ? hash : `#${address}`}`;
 
-/**
- * Whether the store's own page has to show the address: it is another one than the document's, or the shopper has chosen another
- * language.
- */
+/** Whether the store's own page has to show the address: it is another one, or the shopper has chosen another language. */
 export const isElsewhere = (
   { language }: EntryDocument,
   { hash }: Pick<Location, 'hash'>,
@@ -46,18 +38,11 @@ export function takeStoreAddress(entry: EntryDocument): void {
   document.querySelector('base')?.remove();
 }
 
-/** Turns links to other documents into those of the store. */
 export function linkToStore(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href$="/"]:not([href*=":"],[href^="#"])')) {
     link.setAttribute('href', `#${link.dataset.to ?? addressInDocument(link.getAttribute('href') ?? '')}`);
     delete link.dataset.to;
   }
-}
-
-/** The store's own page, as an entry document reads it. */
-export interface StorePage extends PageSet {
-  /** Markup of its templates. */
-  readonly templates: string;
 }
 
 /** The first wait after a failed request, in milliseconds; each further one is twice as long. */
@@ -69,12 +54,10 @@ const ANSWER_LIMIT_MS = 10_000;
 // No page holds this text itself.
 const TEMPLATES = /<[t]emplate[\s\S]*<\/template>/;
 
-/**
- * Fetches the store's own page, which names the versions that run. Asks until the network answers; the document can be read
- * meanwhile.
- * @throws where the answer is no page of the store
- */
-export async function fetchStorePage(wait = FIRST_WAIT_MS): Promise<StorePage> {
+/** Fetches the store's own page until the network answers; throws where the answer is no page of the store. */
+export async function fetchStorePage(
+  wait = FIRST_WAIT_MS,
+): Promise<PageSet & { readonly templates: string }> {
   const request: RequestInit = { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) };
   const html = await fetch('./', request)
     .then((response) => response.text())
@@ -84,10 +67,7 @@ export async function fetchStorePage(wait = FIRST_WAIT_MS): Promise<StorePage> {
   return fetchStorePage(wait * 2);
 }
 
-/**
- * Returns a function that fetches the prerendered pages of a document. Its own is on the screen: the first request brings that
- * only where it differs.
- */
+/** Fetches prerendered pages; the first one is on the screen already, and comes only where it differs. */
 export function fetchUnlessShown({
   language,
   entry,

@@ -3,24 +3,19 @@ import type { ChoiceReason, ChosenEnvironment } from './chosen-versions';
 import type { PageEvent, PageStart } from './page-start';
 import type { PendingAction } from './pending-actions';
 
-/** What support needs to know of one remote on this page. */
 export interface RemoteDiagnosis {
-  /** The version that the page runs now. */
   readonly version: string;
   /** Why this visitor was given the version with which the page began. */
   readonly reason: ChoiceReason;
   /** The version that has failed in this session, which is why another one runs. */
   readonly failed?: string;
-  /** All attempts, first to last. */
   readonly steps: readonly RemoteStep[];
 }
 
-/** What support needs to know of a page. */
 export interface Diagnosis {
   readonly environment: string;
   readonly generation: number;
-  /** Of the shell, where the page says it. */
-  readonly shell?: Omit<RemoteDiagnosis, 'steps'>;
+  readonly shell: Omit<RemoteDiagnosis, 'steps'>;
   readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
 }
 
@@ -33,12 +28,10 @@ export interface Boot extends ChosenEnvironment {
    * it removes this member, so that no other code can add folders; absent where no override is wanted.
    */
   proven?: Set<string> | undefined;
-  /** Paints the frame; the page calls it when its templates were parsed. */
   readonly paintFrame: () => void;
   readonly getState: () => PageStart;
   /** Hands an event to the state machine, carries out the effects, and returns the state after them. */
   readonly dispatch: (event: PageEvent) => PageStart;
-  /** Calls a function after each event and its effects. */
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
   /** Returns the pending actions, those that storage refused included. */
   readonly pendingActions: () => readonly PendingAction[];

@@ -1,3 +1,5 @@
+import type { RouteMatch } from '@gadgetry/environment/match-route';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { Ids, PendingAction } from './pending-actions';
 import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
@@ -13,19 +15,16 @@ import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
  */
 export type Phase = 'boot' | 'contentShown' | 'codeArrived' | 'hydrating' | 'mounted' | 'live';
 
-/** What the boot script knows of the address that it shows. */
 export interface PreparedRoute {
-  /** As in `location.hash`. */
   readonly hash: string;
   readonly path: string;
   readonly query: string;
-  /** Name of the skeleton. */
   readonly skeleton: string;
-  /** Key of the entry in the history. */
   readonly key: string;
+  /** The remote's route; none under an override, of which nothing is known before the shell has read it. */
+  readonly match?: RouteMatch<RemoteVersion> | undefined;
 }
 
-/** The whole state of a page's start. */
 export interface PageStart {
   readonly phase: Phase;
   readonly route: PreparedRoute;
@@ -33,17 +32,14 @@ export interface PageStart {
   readonly language: Language;
   /** Products in the shopper's lists, pending actions included. */
   readonly ids: Ids;
-  /** Whether header and footer are painted. */
   readonly hasFrame?: true;
   /** The prerendered page that the boot script waits for. */
   readonly awaited?: PrerenderedAddress | undefined;
-  /** A prerendered page that waits for the frame. */
   readonly loaded?: PrerenderedPage | undefined;
   /** Language of the prerendered page on the screen. */
   readonly prerendered?: Language | undefined;
   /** How far that page was scrolled when it was shown, in CSS pixels; `undefined` for its top. */
   readonly top?: number | undefined;
-  /** Why a prerendered page could not be loaded. */
   readonly contentError?: string;
   /** Whether the shell could not be loaded so far. */
   readonly hasFailed?: true;
@@ -51,17 +47,16 @@ export interface PageStart {
   readonly isUsed?: true;
 }
 
-/** Everything that can happen during a page's start. */
 export type PageEvent =
   | { readonly type: 'templatesParsed' | 'used' | 'loadFailed' | 'codeArrived' | 'mounted' | 'pageMounted' }
   /** `isShown`: the page of the route is on the screen, as in an entry document. */
   | { readonly type: 'navigated'; readonly route: PreparedRoute; readonly isShown?: true }
-  | { readonly type: 'contentConfirmed'; readonly address: PrerenderedAddress }
   | { readonly type: 'contentRequested'; readonly address: PrerenderedAddress | undefined }
   | {
       readonly type: 'contentLoaded';
       readonly address: PrerenderedAddress;
-      readonly content: PrerenderedPage;
+      /** `undefined` where the content is on the screen, as in an entry document. */
+      readonly content: PrerenderedPage | undefined;
     }
   | { readonly type: 'contentFailed'; readonly address: PrerenderedAddress; readonly error: string }
   | { readonly type: 'contentSlow'; readonly hash: string }
@@ -73,5 +68,4 @@ export type PageEvent =
 export const bootPaints = ({ phase }: PageStart): boolean =>
   phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
 
-/** Whether React has rendered the site. */
 export const isMounted = ({ phase }: PageStart): boolean => phase === 'mounted' || phase === 'live';

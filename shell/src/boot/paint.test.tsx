@@ -26,6 +26,7 @@ const Header = () => (
       <NavLink to="/cart">
         <span data-badge="cart" hidden />
       </NavLink>
+      <button type="button" role="switch" aria-checked="false" />
     </header>
     <main />
     <footer>
@@ -82,41 +83,27 @@ describe('the frame that is painted before the shell has come', () => {
     },
   );
 
-  it('shows the skeleton, and counts above zero', () => {
+  it('shows the skeleton, the counts and the theme, and marks another link with another page', () => {
     paint('/');
     expect(root.querySelector('main i')).not.toBeNull();
     expect(root.querySelector('[data-badge]')).toHaveTextContent('3');
-    expect(root.querySelector('[data-badge]')).not.toHaveAttribute('hidden');
-  });
-
-  it('says whether it is dark', () => {
-    setTemplates({ 'frame-en': '<header><button role="switch" aria-checked="false"></button></header>' });
-    paintFrame(visitor);
     expect(root.querySelector('[role=switch]')).toBeChecked();
-  });
-
-  it('marks another link once another page is painted', () => {
-    paint('/');
     markCurrent(at('/phones'));
     expect(current(root)).toEqual(['/phones']);
   });
 });
 
-describe('what of a view is the shopper’s own', () => {
-  const button = (mark: string, id: number): string =>
-    `<button ${mark}="${id}"><i data-when="off">off</i><i data-when="on" hidden>on</i></button>`;
+const button = (mark: string, id: number): string =>
+  `<button ${mark}="${id}"><i data-when="off">off</i><i data-when="on" hidden>on</i></button>`;
 
-  it('is on from the first frame', () => {
-    const page = document.createElement('div');
-    page.innerHTML = [1, 2]
-      .map((id) => button('data-cart-of', id) + button('data-favourite-of', id))
-      .join('');
-    paintOwn(page, { cart: [2], favourites: [1, Number.NaN] });
-    const isOn = (mark: string) =>
-      [...page.querySelectorAll(`[${mark}]`)].filter((one) => one.getAttribute('data-on') === 'true');
-    expect(isOn('data-cart-of')).toEqual([page.querySelector('[data-cart-of="2"]')]);
-    expect(isOn('data-favourite-of')).toEqual([page.querySelector('[data-favourite-of="1"]')]);
-  });
+it('what of a view is the shopper’s own is on from the first frame', () => {
+  const page = document.createElement('div');
+  page.innerHTML = [1, 2].map((id) => button('data-cart-of', id) + button('data-favourite-of', id)).join('');
+  paintOwn(page, { cart: [2], favourites: [1, Number.NaN] });
+  const isOn = (mark: string) =>
+    [...page.querySelectorAll(`[${mark}]`)].filter((one) => one.getAttribute('data-on') === 'true');
+  expect(isOn('data-cart-of')).toEqual([page.querySelector('[data-cart-of="2"]')]);
+  expect(isOn('data-favourite-of')).toEqual([page.querySelector('[data-favourite-of="1"]')]);
 });
 
 describe('the load error', () => {
@@ -128,16 +115,13 @@ describe('the load error', () => {
     });
   });
 
-  it('replaces a skeleton', () => {
-    paintLoadError({ language: 'en', prerendered: undefined });
-    expect(root.querySelector('main')).toHaveTextContent(/^sorry$/);
-    expect(document.title).toBe('sorry – Gadgetry');
-  });
-
-  it('is added below a prerendered page, which stays readable', () => {
-    paintLoadError({ language: 'en', prerendered: 'en' });
-    expect(root.querySelector('main')).toHaveTextContent('the viewstill');
-    expect(document.title).toBe('the view – Gadgetry');
+  it.each([
+    ['replaces a skeleton', undefined, 'sorry', 'sorry'],
+    ['is added below a prerendered page, which stays readable', 'en', 'the viewstill', 'the view'],
+  ] as const)('%s', (_what, prerendered, text, title) => {
+    paintLoadError({ language: 'en', prerendered });
+    expect(root.querySelector('main')?.textContent).toBe(text);
+    expect(document.title).toBe(`${title} – Gadgetry`);
   });
 });
 

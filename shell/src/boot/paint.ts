@@ -11,15 +11,8 @@ export function showFonts(part = document.documentElement): void {
   part.dataset.fonts = 'web';
 }
 
-/** Takes them back. */
-export function hideFonts(part: HTMLElement): void {
-  delete part.dataset.fonts;
-}
-
-/** The element that holds the whole site. */
 export const rootElement = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
-/** The element that holds the page of the address. */
 export const mainElement = (): HTMLElement | null => document.querySelector('#root main');
 
 function template(id: string): DocumentFragment | undefined {
@@ -34,10 +27,7 @@ function leadsTo(link: Element, path: string): boolean {
   return isMarked !== null && (path === to || (to !== '/' && path.startsWith(`${to}/`)));
 }
 
-/**
- * Shows that the store could not be loaded: in the page's place, or below a prerendered page, which stays readable. The
- * document's title follows.
- */
+/** Shows that the store could not be loaded: in the page's place, or below a prerendered page, which stays readable. */
 export function paintLoadError({ language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>): void {
   const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`);
   const main = mainElement();
@@ -50,7 +40,6 @@ export function paintLoadError({ language, prerendered }: Pick<PageStart, 'langu
   if (heading) document.title = `${heading.textContent} – ${STORE_NAME}`;
 }
 
-/** Shows the numbers of entries in the shopper's lists; none where there are none. */
 export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
   for (const [name, { length }] of Object.entries(ids)) {
     const badge = rootElement().querySelector(`[data-badge="${name}"]`);
@@ -60,33 +49,25 @@ export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
   }
 }
 
-/** Shows by every switch of the theme which one is on. */
 export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
   for (const button of rootElement().querySelectorAll('header [role=switch]'))
     button.setAttribute('aria-checked', String(dark));
 }
 
-/**
- * Paints header and footer from the page's own templates, before the shell has loaded. The shell then renders the very
- * same elements, or hydrates these.
- */
+/** Paints header and footer from the page's templates; the shell renders the very same elements, or hydrates these. */
 export function paintFrame(state: Pick<PageStart, 'dark' | 'ids' | 'language'>): void {
   rootElement().replaceChildren(template(`frame-${state.language}`) ?? '');
   paintBadges(state);
   paintSwitches(state);
 }
 
-/** Marks the header's links that lead to the present page. */
 export function markCurrent({ route }: { readonly route: Pick<PreparedRoute, 'path'> }): void {
   for (const link of rootElement().querySelectorAll('header a'))
     if (leadsTo(link, route.path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
 }
 
-/**
- * Paints a skeleton in the page's place.
- * @param name of the skeleton; none leaves the place empty, as high as the window
- */
+/** Paints a skeleton in the page's place; without a name, the place is empty and as high as the window. */
 export function paintPage(name?: string): void {
   const main = mainElement();
   main?.replaceChildren((name && template(`skeleton-${name}`)) || '');
@@ -94,7 +75,6 @@ export function paintPage(name?: string): void {
   if (main) main.style.minHeight = name ? '' : '100vh';
 }
 
-/** Shows by a page's buttons which products are in the shopper's lists. */
 export function paintOwn(page: ParentNode, { cart, favourites }: Ids): void {
   for (const [attribute, ids] of [
     [DATA_ATTRIBUTES.cartOf, cart],
@@ -104,7 +84,6 @@ export function paintOwn(page: ParentNode, { cart, favourites }: Ids): void {
       if (ids.includes(Number(button.getAttribute(attribute)))) showToggleState(button, true);
 }
 
-/** Shows the pressed state on every button of a product. */
 export function paintPressed({ list, id, on }: ProductAction): void {
   const attribute = list === 'cart' ? DATA_ATTRIBUTES.cartOf : DATA_ATTRIBUTES.favouriteOf;
   for (const button of rootElement().querySelectorAll(`[${attribute}="${id}"]`)) showToggleState(button, on);

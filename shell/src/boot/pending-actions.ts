@@ -7,10 +7,8 @@ import {
   type Theme,
 } from '@gadgetry/shared-kernel/model/preferences';
 
-/** A product that the shopper put into a list or took out of it. */
 export interface ProductAction {
   readonly list: 'cart' | 'favourites';
-  /** Of the product. */
   readonly id: number;
   readonly on: boolean;
 }
@@ -18,13 +16,11 @@ export interface ProductAction {
 /** A press before hydration, kept for the store. It names the state that the shopper chose, not the button. */
 export type PendingAction = ProductAction | { readonly theme: Theme } | { readonly language: Language };
 
-/** Ids of the products in each list. */
 export type Ids = Readonly<Record<ProductAction['list'], readonly number[]>>;
 
 /** Key in localStorage; shoppers have actions stored under this name. */
 export const PENDING_ACTIONS_KEY = 'gadgetry:wishes';
 
-/** Whether an action is about a product; otherwise it is about a preference. */
 export const isOfProduct = (action: PendingAction): action is ProductAction => 'list' in action;
 
 /** The product and list, or the preference: of two actions with the same subject, the later one holds. */
@@ -37,7 +33,6 @@ function isPendingAction(value: unknown): value is PendingAction {
   return (list === 'cart' || list === 'favourites') && Number.isSafeInteger(id) && typeof on === 'boolean';
 }
 
-/** Returns the actions whose subject is none of `these`. */
 export const withoutSubjects = <A extends PendingAction>(
   actions: readonly A[],
   these: readonly PendingAction[],
@@ -71,17 +66,13 @@ export function storePendingAction(action: PendingAction): void {
   if (!writeText(PENDING_ACTIONS_KEY, JSON.stringify([...others, action]))) unstored = [...unstored, action];
 }
 
-/** Removes the stored actions with the same subject. */
 export function forgetPendingAction(action: PendingAction): void {
   const kept = storedActions();
   const left = withoutSubjects(kept, [action]);
   if (left.length < kept.length) writeText(PENDING_ACTIONS_KEY, JSON.stringify(left));
 }
 
-/**
- * Returns the lists with all actions applied.
- * @param actions at most one of each product and list
- */
+/** Returns the lists with all actions applied; there is at most one of each product and list. */
 export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
   const lists = (list: ProductAction['list']): readonly number[] => {
     const own = actions.filter(isOfProduct).filter((action) => action.list === list);
@@ -91,12 +82,7 @@ export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
   return { cart: lists('cart'), favourites: lists('favourites') };
 }
 
-/** Returns the preferences with all actions applied. */
-export function preferencesWith(
+export const preferencesWith = (
   chosen: ChosenPreferences,
   actions: readonly PendingAction[],
-): ChosenPreferences {
-  let all = chosen;
-  for (const action of actions) if (!isOfProduct(action)) all = { ...all, ...action };
-  return all;
-}
+): ChosenPreferences => Object.assign({}, chosen, ...actions.filter((action) => !isOfProduct(action)));

@@ -1,4 +1,10 @@
-import { matchPath, matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
+import {
+  matchPath,
+  matchRoute,
+  type PathParams,
+  type RouteMatch,
+  segmentsOf,
+} from '@gadgetry/environment/match-route';
 import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
@@ -7,25 +13,19 @@ import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import { xsrfCookie } from '@gadgetry/shared-kernel/xsrf';
 import type { ChosenVersions } from './chosen-versions';
 
-/** One file to fetch ahead. */
 export interface Preload {
   /** A `chunk` is a script that only hands in its modules: it may run before any code requests it. */
   readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
   readonly href: string;
   readonly integrity?: string;
-  /** Of the picture that the route paints largest. */
   readonly hint?: LcpHint;
 }
 
-type SharedFiles = PageEnvironment['onDemand'][string];
-
-/** Splits an address behind the hash into path and query. */
 export function splitHash(hash: string): { readonly path: string; readonly query: string } {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   return { path: path || '/', query };
 }
 
-/** Paths of remotes that the environment has switched off. */
 export const switchedOff = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
   Object.values(disabled).flat();
 
@@ -50,21 +50,21 @@ export function canonicalPath(
   const own = [...SHELL_PATHS, ...switchedOff(environment)].find((one) => matchPath(one, path));
   const pattern = own ?? routeAt(environment, chosen, path)?.claim.path;
   if (pattern === undefined) return path;
-  const asked = path.replace(/^\//, '').split('/');
-  const segments = pattern.replace(/^\//, '').split('/');
-  return `/${segments.map((segment, index) => (segment.startsWith(':') ? asked[index] : segment)).join('/')}`;
+  const asked = segmentsOf(path);
+  const canonical = segmentsOf(pattern).map((segment, index) =>
+    segment.startsWith(':') ? asked[index] : segment,
+  );
+  return `/${canonical.join('/')}`;
 }
 
-const fill = (text: string, params: PathParams): string =>
-  text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
-
-/** The data that a route begins with, by their names in the descriptor. */
 export function dataOf(
   { catalogue }: Pick<PageEnvironment, 'catalogue'>,
   { claim, params }: RouteMatch<RemoteVersion>,
   query: string,
 ): readonly string[] {
-  const names = claim.data.map((name) => fill(name, params));
+  const names = claim.data.map((text) =>
+    text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole),
+  );
   // The slice that a query wants is another one than the first, and the page's own to know.
   return catalogue.slices && query !== ''
     ? names.filter((name) => listingCategory(name) === undefined)
@@ -86,10 +86,7 @@ export function hasItem(environment: PageEnvironment, { claim, params }: RouteMa
   return hints.length === 0 || hints.some((hint) => itemHint(hint, params).length > 0);
 }
 
-/**
- * Everything that the first route needs, so that all of it starts at once and no file waits for another to be
- * discovered: the remote's entry, its app and page, the shell's modules that these share, the data, the picture.
- */
+/** Returns every file that the first route needs, so that no file waits for another to be discovered. */
 export function preloadsFor(
   environment: PageEnvironment,
   match: RouteMatch<RemoteVersion>,
@@ -99,7 +96,7 @@ export function preloadsFor(
   const { build } = version.descriptor;
   const own = [build.app, build.pages[claim.page]].flatMap((chunk) => chunk ?? []);
   const ownFile = ({ path, integrity }: BuildFile) => ({ url: version.base + path, integrity });
-  const chunks: readonly SharedFiles[] = [
+  const chunks: readonly PageEnvironment['onDemand'][string][] = [
     ...own.map(({ styles, scripts }) => ({ styles: styles.map(ownFile), scripts: scripts.map(ownFile) })),
     ...own.flatMap(({ shared }) => shared.flatMap((name) => environment.onDemand[name] ?? [])),
   ];
@@ -131,16 +128,13 @@ export function addScript({ href, integrity = '' }: Pick<Preload, 'href' | 'inte
   return script;
 }
 
-/**
- * Runs a chunk's script while the shell is still on its way: the remote's runtime finds its modules. The element goes
- * when it has loaded or failed, or the runtime would wait for its events.
- */
+/** Runs a chunk's script while the shell is still on its way: the remote's runtime finds its modules. */
 export function run(file: Preload): void {
   const script = addScript(file);
+  // The runtime would wait for the events of an element that has loaded or failed.
   script.onload = script.onerror = () => script.remove();
 }
 
-/** Fetches a file ahead, without running it. */
 export function preload({ as, href, integrity, hint }: Preload): void {
   const link = document.createElement('link');
   link.rel = 'preload';

@@ -13,10 +13,8 @@ import {
 import type { Ids } from './pending-actions';
 import type { TrustedPolicy } from './security';
 
-/** The place of a prerendered page. */
 export interface PrerenderedAddress {
   readonly set: PrerenderedSet;
-  /** Name of the file below the set's folder. */
   readonly file: string;
 }
 
@@ -24,7 +22,6 @@ export interface PrerenderedAddress {
 export interface PrerenderedVisit {
   readonly query: string;
   readonly language: string;
-  /** Products in the shopper's own lists. */
   readonly ids: Ids;
 }
 
@@ -51,14 +48,6 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
   return response.text();
 }
 
-/** The state of the data that the page will load. */
-const dataVersion = async (base: string): Promise<unknown> =>
-  JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
-
-/** The data that the page will load. */
-type Data = Pick<ComposedCatalogue, 'base' | 'state'>;
-
-/** A verified prerendered page. */
 export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string;
@@ -66,16 +55,14 @@ export interface PrerenderedPage {
   readonly hash: string;
 }
 
-/**
- * Fetches a prerendered page, and verifies its hash and that it was made from the data that the page will load.
- * @param data where they lie, and their state where the page names it
- * @throws where it can't be loaded, or is another one
- */
+/** Fetches a prerendered page; throws unless it has its hash and was made from the data that the page will load. */
 export async function fetchPrerendered(
   { set, file }: PrerenderedAddress,
-  { base, state }: Data,
+  { base, state }: Pick<ComposedCatalogue, 'base' | 'state'>,
 ): Promise<PrerenderedPage> {
-  const [present, text] = await Promise.all([state ?? dataVersion(base), textOf(set.base + file)]);
+  const dataVersion = async (): Promise<unknown> =>
+    JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
+  const [present, text] = await Promise.all([state ?? dataVersion(), textOf(set.base + file)]);
   if (present !== set.data) throw new Error(`${file} was made from other data.`);
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
@@ -101,7 +88,6 @@ export function applyStyles(page: ParentNode): void {
   }
 }
 
-/** Creates the elements of a prerendered page, and adds its styles to the document. */
 export function elementsOf(
   { styles, html }: Omit<PrerenderedPage, 'hash'>,
   policy: TrustedPolicy | undefined,
@@ -114,12 +100,7 @@ export function elementsOf(
   return elements;
 }
 
-/** Pictures that wait for the page's code. */
-export interface HeldPictures {
-  /** Loads those that can be seen. */
-  readonly showVisible: () => void;
-  readonly showAll: () => void;
-}
+export type HeldPictures = ReturnType<typeof holdPictures>;
 
 /** Keeps the box of a picture that waits: one without an address would have none. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -148,7 +129,7 @@ const LONGEST_HOLD_MS = 3000;
  * when the shell has come or is late, the others when the page is live; all load when the shopper scrolls.
  * @param page elements that are not in the document yet, or have just been parsed
  */
-export function holdPictures(page: ParentNode): HeldPictures {
+export function holdPictures(page: ParentNode) {
   const held = new Map(
     [...page.querySelectorAll('img[loading=lazy]')].map((image) => [image, holdPicture(image)]),
   );

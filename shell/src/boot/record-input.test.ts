@@ -1,110 +1,111 @@
+import { showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
+import { type PendingAction, readPendingActions } from './pending-actions';
 import { type InputRecorder, recordInput, typeInto } from './record-input';
 
-const FRAME =
-  '<div><header><a href="#/">Home</a><button>Search</button><button>Menu</button></header><main></main></div>';
+const VIEW = `<div><header><a href="#/">Home</a><button data-search-opener>Search</button><button>Menu</button>
+    <button role="switch" aria-checked="false">x</button><button data-language-switch>EN</button></header><main>
+  <button data-cart-of="7" data-on="false"><b data-when="off">Add</b><b data-when="on" hidden>Added</b></button>
+  <input type="radio" name="color" value="red"><select><option>a</option><option>b</option></select>
+</main></div>`;
 
-/** A frame in the root, as the boot script paints it and as the shell renders it: other elements in the same places. */
-function paint(root: HTMLElement): HTMLButtonElement[] {
-  root.innerHTML = FRAME;
-  return [...root.querySelectorAll('button')];
+const root = document.createElement('div');
+const find = <E extends HTMLElement = HTMLButtonElement>(selector: string) =>
+  root.querySelector<E>(selector) as E;
+const [search, menu, cartButton, radio, select, main] = [
+  () => find('[data-search-opener]'),
+  () => find('header button:not([data-search-opener])'),
+  () => find('[data-cart-of]'),
+  () => find<HTMLInputElement>('input'),
+  () => find<HTMLSelectElement>('select'),
+  () => find<HTMLElement>('main'),
+];
+const cart = (on: boolean): PendingAction => ({ list: 'cart', id: 7, on });
+
+let recorder: InputRecorder;
+/** Words of the controls whose own code has answered. */
+let heard: string[];
+let actions: PendingAction[];
+const onUse = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(document.documentElement, { className: 'light', lang: 'en' });
+  [heard, actions] = [[], []];
+  onUse.mockReset();
+  root.innerHTML = VIEW;
+  document.body.replaceChildren(root);
+  const onAction = (action: PendingAction): void => {
+    if ('list' in action) showToggleState(cartButton(), action.on);
+    actions.push(action);
+  };
+  recorder = recordInput(root, onAction, onUse);
+});
+afterEach(() => recorder.replay(undefined));
+
+const answer = (element: HTMLElement, type: string, word: () => string): void =>
+  element.addEventListener(type, () => heard.push(word()));
+
+function goLiveInFrame(): void {
+  answer(menu(), 'click', () => menu().textContent ?? '');
+  answer(search(), 'click', () => `Search ${search().value}`.trim());
+  recorder.replay(main());
+}
+
+function goLive(): void {
+  answer(cartButton(), 'click', () => 'cart');
+  answer(radio(), 'change', () => radio().value);
+  answer(select(), 'change', () => `select ${select().value}`);
+  recorder.replay(undefined);
+}
+
+/** The shell renders other elements in the same places. */
+function renderAnew(): void {
+  root.innerHTML = VIEW;
+  goLiveInFrame();
+  goLive();
 }
 
 describe('input before the shell has started', () => {
-  let root: HTMLElement;
-  let recorder: InputRecorder;
-  let painted: HTMLButtonElement[];
-  const pressed: string[] = [];
-  const onUse = jest.fn();
-
-  /** The shell takes the frame's place. */
-  function start(): HTMLButtonElement[] {
-    const rendered = paint(root);
-    for (const button of rendered)
-      button.addEventListener('click', () => pressed.push(button.textContent ?? ''));
-    recorder.replay(undefined);
-    return rendered;
-  }
-
-  beforeEach(() => {
-    pressed.length = 0;
-    onUse.mockReset();
-    root = document.createElement('div');
-    document.body.replaceChildren(root);
-    painted = paint(root);
-    recorder = recordInput(root, { onAction: () => {}, onUse });
-  });
-
   it('presses the same buttons once the shell stands, in order', () => {
-    painted[1]?.click();
-    painted[0]?.click();
-    start();
-    expect(pressed).toEqual(['Menu', 'Search']);
+    menu().click();
+    search().click();
+    renderAnew();
+    expect(heard).toEqual(['Menu', 'Search']);
   });
 
   it('leaves links to the browser', () => {
-    const link = root.querySelector('a');
-    link?.addEventListener('click', (event) => event.preventDefault());
-    link?.click();
-    start();
-    expect(pressed).toEqual([]);
+    find('a').addEventListener('click', (event) => event.preventDefault());
+    find('a').click();
+    renderAnew();
+    expect(heard).toEqual([]);
   });
 
-  it('leaves the focus where it was', () => {
-    painted[0]?.focus();
-    const [search] = start();
-    expect(document.activeElement).toBe(search);
-  });
-
-  it('moves no focus that has gone elsewhere', () => {
-    const field = document.createElement('input');
-    document.body.append(field);
-    painted[0]?.focus();
-    field.focus();
-    start();
-    expect(document.activeElement).toBe(field);
-  });
-
-  it('does not press twice what is pressed afterwards', () => {
-    const [search] = start();
-    search?.click();
-    recorder.replay(undefined);
-    expect(pressed).toEqual(['Search']);
-  });
-
-  it('reports the first use of the page', () => {
-    expect(onUse).not.toHaveBeenCalled();
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
-    expect(onUse).toHaveBeenCalled();
-  });
-
-  it('moves a lost focus to what has taken the place of its element', () => {
-    painted[0]?.focus();
-    const [search] = paint(root);
+  it('leaves the focus where it was, and moves none that has gone elsewhere', () => {
+    menu().focus();
+    root.innerHTML = VIEW;
     recorder.refocus();
-    expect(document.activeElement).toBe(search);
+    expect(menu()).toHaveFocus();
+    document.body.append(document.createElement('input'));
+    document.querySelector<HTMLElement>('body > input')?.focus();
+    renderAnew();
+    expect(menu()).not.toHaveFocus();
   });
 
   it('does what was pressed before the language changed, which has changed its words', () => {
-    painted[0]?.click();
+    menu().click();
     document.documentElement.lang = 'uk';
-    const rendered = paint(root);
-    for (const button of rendered) {
-      button.textContent = 'Пошук';
-      button.addEventListener('click', () => pressed.push('Пошук'));
-    }
-    recorder.replay(undefined);
-    document.documentElement.lang = 'en';
-    expect(pressed).toEqual(['Пошук']);
+    menu().textContent = 'Меню';
+    goLiveInFrame();
+    expect(heard).toEqual(['Меню']);
   });
 
   it('reports a recorded press, and marks the button', () => {
-    painted[0]?.click();
+    menu().click();
     expect(onUse).toHaveBeenCalled();
-    expect(painted[0]).toHaveAttribute('data-pressed');
+    expect(menu()).toHaveAttribute('data-pressed');
   });
 
   it('reports the use after all other listeners of the event', () => {
-    const heard: string[] = [];
     onUse.mockImplementation(() => heard.push('use'));
     root.addEventListener('keydown', () => heard.push('page'), { once: true });
     root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
@@ -112,44 +113,114 @@ describe('input before the shell has started', () => {
   });
 });
 
-describe('text typed after a press of a button that opens a field', () => {
-  let root: HTMLElement;
-  let recorder: InputRecorder;
-  const opener = () => root.querySelector('button') as HTMLButtonElement;
-  const key = (name: string): boolean =>
-    opener().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
-  /** The frame lives; returns what its button is given with each press. */
-  function start(): string[] {
-    const given: string[] = [];
-    opener().addEventListener('click', () => given.push(opener().value));
+const key = (name: string): boolean =>
+  search().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+
+it('text typed after a press of a button that opens a field is given to it with the press, and presses nothing', () => {
+  expect(key('o')).toBe(true);
+  search().click();
+  for (const name of ['i', 'x', 'Backspace', 'Shift']) key(name);
+  expect(key(' ')).toBe(false);
+  expect(key('Tab')).toBe(true);
+  expect(key('a')).toBe(false);
+  goLiveInFrame();
+  expect(heard).toEqual(['Search i a']);
+});
+
+describe('input in a prerendered page before its code has loaded', () => {
+  it('waits for the page, while the frame answers already', () => {
+    menu().click();
+    radio().click();
+    goLiveInFrame();
+    expect(heard).toEqual(['Menu']);
+    goLive();
+    expect(heard).toEqual(['Menu', 'red']);
+  });
+
+  it('keeps its order, also where the frame could have answered earlier', () => {
+    radio().click();
+    menu().click();
+    goLiveInFrame();
+    expect(heard).toEqual([]);
+    goLive();
+    expect(heard).toEqual(['red', 'Menu']);
+  });
+
+  it('is noted as long as the page does not live, and what lives is not heard twice', () => {
+    goLiveInFrame();
+    menu().click();
+    radio().click();
+    goLive();
+    cartButton().click();
+    expect(heard).toEqual(['Menu', 'red', 'cart']);
+    expect(readPendingActions()).toEqual([]);
+  });
+
+  it('is not heard by what hides it from others, nor twice by what comes to life with it', () => {
+    const react = jest.fn((event: Event) => event.stopPropagation());
+    goLiveInFrame();
+    root.addEventListener('click', react, { capture: true });
+    cartButton().click();
+    expect(react).not.toHaveBeenCalled();
+    root.removeEventListener('click', react, { capture: true });
+    goLive();
+    expect(heard).toEqual([]);
+  });
+
+  it('to a product shows at once, is kept at once, needs no code, and is no press that is done again', () => {
+    cartButton().focus();
+    cartButton().click();
+    expect(onUse).not.toHaveBeenCalled();
+    expect(cartButton()).toHaveFocus();
+    expect(cartButton()).toHaveAccessibleName('Added');
+    expect(readPendingActions()).toEqual([cart(true)]);
+    goLiveInFrame();
+    goLive();
+    expect(heard).toEqual([]);
+  });
+
+  it('also is what was chosen', () => {
+    radio().click();
+    select().value = 'b';
+    select().dispatchEvent(new Event('change', { bubbles: true }));
+    goLiveInFrame();
+    goLive();
+    expect(heard).toEqual(['red', 'select b']);
+    expect(radio()).toBeChecked();
+    expect(select()).toHaveValue('b');
+  });
+
+  it('goes with the page that it was done in, but for what went into the cart', () => {
+    menu().click();
+    radio().click();
+    cartButton().click();
+    recorder.discard(main());
+    main().replaceChildren();
+    goLiveInFrame();
     recorder.replay(undefined);
-    return given;
-  }
-
-  beforeEach(() => {
-    root = document.createElement('div');
-    root.innerHTML = '<button data-search-opener>Search</button>';
-    document.body.replaceChildren(root);
-    recorder = recordInput(root, { onAction: () => {}, onUse: () => {} });
+    expect(heard).toEqual(['Menu']);
+    expect(readPendingActions()).toEqual([cart(true)]);
   });
 
-  it('is given to it with the press', () => {
-    opener().click();
-    for (const name of ['i', ' ', 'x', 'Backspace', 'Shift']) key(name);
-    expect(start()).toEqual(['i ']);
+  it('is not done to what has come into its place', () => {
+    radio().click();
+    goLiveInFrame();
+    main().innerHTML = '<button>Another</button><input type="radio" value="blue">';
+    answer(radio(), 'change', () => 'blue');
+    recorder.replay(undefined);
+    expect(heard).toEqual([]);
   });
 
-  it('presses nothing', () => {
-    opener().click();
-    expect(key(' ')).toBe(false);
-    expect(key('Tab')).toBe(true);
-    start();
-  });
-
-  it('is nothing before the press', () => {
-    expect(key('i')).toBe(true);
-    opener().click();
-    expect(start()).toEqual(['']);
+  it.each([
+    ['[role=switch]', 'light', 'en', { theme: 'dark' }],
+    ['[role=switch]', 'dark', 'en', { theme: 'light' }],
+    ['[data-language-switch]', 'light', 'en', { language: 'ua' }],
+    ['[data-language-switch]', 'light', 'uk', { language: 'en' }],
+  ])('to a switch asks for the other one: %s, %s, %s', (selector, className, lang, action) => {
+    Object.assign(document.documentElement, { className, lang });
+    find(selector).click();
+    expect(actions).toEqual([action]);
+    expect(readPendingActions()).toEqual([action]);
   });
 });
 
@@ -157,16 +228,12 @@ describe('text typed after a press of a button that opens a field', () => {
 function typed(key: string, modifiers: KeyboardEventInit = {}, focus = '<p></p>'): string | undefined {
   document.body.innerHTML = focus;
   let text: string | undefined;
-  document.body.addEventListener(
-    'keydown',
-    (event) => {
-      text = typeInto('ab', event);
-    },
-    { once: true },
-  );
-  document.body.firstElementChild?.dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers }),
-  );
+  const onKey = (event: KeyboardEvent): void => {
+    text = typeInto('ab', event);
+  };
+  document.body.addEventListener('keydown', onKey, { once: true });
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers });
+  document.body.firstElementChild?.dispatchEvent(event);
   return text;
 }
 

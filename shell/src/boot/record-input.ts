@@ -1,5 +1,5 @@
 import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
-import { htmlLang, otherLanguage, otherTheme } from '@gadgetry/shared-kernel/model/preferences';
+import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import { type PendingAction, storePendingAction } from './pending-actions';
 
 /** Records input before hydration. Links need no help; the rest is replayed once on the same elements. */
@@ -15,21 +15,10 @@ export interface InputRecorder {
   readonly refocus: () => void;
 }
 
-/** Receives input at once. */
-export interface InputListeners {
-  /** A press that chooses a state: theme, language, a product in a list. It was stored before. */
-  readonly onAction: (action: PendingAction) => void;
-  /** Input that only the page's own code can answer. */
-  readonly onUse: () => void;
-}
-
 /** A button that opens a field: what is typed after its press is meant for that. */
 const TAKES_TEXT = '[data-search-opener]';
 
-/**
- * Returns a text after a key, for text that is typed before its field is there.
- * @returns `undefined` where the key types nothing, or types elsewhere
- */
+/** Returns a text after a key, before its field is there; `undefined` where the key types nothing, or elsewhere. */
 export function typeInto(text: string, event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isElsewhere =
@@ -42,13 +31,10 @@ export function typeInto(text: string, event: KeyboardEvent): string | undefined
 /** Indexes of an element and its ancestors among their siblings, from the root down. */
 type DomPath = readonly number[];
 
-/** One recorded input. */
 interface RecordedInput {
   readonly path: DomPath;
   readonly label: string;
-  /** Language of the label. */
   readonly lang: string;
-  /** The chosen value. */
   readonly value?: string;
   /** Text typed after the press of a button that opens a field. */
   text?: string;
@@ -63,24 +49,16 @@ const labelOf = (control: Element): string =>
     ? control.value
     : (control.getAttribute('aria-label') ?? control.textContent ?? '');
 
-/** Returns the action of a button; `undefined` for a button without a stored state. */
 function actionOf(button: Element): PendingAction | undefined {
   const { className, lang } = document.documentElement;
-  if (button.matches('header [role=switch]'))
-    return { theme: otherTheme(className === 'dark' ? 'dark' : 'light') };
-  if (button.matches('[data-language-switch]'))
-    return { language: otherLanguage(lang === htmlLang('ua') ? 'ua' : 'en') };
-  const [cart, favourites] = [
-    button.getAttribute(DATA_ATTRIBUTES.cartOf),
-    button.getAttribute(DATA_ATTRIBUTES.favouriteOf),
-  ];
+  if (button.matches('header [role=switch]')) return { theme: className === 'dark' ? 'light' : 'dark' };
+  if (button.matches('[data-language-switch]')) return { language: lang === htmlLang('ua') ? 'en' : 'ua' };
   const on = button.getAttribute('data-on') !== 'true';
+  const cart = button.getAttribute(DATA_ATTRIBUTES.cartOf);
   if (cart) return { list: 'cart', id: Number(cart), on };
-  return favourites ? { list: 'favourites', id: Number(favourites), on } : undefined;
+  const favourite = button.getAttribute(DATA_ATTRIBUTES.favouriteOf);
+  return favourite ? { list: 'favourites', id: Number(favourite), on } : undefined;
 }
-
-const isChoice = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
 function replayEvent(element: HTMLElement, { value, text }: RecordedInput): void {
   element.removeAttribute(PRESSED);
@@ -107,7 +85,6 @@ const elementAt = (root: Element, path: DomPath): HTMLElement | undefined => {
   return found instanceof HTMLElement ? found : undefined;
 };
 
-/** Replays an input on the control that it was made on; an input whose control is gone is dropped. */
 function replayAt(root: Element, input: RecordedInput): void {
   const element = elementAt(root, input.path);
   // In another language the same control has another label.
@@ -116,7 +93,6 @@ function replayAt(root: Element, input: RecordedInput): void {
   if (element && isUnchanged) replayEvent(element, input);
 }
 
-/** Appends a typed key to the text of a press that opens a text field. */
 function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void {
   const text = press?.text === undefined ? undefined : typeInto(press.text, event);
   if (!press || text === undefined) return;
@@ -128,8 +104,16 @@ function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void
 /** Before React, which stops events in a part that is not hydrated. */
 const RECORDED = ['focusin', 'click', 'change'];
 
-/** Starts to record the input inside an element, until `replay` is called without an inert root. */
-export function recordInput(root: HTMLElement, { onAction, onUse }: InputListeners): InputRecorder {
+/**
+ * Starts to record the input inside an element, until `replay` is called without an inert root.
+ * @param onAction called with a press that chooses a state, once it is stored: theme, language, a product in a list
+ * @param onUse called with input that only the page's own code can answer
+ */
+export function recordInput(
+  root: HTMLElement,
+  onAction: (action: PendingAction) => void,
+  onUse: () => void,
+): InputRecorder {
   let focused: DomPath | undefined;
   let recorded: RecordedInput[] = [];
   let inertRoot: Element | undefined = root;
@@ -154,7 +138,8 @@ export function recordInput(root: HTMLElement, { onAction, onUse }: InputListene
       }
       recorded.push(control.matches(TAKES_TEXT) ? { ...input, text: '' } : input);
       control.setAttribute(PRESSED, '');
-    } else if (type === 'change' && isChoice(control)) recorded.push({ ...input, value: control.value });
+    } else if (type === 'change' && 'value' in control)
+      recorded.push({ ...input, value: String(control.value) });
     else return false;
     onUse();
     return true;

@@ -1,7 +1,5 @@
 import { entryKey, markEntry, readPositions, savePositions } from './saved-positions';
 
-const KEY = 'gadgetry:places';
-
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '');
@@ -21,10 +19,10 @@ describe('what the tab remembers', () => {
     expect(readPositions().k29).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '3', '"text"', '[1]', '{"a":null}', '{"a":5}', '{"a":{"top":"1"}}'])(
+  it.each(['{', '[1]', '{"a":null}', '{"a":5}', '{"a":{"top":"1"}}'])(
     'is nothing where it says %s',
     (text) => {
-      sessionStorage.setItem(KEY, text);
+      sessionStorage.setItem('gadgetry:places', text);
       expect(readPositions()).toEqual({});
     },
   );

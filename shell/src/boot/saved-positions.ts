@@ -7,7 +7,6 @@ const MAX_POSITIONS = 100;
 
 /** The control that had the focus, described so that it is found again after another render. */
 export interface FocusedControl {
-  /** Name of the element, in lower case. */
   readonly tag: string;
   /** An attribute that identifies it, and its value. */
   readonly name: string;
@@ -16,14 +15,11 @@ export interface FocusedControl {
   readonly index: number;
 }
 
-/** Scroll position and focus when the shopper left a history entry. */
 export interface SavedPosition {
-  /** Scroll position in CSS pixels. */
   readonly top: number;
   readonly focus?: FocusedControl | undefined;
 }
 
-/** The positions of this tab, by the key of their history entry. */
 export type SavedPositions = Readonly<Record<string, SavedPosition>>;
 
 const isEntry = (entry: [string, unknown]): entry is [string, SavedPosition] =>

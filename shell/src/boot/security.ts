@@ -6,14 +6,10 @@ export interface TrustedPolicy {
   readonly createHTML: (html: string) => unknown;
 }
 
-/** What of the Trusted Types API is used here. */
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: {
-      readonly createScriptURL?: (url: string) => string | null;
-      readonly createHTML?: (html: string) => string;
-    },
+    rules: Partial<Record<'createScriptURL' | 'createHTML', (text: string) => string | null>>,
   ): TrustedPolicy;
 }
 
@@ -53,10 +49,7 @@ export function trustedAddresses(
   };
 }
 
-/**
- * Restricts scripts to these addresses, whichever code requests them. Only the returned policy can make HTML out of text;
- * it can be created once.
- */
+/** Restricts scripts to these addresses. Only the returned policy can make HTML out of text; it can be created once. */
 export function restrictScripts(isTrusted: (address: string) => boolean): TrustedPolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
@@ -78,14 +71,9 @@ const REPORTED = [
   'statusCode',
 ] as const;
 
-/** Later reports of one page say nothing new. */
 const MOST_REPORTS = 20;
 
-/**
- * Reports violations of the page's policy in the format of the Reporting API: browsers report by themselves only for a
- * policy that comes as a header.
- * @param url of the collector
- */
+/** Reports violations in the format of the Reporting API, as browsers do by themselves only for a policy in a header. */
 export function reportViolations(url: string): void {
   let left = MOST_REPORTS;
   const withoutHash = (address: string): string => address.split('#')[0] ?? '';

@@ -55,10 +55,7 @@ export function takeAddress({ canaryOf }: PageEnvironment): void {
   );
 }
 
-/**
- * Leaves the page of a canary whose shell does not come, for the one of all others.
- * @returns whether it is left
- */
+/** Leaves the page of a canary whose shell does not come, for the one of all others; returns whether it does. */
 export function leaveCanary({ canaryOf, name, shell }: PageEnvironment): boolean {
   if (canaryOf === undefined) return false;
   pinFallback(name, 'shell', canaryOf, shell);

@@ -1,4 +1,4 @@
-import type { PageEvent, PageStart, Phase } from './page-start';
+import type { PageEvent, PageStart, Phase, PreparedRoute } from './page-start';
 import type { PendingAction } from './pending-actions';
 import { transition } from './transition';
 
@@ -24,9 +24,17 @@ const MOUNTED: PageStart = { ...SHOWN, phase: 'mounted' };
 const LIVE: PageStart = { ...SHOWN, phase: 'live' };
 const unpainted = ({ hasFrame: _, ...state }: PageStart): PageStart => state;
 
+const navigated = (to: PreparedRoute, isShown?: true): PageEvent => ({
+  type: 'navigated',
+  route: to,
+  ...(isShown && { isShown }),
+});
+const requested = (of?: typeof address): PageEvent => ({ type: 'contentRequested', address: of });
 const loaded: PageEvent = { type: 'contentLoaded', address, content };
+const confirmed: PageEvent = { type: 'contentLoaded', address, content: undefined };
 const failed: PageEvent = { type: 'contentFailed', address, error: 'HTTP 404' };
 const slow: PageEvent = { type: 'contentSlow', hash: '#/phones' };
+const shown = (top?: number): PageEvent => ({ type: 'contentShown', top });
 const add: PendingAction = { list: 'cart', id: 7, on: true };
 const act = (action: PendingAction): PageEvent => ({ type: 'pendingAction', action });
 const render = (language: 'en' | 'ua', hash = '#/phones'): PageEvent => ({
@@ -34,181 +42,116 @@ const render = (language: 'en' | 'ua', hash = '#/phones'): PageEvent => ({
   hash,
   language,
 });
+const RENDERED = { phase: 'hydrating', prerendered: undefined } as const;
 const none = { loaded: undefined, prerendered: undefined };
-
-type Row = readonly [
-  title: string,
-  state: PageStart,
-  event: PageEvent,
-  changes: Partial<PageStart>,
-  effects: readonly string[],
-];
-
+const onScreen = { awaited: undefined, loaded: undefined, prerendered: 'en', top: undefined } as const;
+const inCart = { ids: { cart: [7], favourites: [] } };
 const later = { ...route, key: 'b' };
-const NAVIGATION: readonly Row[] = [
-  [
-    'the first address',
-    unpainted(BOOT),
-    { type: 'navigated', route },
-    { top: undefined },
-    ['requestContent', 'preloadFiles'],
-  ],
+const templates: PageEvent = { type: 'templatesParsed' };
+
+/** Title, state, event, changed members, and effects in their order. */
+type Row = readonly [string, PageStart, PageEvent, Partial<PageStart>, effects: string];
+
+const ROWS: readonly Row[] = [
+  ['the first address', unpainted(BOOT), navigated(route), { top: undefined }, 'requestContent preloadFiles'],
   [
     'an early navigation',
     { ...SHOWN, top: 9 },
-    { type: 'navigated', route: later },
+    navigated(later),
     { route: later, top: undefined },
-    ['requestContent', 'preloadFiles', 'replacePage'],
+    'requestContent preloadFiles replacePage',
   ],
   [
     'the address of an entry document, whose page is on the screen',
     { ...BOOT, awaited: undefined },
-    { type: 'navigated', route: later, isShown: true },
+    navigated(later, true),
     { route: later, top: undefined },
-    ['requestContent', 'preloadFiles'],
+    'requestContent preloadFiles',
   ],
-];
-
-const CONTENT: readonly Row[] = [
-  ['a request', BOOT, { type: 'contentRequested', address }, none, []],
+  ['a request', BOOT, requested(address), none, ''],
   [
     'a request in place of content',
     SHOWN,
-    { type: 'contentRequested', address },
+    requested(address),
     { ...none, phase: 'boot', awaited: address },
-    [],
+    '',
   ],
-  ['no content after the code', CODE, { type: 'contentRequested', address: undefined }, none, []],
-  [
-    'the templates',
-    unpainted(BOOT),
-    { type: 'templatesParsed' },
-    { hasFrame: true },
-    ['paintHeader', 'paintRoute'],
-  ],
+  ['no content after the code', CODE, requested(), none, ''],
+  ['the templates', unpainted(BOOT), templates, { hasFrame: true }, 'paintHeader paintRoute'],
   [
     'the templates after the content',
     { ...unpainted(BOOT), loaded: content },
-    { type: 'templatesParsed' },
+    templates,
     { hasFrame: true },
-    ['paintHeader', 'paintRoute', 'showPrerendered'],
+    'paintHeader paintRoute showPrerendered',
   ],
-  ['content', BOOT, loaded, { loaded: content }, ['showPrerendered']],
-  ['content before the frame', unpainted(BOOT), loaded, { loaded: content }, []],
-  [
-    'content that an entry document shows already',
-    BOOT,
-    { type: 'contentConfirmed', address },
-    { phase: 'contentShown', awaited: undefined, prerendered: 'en', top: undefined },
-    [],
-  ],
-  ['such content of another request', BOOT, { type: 'contentConfirmed', address: other }, {}, []],
-  ['content twice', SHOWN, loaded, {}, []],
-  ['content of another request', BOOT, { ...loaded, address: other }, {}, []],
-  ['content after React', HYDRATING, loaded, {}, []],
-  ['missing content', BOOT, failed, { awaited: undefined, contentError: 'HTTP 404' }, ['paintSkeleton']],
-  ['missing content of another request', BOOT, { ...failed, address: other }, {}, []],
-  ['missing content after React', LIVE, failed, {}, []],
-  ['slow content', BOOT, slow, {}, ['paintSkeleton']],
-  ['slow content of another address', BOOT, { ...slow, hash: '#/' }, {}, []],
-  ['slow content after React', HYDRATING, slow, {}, []],
-  [
-    'content on the screen',
-    { ...BOOT, loaded: content },
-    { type: 'contentShown', top: 5 },
-    { phase: 'contentShown', awaited: undefined, loaded: undefined, prerendered: 'en', top: 5 },
-    [],
-  ],
-  [
-    'content after code',
-    { ...BOOT, phase: 'codeArrived' },
-    { type: 'contentShown', top: undefined },
-    { awaited: undefined, loaded: undefined, prerendered: 'en', top: undefined },
-    ['showVisiblePictures'],
-  ],
+  ['content', BOOT, loaded, { loaded: content }, 'showPrerendered'],
+  ['content before the frame', unpainted(BOOT), loaded, { loaded: content }, ''],
+  ['content that shows already', BOOT, confirmed, { ...onScreen, phase: 'contentShown' }, ''],
+  ['content twice', SHOWN, loaded, {}, ''],
+  ['content of another request', BOOT, { ...loaded, address: other }, {}, ''],
+  ['missing content', BOOT, failed, { awaited: undefined, contentError: 'HTTP 404' }, 'paintSkeleton'],
+  ['missing content of another request', BOOT, { ...failed, address: other }, {}, ''],
+  ['slow content', BOOT, slow, {}, 'paintSkeleton'],
+  ['slow content of another address', BOOT, { ...slow, hash: '#/' }, {}, ''],
+  ['slow content after React', HYDRATING, slow, {}, ''],
+  ['content on the screen', BOOT, shown(5), { ...onScreen, phase: 'contentShown', top: 5 }, ''],
+  ['content after code', { ...BOOT, phase: 'codeArrived' }, shown(), onScreen, 'showVisiblePictures'],
   [
     'content after a failure',
     { ...CODE, hasFailed: true },
-    { type: 'contentShown', top: undefined },
-    { loaded: undefined, top: undefined },
-    ['showLoadError', 'showVisiblePictures'],
+    shown(),
+    onScreen,
+    'showLoadError showVisiblePictures',
   ],
-];
-
-const INPUT: readonly Row[] = [
-  ['a use', BOOT, { type: 'used' }, { isUsed: true }, []],
-  ['a product', SHOWN, act(add), { ids: { cart: [7], favourites: [] } }, ['showPressed', 'paintBadges']],
-  ['a product in React', MOUNTED, act(add), { ids: { cart: [7], favourites: [] } }, ['showPressed']],
-  ['a theme', BOOT, act({ theme: 'dark' }), { dark: true }, ['showPreferences']],
-  ['a theme in React', HYDRATING, act({ theme: 'dark' }), { dark: true }, ['showPreferences']],
+  ['a use', BOOT, { type: 'used' }, { isUsed: true }, ''],
+  ['a product', SHOWN, act(add), inCart, 'showPressed paintBadges'],
+  ['a product in React', MOUNTED, act(add), inCart, 'showPressed'],
+  ['a theme', BOOT, act({ theme: 'dark' }), { dark: true }, 'showPreferences'],
   [
     'a language',
     SHOWN,
     act({ language: 'ua' }),
     { language: 'ua' },
-    ['showPreferences', 'translate', 'requestContent'],
+    'showPreferences translate requestContent',
   ],
   [
     'a language in React, which renders it at once',
     HYDRATING,
     act({ language: 'ua' }),
     { language: 'ua', isUsed: true },
-    ['showPreferences'],
+    'showPreferences',
   ],
-];
-
-const CODE_AND_REACT: readonly Row[] = [
-  ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, ['showLoadError']],
-  ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, ['showVisiblePictures']],
-  ['code after content', SHOWN, { type: 'codeArrived' }, { phase: 'codeArrived' }, ['showVisiblePictures']],
-  ['a hydration', CODE, render('en'), { phase: 'hydrating' }, ['removeNotice']],
-  [
-    'a rendering in another language',
-    CODE,
-    render('ua'),
-    { phase: 'hydrating', prerendered: undefined },
-    ['removeNotice'],
-  ],
-  [
-    'a rendering of another address',
-    CODE,
-    render('en', '#/cart'),
-    { phase: 'hydrating', prerendered: undefined },
-    ['removeNotice'],
-  ],
-  ['a hydrated frame', HYDRATING, { type: 'mounted' }, { phase: 'mounted' }, ['replay']],
+  ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, 'showLoadError'],
+  ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, 'showVisiblePictures'],
+  ['a hydration', CODE, render('en'), { phase: 'hydrating' }, 'removeNotice'],
+  ['a rendering in another language', CODE, render('ua'), RENDERED, 'removeNotice'],
+  ['a rendering of another address', CODE, render('en', '#/cart'), RENDERED, 'removeNotice'],
+  ['a hydrated frame', HYDRATING, { type: 'mounted' }, { phase: 'mounted' }, 'replay'],
   [
     'a rendered site',
     { ...HYDRATING, prerendered: undefined },
     { type: 'mounted' },
     { phase: 'live' },
-    ['goLive'],
+    'goLive',
   ],
-  ['a frame after its page', LIVE, { type: 'mounted' }, {}, []],
-  ['a hydrated page', MOUNTED, { type: 'pageMounted' }, { phase: 'live' }, ['goLive']],
-  ['a page before its frame', HYDRATING, { type: 'pageMounted' }, { phase: 'live' }, ['goLive']],
+  ['a frame after its page', LIVE, { type: 'mounted' }, {}, ''],
+  ['a hydrated page', MOUNTED, { type: 'pageMounted' }, { phase: 'live' }, 'goLive'],
 ];
 
-describe.each([
-  ['navigation', NAVIGATION],
-  ['content', CONTENT],
-  ['input', INPUT],
-  ['code and React', CODE_AND_REACT],
-])('%s', (_, rows) => {
-  it.each(rows)('%s', (_title, state, event, changes, effects) => {
-    const next = transition(state, event);
-    expect(next.state).toEqual({ ...state, ...changes });
-    expect(next.effects.map(({ name }) => name)).toEqual(effects);
-  });
+it.each(ROWS)('%s', (_title, state, event, changes, effects) => {
+  const next = transition(state, event);
+  expect(next.state).toEqual({ ...state, ...changes });
+  expect(next.effects.map(({ name }) => name).join(' ')).toBe(effects);
 });
 
 it('goes through the phases in order on a usual start', () => {
   const events: readonly PageEvent[] = [
-    { type: 'navigated', route },
-    { type: 'contentRequested', address },
-    { type: 'templatesParsed' },
+    navigated(route),
+    requested(address),
+    templates,
     loaded,
-    { type: 'contentShown', top: undefined },
+    shown(),
     { type: 'codeArrived' },
     render('en'),
     { type: 'mounted' },

@@ -27,7 +27,6 @@ const IGNORED: Step = [{}];
 
 const LIVE: Step = [{ phase: 'live' }, goLive];
 
-/** Content is on the screen, and is the present one. */
 const withContent = ({ phase, language, hasFailed }: PageStart, top: number | undefined): Step => [
   {
     awaited: undefined,
@@ -40,11 +39,9 @@ const withContent = ({ phase, language, hasFailed }: PageStart, top: number | un
   phase === 'codeArrived' && showVisiblePictures,
 ];
 
-type Transitions = {
+const TRANSITIONS: {
   readonly [T in PageEvent['type']]: (state: PageStart, event: Extract<PageEvent, { type: T }>) => Step;
-};
-
-const TRANSITIONS: Transitions = {
+} = {
   navigated: ({ hasFrame }, { route, isShown }) => [
     { route, top: undefined },
     requestContent,
@@ -60,14 +57,14 @@ const TRANSITIONS: Transitions = {
     },
   ],
   templatesParsed: ({ loaded }) => [{ hasFrame: true }, paintHeader, paintRoute, loaded && showPrerendered],
-  contentLoaded: ({ awaited, hasFrame }, { address, content }) =>
-    address === awaited ? [{ loaded: content }, hasFrame && showPrerendered] : IGNORED,
+  contentLoaded: (state, { address, content }) => {
+    if (address !== state.awaited) return IGNORED;
+    return content ? [{ loaded: content }, state.hasFrame && showPrerendered] : withContent(state, undefined);
+  },
   contentFailed: ({ awaited }, { address, error }) =>
     address === awaited ? [{ awaited: undefined, contentError: error }, paintSkeleton] : IGNORED,
   contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
   contentShown: (state, { top }) => withContent(state, top),
-  contentConfirmed: (state, { address }) =>
-    address === state.awaited ? withContent(state, undefined) : IGNORED,
   pendingAction: (state, { action }) => {
     const paints = bootPaints(state);
     if (isOfProduct(action))

@@ -22,7 +22,7 @@ describe("the watch over the shell's script", () => {
     isMounted = false;
     onLoadError = jest.fn();
     heard = jest.spyOn(globalThis, 'addEventListener');
-    watchShell({ isMounted: () => isMounted, onLoadError });
+    watchShell(() => isMounted, onLoadError);
   });
   afterEach(() => {
     for (const [type, listener] of heard.mock.calls) removeEventListener(type, listener, true);

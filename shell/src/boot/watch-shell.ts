@@ -9,14 +9,6 @@ const MESSAGE_MS = 9000;
 /** From then on it is requested again and again, after twice the time each: slow attempts share one connection. */
 const THIRD_TRY_MS = 10_000;
 
-export interface ShellWatch {
-  /** Whether React has rendered the site. */
-  readonly isMounted: () => boolean;
-  /** Shows that the store could not be loaded, with a button that reloads the page. */
-  readonly onLoadError: () => void;
-}
-
-/** The scripts that the page itself asks for: the shell. */
 export const shellScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
 ];
@@ -29,12 +21,9 @@ function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().to
   addScript({ href: `${src}?attempt=${attempt}`, integrity }).onload = () => requestAgain(rest, attempt);
 }
 
-/**
- * Watches the shell's own scripts. Ones that fail or hang are requested once more; then a message shows, and they are
- * requested until they arrive. The page reloads when the browser is back online.
- */
-export function watchShell({ isMounted, onLoadError }: ShellWatch): void {
-  let tries = 0;
+/** Requests scripts of the shell that fail or hang once more; then shows a message, and requests them until they arrive. */
+export function watchShell(isMounted: () => boolean, onLoadError: () => void): void {
+  let hasTriedAgain = false;
   let hasFailed = false;
   const giveUp = (): void => {
     if (isMounted() || hasFailed) return;
@@ -51,9 +40,9 @@ export function watchShell({ isMounted, onLoadError }: ShellWatch): void {
   };
   const tryAgain = (): void => {
     if (isMounted()) return;
-    tries += 1;
-    if (tries === 1) requestAgain();
-    else giveUp();
+    if (hasTriedAgain) giveUp();
+    else requestAgain();
+    hasTriedAgain = true;
   };
   // Errors of scripts don't bubble.
   const onError = ({ target }: Event): void => {
@@ -61,6 +50,6 @@ export function watchShell({ isMounted, onLoadError }: ShellWatch): void {
       tryAgain();
   };
   addEventListener('error', onError, true);
-  setTimeout(() => tries > 0 || tryAgain(), SECOND_TRY_MS);
+  setTimeout(() => hasTriedAgain || tryAgain(), SECOND_TRY_MS);
   setTimeout(giveUp, MESSAGE_MS);
 }

@@ -10,17 +10,13 @@ import {
 } from '@gadgetry/shared-kernel/contract';
 import { RemoteError } from './diagnosis';
 
-/** The modules that the shell shares with remotes. */
 export interface HostShared {
   readonly versions: Readonly<Record<string, string>>;
   /** Modules that are loaded before the first remote. */
   readonly modules: Readonly<Record<string, object>>;
 }
 
-/**
- * Returns what a version of a remote needs and this shell does not share, in words; `undefined` when it may run.
- * @param satisfies whether a version lies in a range
- */
+/** Returns in words what a version of a remote needs and this shell does not share; `undefined` when it may run. */
 export function unmetIn(
   descriptor: Pick<BuiltDescriptor, 'kernel' | 'build'>,
   { versions, modules }: HostShared,

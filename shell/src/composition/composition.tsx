@@ -1,15 +1,14 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { SlotContext } from '@gadgetry/shared-kernel/contract';
+import { filledBy, matchesContext } from '@gadgetry/shared-kernel/contract/slots';
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
-/** The hydration of a prerendered page. */
 export interface TakenView {
   /** Resolves when the page's code and data are there, or have failed. */
   readonly ready: Promise<void>;
-  /** Whether the page is hydrated by now. */
   readonly isDone: () => boolean;
-  /** Resolves when it is. */
   readonly done: Promise<void>;
   /** Called when the page is hydrated, or never will be. */
   readonly finish: () => void;
@@ -22,7 +21,6 @@ export interface Composition {
   readonly view?: TakenView;
 }
 
-/** Hands the composition to the shell's components. */
 export const CompositionContext = createContext<Composition | undefined>(undefined);
 
 /** The composition of this page; throws outside of the shell. */
@@ -39,7 +37,6 @@ export function FinishView() {
   return null;
 }
 
-/** Whether the page began with a prerendered page. */
 export const useIsTakenOver = (): boolean => use(CompositionContext)?.view !== undefined;
 
 /** The version of each remote that the page runs now; changes when a remote has to move to another one. */
@@ -47,6 +44,23 @@ export function useChosenVersions(): ChosenVersions {
   const { remotes } = useComposition();
   return useSyncExternalStore(remotes.subscribe, remotes.versions, remotes.versions);
 }
+
+export interface SlotFill {
+  readonly remote: string;
+  readonly version: string;
+  readonly fragment: string;
+  readonly order: number;
+}
+
+/** Returns the fills of a slot in a context, by their order and then by the names of their remotes. */
+export const useSlotFills = (slot: string, context: SlotContext = {}): readonly SlotFill[] =>
+  Object.entries(useChosenVersions())
+    .flatMap(([remote, { version, descriptor }]) =>
+      filledBy(descriptor)
+        .filter((one) => one.slot === slot && matchesContext(one, context))
+        .map(({ fragment, order }) => ({ remote, version, fragment, order })),
+    )
+    .sort((a, b) => a.order - b.order || (a.remote < b.remote ? -1 : 1));
 
 const never = (): never => {
   throw new Error('Remotes do not load here.');

@@ -3,7 +3,6 @@ import { publish, type RemoteStep } from '@gadgetry/shared-kernel/events';
 import { type ChoiceReason, type ChosenVersions, failedVersion } from '../boot/chosen-versions';
 import type { Diagnosis } from '../boot/global';
 
-/** Why a remote could not be used; stable codes for engineers. */
 export type RemoteErrorCode =
   | 'unknown-remote'
   | 'unmet-need'
@@ -12,7 +11,6 @@ export type RemoteErrorCode =
   | 'module-missing'
   | 'module-failed';
 
-/** A remote, or one of its pages or fragments, could not be loaded. */
 export class RemoteError extends Error {
   constructor(
     readonly code: RemoteErrorCode,
@@ -54,7 +52,7 @@ export const diagnose = (
   return {
     environment: name,
     generation,
-    ...(shell !== undefined && { shell: of('shell', shell) }),
+    shell: of('shell', shell),
     remotes: Object.fromEntries(
       Object.entries(running).map(([remote, { version }]) => [
         remote,

@@ -6,10 +6,7 @@ import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Loads the files of the catalogue again that failed, and asks once more for those that hang: a request has no time limit.
- * A file that nothing has asked for yet is left alone.
- */
+/** Loads files that failed again, and asks once more for those that hang: a request has no time limit. */
 function reloadFailed(late: typeof slowFiles$.value): void {
   for (const file of new Set(late)) file.refetch();
   for (const name of ['products', ...CATEGORIES]) {
@@ -18,7 +15,6 @@ function reloadFailed(late: typeof slowFiles$.value): void {
   }
 }
 
-/** Loads data that failed or hang again at each new address and when the connection is back. */
 export function useReloadFailedData(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;

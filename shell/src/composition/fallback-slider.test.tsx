@@ -15,26 +15,18 @@ const { Carousel, Slider }: { [Name in keyof typeof slider]: (typeof slider)[Nam
 const items = ['one', 'two'];
 const keyOf = (item: string) => item;
 
-describe('the fallback of the slider', () => {
-  it('shows its title and every item', () => {
-    render(
-      <Slider title="Hot prices" items={items} keyOf={keyOf}>
-        {(item) => <a href={`#/${item}`}>{item}</a>}
-      </Slider>,
-    );
-    expect(screen.getByRole('region', { name: 'Hot prices' })).toContainElement(
-      screen.getByRole('link', { name: 'two' }),
-    );
-  });
-
-  it('shows placeholders until there are items', () => {
-    render(
-      <Slider title="Hot prices" items={items} keyOf={keyOf} loading>
-        {(item) => <a href={`#/${item}`}>{item}</a>}
-      </Slider>,
-    );
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+it('the fallback of the slider shows its title, and placeholders until there are items', () => {
+  const slider = (loading: boolean) => (
+    <Slider title="Hot prices" items={items} keyOf={keyOf} loading={loading}>
+      {(item) => <a href={`#/${item}`}>{item}</a>}
+    </Slider>
+  );
+  const { rerender } = render(slider(true));
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(slider(false));
+  expect(screen.getByRole('region', { name: 'Hot prices' })).toContainElement(
+    screen.getByRole('link', { name: 'two' }),
+  );
 });
 
 describe('the fallback of the carousel', () => {

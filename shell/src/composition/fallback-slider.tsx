@@ -61,10 +61,7 @@ const fallback = { Carousel: FallbackCarousel, Slider: FallbackSlider };
 
 let real: SliderModule | undefined;
 
-/**
- * Returns the module to render. It loads the real one again when a slider mounts and on reconnect. A slider on the page
- * stays as it is, so that nothing moves under the shopper's hand.
- */
+/** Returns the module to render; a slider on the page stays as it is, so that nothing moves under the shopper's hand. */
 function useSliderModule(): Pick<SliderModule, 'Carousel' | 'Slider'> {
   const [rendered] = useState(real);
   useEffect(() => {
@@ -83,13 +80,11 @@ function useSliderModule(): Pick<SliderModule, 'Carousel' | 'Slider'> {
   return rendered ?? fallback;
 }
 
-/** Replaces the kernel's `Slider`. */
 export function Slider<T>(props: SliderProps<T>) {
   const module = useSliderModule();
   return <module.Slider {...props} />;
 }
 
-/** Replaces the kernel's `Carousel`. */
 export function Carousel<T>(props: CarouselProps<T>) {
   const module = useSliderModule();
   return <module.Carousel {...props} />;

@@ -37,7 +37,6 @@ const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
 /** Registers plugins for the runtimes that remotes create. Once per page: the runtime warns of a second time. */
 export const registerPlugins = (): void => runtimeCore.registerGlobalPlugins([retryShares]);
 
-/** The page's one instance of Module Federation's runtime. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],

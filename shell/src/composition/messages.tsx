@@ -14,7 +14,6 @@ import styles from './floating-panel.module.css';
 interface FloatingPanelProps extends Pick<AriaAttributes, 'aria-label'> {
   readonly role: AriaRole;
   readonly text: string;
-  /** Buttons. */
   readonly children: ReactNode;
 }
 
@@ -26,10 +25,7 @@ export const FloatingPanel = ({ text, children, ...rest }: FloatingPanelProps) =
   </div>
 );
 
-/**
- * Names the document after a message in a page's place; the next page names it by its heading.
- * @param title without the store's name; `undefined` leaves the document its name
- */
+/** Names the document after a message in a page's place, until the next page names it by its heading. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} – ${STORE_NAME}`;
@@ -38,12 +34,12 @@ export function useDocumentTitle(title: string | undefined): void {
 
 interface FailureProps {
   /** Whether it replaces a whole page; then it names the document. */
-  readonly isPage?: boolean;
+  readonly isPage: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says that a part of the page does not answer while the rest works, and offers to try again. */
-export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
+export const Failure = ({ isPage, onRetry }: FailureProps) => {
   const t = useText('shell');
   useDocumentTitle(isPage ? t('remoteFailed') : undefined);
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { dataOf, routeAt } from '../boot/plan';
 import type { Composition } from './composition';
 
-/** An address behind the hash. */
 export interface Address {
   readonly path: string;
   /** Without the question mark. */
@@ -16,10 +15,7 @@ export async function loadAhead(name: string): Promise<void> {
   if (state$.value.status !== 'failed') await load();
 }
 
-/**
- * Loads the page that an address leads to: its code and its data. Resolves when both are there or have failed; a
- * failure shows when the page is rendered.
- */
+/** Loads code and data of an address's page; a failure shows when the page is rendered. */
 export async function loadPage(
   { environment, remotes }: Composition,
   { path, query }: Address,
@@ -30,7 +26,6 @@ export async function loadPage(
   await Promise.all([page, ...dataOf(environment, match, query).map(loadAhead)]);
 }
 
-/** Whether code and data of the page that an address leads to are there by now. */
 export function isPageThere({ environment, remotes }: Composition, { path, query }: Address): boolean {
   const match = routeAt(environment, remotes.versions(), path);
   return (
@@ -40,7 +35,7 @@ export function isPageThere({ environment, remotes }: Composition, { path, query
   );
 }
 
-/** Returns what of the data of an address's page are products, as far as they have been loaded. */
+/** Returns the products among the loaded data of an address's page. */
 export function productsOf(
   { environment, remotes }: Composition,
   { path, query }: Address,

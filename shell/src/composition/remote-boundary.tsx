@@ -10,8 +10,7 @@ import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
 import { Late, LateView } from './still-loading';
 
-/** Properties of `RemoteBoundary`; its key has to hold remote and version. */
-export interface RemoteBoundaryProps {
+interface RemoteBoundaryProps {
   readonly remote: string;
   readonly version: string;
   readonly module: ModuleKey;
@@ -30,9 +29,8 @@ interface State {
 }
 
 /**
- * The boundary around a module of a remote: what goes wrong in it stays in it. One that throws while rendering makes
- * place for the next candidate of the fallback chain. When there is none, the module is loaded again when the shopper
- * tries again, when the connection is back, and when the shopper comes back to it.
+ * The boundary around a module of a remote; its key has to hold remote and version. A module that throws makes place for the
+ * next candidate of the fallback chain. Without one, it loads again on "Try again", on reconnect, and on the next visit.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   static override contextType = CompositionContext;
@@ -77,17 +75,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     const { remote, version, module, shows, remotes } = this.props;
     const code = codeOf(error);
-    // Loading has gone down the chain already; rendering does so now, and gets a new boundary.
-    const moved =
-      code === 'render-failed'
-        ? remotes.onRenderError(remote, module, version, error)
-        : Promise.resolve(false);
-    void moved.then((elsewhere) => {
-      if (elsewhere || !this.isMounted || shows !== this.props.shows) return;
+    const giveUp = async (): Promise<void> => {
+      // Loading has gone down the chain already; rendering does so now, and gets a new boundary.
+      const moved = code === 'render-failed' && remotes.onRenderError(remote, module, version, error);
+      if ((await moved) || !this.isMounted || shows !== this.props.shows) return;
       this.setState({ stage: 'failed' });
       this.context?.view?.finish();
       publish('remote/failed', { remote, code });
-    });
+    };
+    void giveUp();
   }
 
   private readonly retry = (): void => {

@@ -9,12 +9,10 @@ export type ComponentOf<K extends ModuleKey> = K extends `page ${string}`
   ? ComponentType
   : ComponentType<SlotFillProps<SlotContext>>;
 
-/** One module of a remote on this page. */
 export interface ModuleEntry {
   /** Its name in the running version, once it has loaded from there. */
   name?: string | undefined;
   component?: unknown;
-  /** The promise of `load`. */
   answer?: Promise<unknown> | undefined;
   /** Settles the promise; absent once it has. */
   settle?: (() => void) | undefined;
@@ -29,7 +27,6 @@ export interface RemoteEntry {
   /** By folder; `undefined` after a failure. The next request to a folder in it bypasses every cache. */
   readonly apps: Map<string, Promise<AppModule> | undefined>;
   readonly modules: Map<ModuleKey, ModuleEntry>;
-  /** Recalled versions. */
   readonly recalled: Set<string>;
 }
 
@@ -57,10 +54,6 @@ export function loadedIn({ state, modules }: RemoteEntry, key: ModuleKey): unkno
   const running = runningOf(state);
   const name = running && nameIn(running, key);
   return name && [...modules.values()].find((module) => module.name === name)?.component;
-}
-
-export function forgetErrors({ modules }: RemoteEntry): void {
-  for (const module of modules.values()) module.error = undefined;
 }
 
 /** Settles the promises of modules that are ready or have failed; drops those that no longer hold. */

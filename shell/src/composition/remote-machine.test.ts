@@ -89,252 +89,120 @@ function play(chain: Parameters<typeof initialState>[0], words: string): { done:
   return { done: done.join(' '), end: [`${state.running}`.replace('/', ''), ...stages].join(', ') };
 }
 
-const CANARY = fallbackChain([stable, canary], canary);
-const ONE = fallbackChain([canary], canary);
-const TWICE = fallbackChain([stable, twice], twice);
+const CHAINS: Readonly<Record<string, ReturnType<typeof fallbackChain>>> = {
+  canary: fallbackChain([stable, canary], canary),
+  one: fallbackChain([canary], canary),
+  twice: fallbackChain([stable, twice], twice),
+  none: [],
+};
 
-describe('a remote', () => {
-  it.each([
-    // Loading
-    ['loads a wanted module once', CANARY, '+a +a a<2 +a', 'a>2', '2, a ready'],
-    ['ignores answers from another candidate', CANARY, '+a a<1 a!1', 'a>2', '2, a loading'],
-    ['loads modules in parallel', CANARY, '+a +f f<2 a<2', 'a>2 f>2', '2, a ready, f ready'],
-    [
-      'sends a hanging request again and takes the first answer',
-      CANARY,
-      '+a again a<2',
-      'a>2 a>2',
-      '2, a ready',
-    ],
-    [
-      'waits for the second of two requests when the first fails',
-      CANARY,
-      '+a again a!2 a<2',
-      'a>2 a>2',
-      '2, a ready',
-    ],
-    [
-      'takes the next candidate when both requests have failed',
-      CANARY,
-      '+a again a!2 a!2',
-      'a>2 a>2 a>1',
-      '2, a loading',
-    ],
-    // Falling back
-    ['takes the next candidate', CANARY, '+a a!2 a<1', 'a>2 a>1 recovered', '1, a ready'],
-    ['takes the second address first', TWICE, '+a a!2 a<backup', 'a>2 a>backup recovered', 'backup, a ready'],
-    [
-      'loads the next module from the candidate in use',
-      TWICE,
-      '+a a!2 a<backup +b',
-      'a>2 a>backup recovered b>backup',
-      'backup, a ready, b loading',
-    ],
-    [
-      'keeps modules of the same version',
-      TWICE,
-      '+f f<2 +a a!2 a<backup',
-      'f>2 a>2 a>backup recovered',
-      'backup, f ready, a ready',
-    ],
-    [
-      'stays at the second address when the first answers late',
-      TWICE,
-      '+a +f a!2 a<backup f<2 +b',
-      'a>2 f>2 a>backup recovered b>backup',
-      'backup, a ready, f ready, b loading',
-    ],
-    [
-      'loads the standby versions when all candidates have failed',
-      CANARY,
-      '+a a!2 a!1',
-      'a>2 a>1 standby',
-      '2, a loadingStandby',
-    ],
-    [
-      'falls back to the standby version',
-      CANARY,
-      '+a a!2 a!1 =0 a<0',
-      'a>2 a>1 standby a>0 recovered',
-      '0, a ready',
-    ],
-    ['fails without a standby version', CANARY, '+a a!2 a!1 =', 'a>2 a>1 standby', '2, a failed'],
-    ['fails when the standby version fails, too', ONE, '+a a!2 =0 a!0', 'a>2 standby a>0', '2, a failed'],
-    [
-      'loads the standby versions once',
-      ONE,
-      '+a +b a!2 b!2 = +a',
-      'a>2 b>2 standby',
-      '2, a failed, b failed',
-    ],
-    ['fails without a chosen version', [], '+a =0', 'standby', 'undefined, a failed'],
-    // One version on the page
-    [
-      'moves all modules together',
-      CANARY,
-      '+f f<2 +a a!2 a<1',
-      'f>2 a>2 a>1 recovered',
-      '1, f idle, a ready',
-    ],
-    [
-      'moves awaited modules to the new version',
-      CANARY,
-      '+f +a a!2 a<1 f<2 f<1',
-      'f>2 a>2 a>1 f>1 recovered',
-      '1, f ready, a ready',
-    ],
-    [
-      'moves modules that wait for the standby versions',
-      CANARY,
-      '+f +a f!2 f!1 a!2 a<1 =',
-      'f>2 a>2 f>1 standby a>1 recovered',
-      '1, f failed, a ready',
-    ],
-    [
-      'keeps its version when a module has failed everywhere',
-      CANARY,
-      '+f f<2 +a a!2 a!1 =',
-      'f>2 a>2 a>1 standby',
-      '2, f ready, a failed',
-    ],
-    // Failure is kept per module
-    [
-      'loads a module where another one has failed',
-      ONE,
-      '+a a!2 = +b b<2',
-      'a>2 standby b>2 recovered',
-      '2, a failed, b ready',
-    ],
-    [
-      'loads a module of a version in which another one throws',
-      ONE,
-      '+a a<2 a#2 = +b b<2 +f',
-      'a>2 standby b>2 recovered f>2',
-      '2, a ready, b ready, f loading',
-    ],
-    [
-      'does not try a module twice where it has failed',
-      CANARY,
-      '+a a!2 a!1 = +f f!2 f<1 +a',
-      'a>2 a>1 standby f>2 f>1 recovered',
-      '1, a failed, f ready',
-    ],
-    // Rendering
-    ['moves when a module throws', CANARY, '+a a<2 a#2 a<1', 'a>2 a>1 recovered', '1, a ready'],
-    [
-      'moves only once the other version has loaded',
-      CANARY,
-      '+f f<2 +a a<2 a#2',
-      'f>2 a>2 a>1',
-      '2, f ready, a loading',
-    ],
-    ['skips the second address of a version that throws', TWICE, '+a a<2 a#2', 'a>2 a>1', '2, a loading'],
-    [
-      'renders a module again when no other version is left',
-      ONE,
-      '+a a<2 a#2 =',
-      'a>2 standby',
-      '2, a ready',
-    ],
-    [
-      'ignores errors of a version that no longer runs',
-      CANARY,
-      '+a a!2 a<1 a#2',
-      'a>2 a>1 recovered',
-      '1, a ready',
-    ],
-    ['counts an error once while another version loads', CANARY, '+a a<2 a#2 a#2', 'a>2 a>1', '2, a loading'],
-    // Fetching ahead
-    ['renders a prefetched module at once', CANARY, '~a a<2 +a', 'a>2', '2, a ready'],
-    ['waits for a prefetch that is under way', CANARY, '~a +a a<2', 'a>2', '2, a ready'],
-    ['forgets a failed prefetch', CANARY, '~a a!2', 'a>2', '2, a idle'],
-    ['loads a module again after a failed prefetch', CANARY, '~a a!2 +a a<2', 'a>2 a>2', '2, a ready'],
-    [
-      'falls back once a component waits for the prefetch',
-      CANARY,
-      '~a +a a!2 a<1',
-      'a>2 a>1 recovered',
-      '1, a ready',
-    ],
-    ['prefetches no failed module', ONE, '+a a!2 = ~a', 'a>2 standby', '2, a failed'],
-    ['prefetches no loaded or loading module', CANARY, '+a ~a a<2 ~a', 'a>2', '2, a ready'],
-    [
-      'prefetches a module beside a failed one',
-      ONE,
-      '+a a!2 = ~b b<2',
-      'a>2 standby b>2',
-      '2, a failed, b ready',
-    ],
-    [
-      'drops prefetched modules of the version before',
-      CANARY,
-      '~f +a a!2 a<1 f<2',
-      'f>2 a>2 a>1 recovered',
-      '1, f idle, a ready',
-    ],
-    // Trying again
-    [
-      'retries where all candidates had failed',
-      ONE,
-      '+a a!2 = again +a a<2',
-      'a>2 standby a>2 recovered',
-      '2, a ready',
-    ],
-    [
-      'keeps loaded modules on a retry',
-      ONE,
-      '+f f<2 +a a!2 = again',
-      'f>2 a>2 standby',
-      '2, f ready, a idle',
-    ],
-    [
-      'starts at the top again when no candidate is left below',
-      CANARY,
-      '+a a!2 a<1 +f f!1 = again +f f!1 f<2',
-      'a>2 a>1 recovered f>1 standby f>1 f>2 recovered',
-      '2, a idle, f ready',
-    ],
-    [
-      'loads the standby versions again',
-      ONE,
-      '+a a!2 = again +a a!2 =0 a<0',
-      'a>2 standby a>2 standby a>0 recovered',
-      '0, a ready',
-    ],
-    [
-      'goes to the top when a module throws again',
-      CANARY,
-      '+a a!2 a<1 a#1 = again a#1 a<2',
-      'a>2 a>1 recovered standby a>2 recovered',
-      '2, a ready',
-    ],
-    [
-      'loads a reset module from the top again',
-      CANARY,
-      '+a a!2 a!1 = ^a +a a!2 a!1 =0 a<0',
-      'a>2 a>1 standby a>2 a>1 standby a>0 recovered',
-      '0, a ready',
-    ],
-    [
-      'resets one module alone',
-      ONE,
-      '+a a!2 = +b b!2 +f ^a ^f',
-      'a>2 standby b>2 f>2',
-      '2, a idle, b failed, f loading',
-    ],
-    // A version by name
-    ['never falls back to a recalled version', CANARY, '+a gone1 a!2', 'a>2 standby', '2, a loadingStandby'],
-    [
-      'keeps a recalled version until it is switched',
-      CANARY,
-      '+a a<2 gone2 +b',
-      'a>2 b>2',
-      '2, a ready, b loading',
-    ],
-    ['switches to another version', CANARY, '+a a<2 use1 +a a<1', 'a>2 a>1', '1, a ready'],
-    ['moves awaited modules on a switch', CANARY, '+a use1 a<2 a<1', 'a>2 a>1', '1, a ready'],
-    ['forgets failures on a switch', CANARY, '+a a!2 a<1 use2 +a', 'a>2 a>1 recovered a>2', '2, a loading'],
-  ] as const)('%s', (_what, chain, words, done, end) => {
-    expect(play(chain, words)).toEqual({ done, end });
-  });
+/** Each title, then: chain | events | effects | end. */
+const SCENARIOS = `
+    # Loading
+    loads a wanted module once:
+      canary | +a +a a<2 +a | a>2 | 2, a ready
+    ignores answers from another candidate:
+      canary | +a a<1 a!1 | a>2 | 2, a loading
+    loads modules in parallel:
+      canary | +a +f f<2 a<2 | a>2 f>2 | 2, a ready, f ready
+    sends a hanging request again and takes the first answer:
+      canary | +a again a<2 | a>2 a>2 | 2, a ready
+    waits for the second of two requests when the first fails:
+      canary | +a again a!2 a<2 | a>2 a>2 | 2, a ready
+    takes the next candidate when both requests have failed:
+      canary | +a again a!2 a!2 | a>2 a>2 a>1 | 2, a loading
+    # Falling back
+    takes the next candidate:
+      canary | +a a!2 a<1 | a>2 a>1 recovered | 1, a ready
+    takes the second address first:
+      twice | +a a!2 a<backup | a>2 a>backup recovered | backup, a ready
+    keeps modules of the same version:
+      twice | +f f<2 +a a!2 a<backup | f>2 a>2 a>backup recovered | backup, f ready, a ready
+    stays at the second address when the first answers late:
+      twice | +a +f a!2 a<backup f<2 +b | a>2 f>2 a>backup recovered b>backup | backup, a ready, f ready, b loading
+    falls back to the standby version:
+      canary | +a a!2 a!1 =0 a<0 | a>2 a>1 standby a>0 recovered | 0, a ready
+    fails when the standby version fails, too:
+      one | +a a!2 =0 a!0 | a>2 standby a>0 | 2, a failed
+    loads the standby versions once:
+      one | +a +b a!2 b!2 = +a | a>2 b>2 standby | 2, a failed, b failed
+    fails without a chosen version:
+      none | +a =0 | standby | undefined, a failed
+    # One version on the page
+    moves all modules together:
+      canary | +f f<2 +a a!2 a<1 | f>2 a>2 a>1 recovered | 1, f idle, a ready
+    moves awaited modules to the new version:
+      canary | +f +a a!2 a<1 f<2 f<1 | f>2 a>2 a>1 f>1 recovered | 1, f ready, a ready
+    moves modules that wait for the standby versions:
+      canary | +f +a f!2 f!1 a!2 a<1 = | f>2 a>2 f>1 standby a>1 recovered | 1, f failed, a ready
+    keeps its version when a module has failed everywhere:
+      canary | +f f<2 +a a!2 a!1 = | f>2 a>2 a>1 standby | 2, f ready, a failed
+    # Failure is kept per module
+    loads a module where another one has failed:
+      one | +a a!2 = +b b<2 | a>2 standby b>2 recovered | 2, a failed, b ready
+    loads a module of a version in which another one throws:
+      one | +a a<2 a#2 = +b b<2 +f | a>2 standby b>2 recovered f>2 | 2, a ready, b ready, f loading
+    does not try a module twice where it has failed:
+      canary | +a a!2 a!1 = +f f!2 f<1 +a | a>2 a>1 standby f>2 f>1 recovered | 1, a failed, f ready
+    # Rendering
+    moves when a module throws:
+      canary | +a a<2 a#2 a<1 | a>2 a>1 recovered | 1, a ready
+    moves only once the other version has loaded:
+      canary | +f f<2 +a a<2 a#2 | f>2 a>2 a>1 | 2, f ready, a loading
+    skips the second address of a version that throws:
+      twice | +a a<2 a#2 | a>2 a>1 | 2, a loading
+    ignores errors of a version that no longer runs:
+      canary | +a a!2 a<1 a#2 | a>2 a>1 recovered | 1, a ready
+    counts an error once while another version loads:
+      canary | +a a<2 a#2 a#2 | a>2 a>1 | 2, a loading
+    # Fetching ahead
+    renders a prefetched module at once:
+      canary | ~a a<2 +a | a>2 | 2, a ready
+    loads a module again after a failed prefetch:
+      canary | ~a a!2 +a a<2 | a>2 a>2 | 2, a ready
+    falls back once a component waits for the prefetch:
+      canary | ~a +a a!2 a<1 | a>2 a>1 recovered | 1, a ready
+    prefetches no failed module:
+      one | +a a!2 = ~a | a>2 standby | 2, a failed
+    prefetches no loaded or loading module:
+      canary | +a ~a a<2 ~a | a>2 | 2, a ready
+    prefetches a module beside a failed one:
+      one | +a a!2 = ~b b<2 | a>2 standby b>2 | 2, a failed, b ready
+    drops prefetched modules of the version before:
+      canary | ~f +a a!2 a<1 f<2 | f>2 a>2 a>1 recovered | 1, f idle, a ready
+    # Trying again
+    keeps loaded modules on a retry:
+      one | +f f<2 +a a!2 = again | f>2 a>2 standby | 2, f ready, a idle
+    starts at the top again when no candidate is left below:
+      canary | +a a!2 a<1 +f f!1 = again +f f!1 f<2 | a>2 a>1 recovered f>1 standby f>1 f>2 recovered | 2, a idle, f ready
+    loads the standby versions again:
+      one | +a a!2 = again +a a!2 =0 a<0 | a>2 standby a>2 standby a>0 recovered | 0, a ready
+    goes to the top when a module throws again:
+      canary | +a a!2 a<1 a#1 = again a#1 a<2 | a>2 a>1 recovered standby a>2 recovered | 2, a ready
+    loads a reset module from the top again:
+      canary | +a a!2 a!1 = ^a +a a!2 a!1 =0 a<0 | a>2 a>1 standby a>2 a>1 standby a>0 recovered | 0, a ready
+    resets one module alone:
+      one | +a a!2 = +b b!2 +f ^a ^f | a>2 standby b>2 f>2 | 2, a idle, b failed, f loading
+    # A version by name
+    never falls back to a recalled version:
+      canary | +a gone1 a!2 | a>2 standby | 2, a loadingStandby
+    keeps a recalled version until it is switched:
+      canary | +a a<2 gone2 +b | a>2 b>2 | 2, a ready, b loading
+    switches to another version:
+      canary | +a a<2 use1 +a a<1 | a>2 a>1 | 1, a ready
+    moves awaited modules on a switch:
+      canary | +a use1 a<2 a<1 | a>2 a>1 | 1, a ready
+    forgets failures on a switch:
+      canary | +a a!2 a<1 use2 +a | a>2 a>1 recovered a>2 | 2, a loading
+`;
+
+const lines = SCENARIOS.split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const rows = lines.flatMap((line, index) =>
+  line.endsWith(':') ? [[line, ...(lines[index + 1] ?? '').split(' | ')]] : [],
+);
+
+it.each(rows)('a remote %s', (_title, chain = '', words = '', done, end) => {
+  expect(play(CHAINS[chain] ?? [], words)).toEqual({ done, end });
 });

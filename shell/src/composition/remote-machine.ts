@@ -1,11 +1,8 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 
-/** Why a candidate is in the fallback chain. */
-export type CandidateKind = 'chosen' | 'second-address' | 'default' | 'standby';
-
 /** One source of a remote: a version, and the folder to load it from. No two candidates share a folder. */
 export interface Candidate {
-  readonly kind: CandidateKind;
+  readonly kind: 'chosen' | 'second-address' | 'default' | 'standby';
   readonly version: RemoteVersion;
   readonly base: string;
 }
@@ -23,14 +20,12 @@ export type ModuleKey = `page ${string}` | `fragment ${string}`;
  */
 export type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | 'failed';
 
-/** The state of one module of a remote. */
 export interface ModuleState {
   readonly stage: Stage;
   /** Folder of the candidate that it is loaded from. */
   readonly from?: string;
   /** Folders of the candidates that have failed this module; other modules may still load from there. */
   readonly failedAt: readonly string[];
-  /** Number of pending requests. */
   readonly requests?: number;
   /** Whether it has loaded from the running version, so that it may be rendered again. */
   readonly hasLoaded?: boolean;
@@ -38,9 +33,7 @@ export interface ModuleState {
 
 /** The state of a remote on this page. All of its modules are of one version. */
 export interface RemoteState {
-  /** The fallback chain, best candidate first. */
   readonly chain: readonly Candidate[];
-  /** Folder of the candidate in use. */
   readonly running: string | undefined;
   readonly modules: Readonly<Partial<Record<ModuleKey, ModuleState>>>;
   readonly standby: 'notLoaded' | 'loading' | 'loaded';
@@ -50,21 +43,33 @@ export interface RemoteState {
   readonly hasFailure: boolean;
 }
 
-export type RemoteEvent =
-  | { readonly type: 'wanted' | 'prefetched' | 'reset'; readonly module: ModuleKey }
-  | { readonly type: 'loaded' | 'failed'; readonly module: ModuleKey; readonly base: string }
-  | { readonly type: 'renderFailed'; readonly module: ModuleKey; readonly version: string }
-  | { readonly type: 'standbyLoaded'; readonly standby: readonly RemoteVersion[] }
-  | { readonly type: 'retried' }
-  | { readonly type: 'recalled'; readonly version: string }
-  | { readonly type: 'switched'; readonly chain: readonly Candidate[] };
+interface OfModule {
+  readonly module: ModuleKey;
+}
+
+interface RemoteEvents {
+  readonly wanted: OfModule;
+  readonly prefetched: OfModule;
+  readonly reset: OfModule;
+  readonly loaded: OfModule & { readonly base: string };
+  readonly failed: OfModule & { readonly base: string };
+  readonly renderFailed: OfModule & { readonly version: string };
+  readonly standbyLoaded: { readonly standby: readonly RemoteVersion[] };
+  readonly retried: object;
+  readonly recalled: { readonly version: string };
+  readonly switched: { readonly chain: readonly Candidate[] };
+}
+
+export type RemoteEvent = {
+  [T in keyof RemoteEvents]: { readonly type: T } & RemoteEvents[T];
+}[keyof RemoteEvents];
 
 export type RemoteEffect =
   | { readonly type: 'load'; readonly module: ModuleKey; readonly candidate: Candidate }
   | { readonly type: 'loadStandby' }
   | { readonly type: 'recovered' };
 
-const addresses = (version: RemoteVersion, kind: CandidateKind): Candidate[] => [
+const addresses = (version: RemoteVersion, kind: Candidate['kind']): Candidate[] => [
   { kind, version, base: version.base },
   ...(version.fallbackBase
     ? [{ kind: 'second-address', version, base: version.fallbackBase } satisfies Candidate]
@@ -77,7 +82,6 @@ const dedupeByUrl = (chain: readonly Candidate[]): Candidate[] =>
 const withStandby = (chain: readonly Candidate[], standby: readonly RemoteVersion[]): Candidate[] =>
   dedupeByUrl([...chain, ...standby.flatMap((version) => addresses(version, 'standby'))]);
 
-/** Returns the fallback chain: the chosen version and its second address, then the default. */
 export const fallbackChain = (
   versions: readonly RemoteVersion[],
   chosen: RemoteVersion | undefined,
@@ -89,14 +93,13 @@ export const fallbackChain = (
       ])
     : [];
 
-/** Returns the candidates that may replace a recalled version: the rest of the chain, then the standby versions. */
+/** Returns the candidates that may replace a recalled version. */
 export const chainWithout = (
   version: string,
   { chain }: Pick<RemoteState, 'chain'>,
   standby: readonly RemoteVersion[] = [],
 ): Candidate[] => withStandby(chain, standby).filter((candidate) => candidate.version.version !== version);
 
-/** Returns the state of a remote before its first request. */
 export const initialState = (chain: readonly Candidate[]): RemoteState => ({
   chain,
   running: chain[0]?.base,
@@ -109,7 +112,6 @@ export const initialState = (chain: readonly Candidate[]): RemoteState => ({
 export const runningOf = ({ chain, running }: RemoteState): Candidate | undefined =>
   chain.find(({ base }) => base === running);
 
-/** A transition under way: the next state and the effects so far. */
 interface Draft {
   readonly state: { -readonly [K in keyof RemoteState]: RemoteState[K] };
   readonly effects: RemoteEffect[];
@@ -169,122 +171,93 @@ function moveTo(draft: Draft, base: string, loaded: ModuleKey): void {
   }
 }
 
-function prefetch(draft: Draft, key: ModuleKey): void {
-  const candidate = runningOf(draft.state);
-  const { stage, failedAt } = moduleIn(draft, key);
-  if (!candidate || stage !== 'idle' || failedAt.includes(candidate.base)) return;
-  setModule(draft, key, { stage: 'prefetching', from: candidate.base });
-  draft.effects.push({ type: 'load', module: key, candidate });
-}
-
-function onLoaded(draft: Draft, key: ModuleKey, base: string): void {
-  const { state, effects } = draft;
-  const { stage, from } = moduleIn(draft, key);
-  if (from !== base || !(stage === 'loading' || stage === 'prefetching')) return;
-  setModule(draft, key, { stage: 'ready', hasLoaded: true });
-  if (stage === 'prefetching') return;
-  moveTo(draft, base, key);
-  if (state.hasFailure) effects.push({ type: 'recovered' });
-  state.hasFailure = false;
-}
-
-function onFailed(draft: Draft, key: ModuleKey, base: string): void {
-  const { stage, from, requests = 1 } = moduleIn(draft, key);
-  if (from !== base) return;
-  if (stage === 'prefetching') setModule(draft, key, { stage: 'idle' });
-  if (stage !== 'loading') return;
-  if (requests > 1) setModule(draft, key, { requests: requests - 1 });
-  else fail(draft, key, [base]);
-}
-
-function onRenderFailed(draft: Draft, key: ModuleKey, failed: string): void {
-  const { state } = draft;
-  if (runningOf(state)?.version.version !== failed || isAwaited(draft, key)) return;
-  setModule(draft, key, { hasLoaded: true });
-  const bases = state.chain.filter(({ version }) => version.version === failed).map(({ base }) => base);
-  fail(draft, key, bases);
-}
-
-function onStandbyLoaded(draft: Draft, standby: readonly RemoteVersion[]): void {
-  const { state } = draft;
-  state.standby = 'loaded';
-  if (state.chain.length > 0) state.chain = withStandby(state.chain, standby);
-  for (const key of keysOf(draft)) if (moduleIn(draft, key).stage === 'loadingStandby') loadNext(draft, key);
-}
-
-function retry(draft: Draft): void {
-  const { state, effects } = draft;
-  state.isRetry = true;
-  state.standby = 'notLoaded';
-  for (const key of keysOf(draft)) {
-    const { stage, from, requests = 1 } = moduleIn(draft, key);
-    setModule(draft, key, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
-    // A request that hangs is sent once more; the first answer counts.
-    const candidate = state.chain.find(({ base }) => base === from);
-    if (stage !== 'loading' || !candidate) continue;
-    setModule(draft, key, { requests: requests + 1 });
-    effects.push({ type: 'load', module: key, candidate });
-  }
-}
-
-function reset(draft: Draft, key: ModuleKey): void {
-  const { state } = draft;
-  if (moduleIn(draft, key).stage !== 'failed') return;
-  state.isRetry = true;
-  if (state.standby === 'loaded') state.standby = 'notLoaded';
-  setModule(draft, key, { stage: 'idle', failedAt: [] });
-}
-
-function apply(draft: Draft, event: RemoteEvent): void {
-  const { state } = draft;
-  switch (event.type) {
-    case 'wanted': {
-      const { stage } = moduleIn(draft, event.module);
-      if (stage === 'idle') loadNext(draft, event.module);
-      else if (stage === 'prefetching') setModule(draft, event.module, { stage: 'loading' });
-      break;
+const TRANSITIONS: {
+  readonly [T in keyof RemoteEvents]: (draft: Draft, event: RemoteEvents[T]) => void;
+} = {
+  wanted: (draft, { module }) => {
+    const { stage } = moduleIn(draft, module);
+    if (stage === 'idle') loadNext(draft, module);
+    else if (stage === 'prefetching') setModule(draft, module, { stage: 'loading' });
+  },
+  prefetched: (draft, { module }) => {
+    const candidate = runningOf(draft.state);
+    const { stage, failedAt } = moduleIn(draft, module);
+    if (!candidate || stage !== 'idle' || failedAt.includes(candidate.base)) return;
+    setModule(draft, module, { stage: 'prefetching', from: candidate.base });
+    draft.effects.push({ type: 'load', module, candidate });
+  },
+  loaded: (draft, { module, base }) => {
+    const { state, effects } = draft;
+    const { stage, from } = moduleIn(draft, module);
+    if (from !== base || !(stage === 'loading' || stage === 'prefetching')) return;
+    setModule(draft, module, { stage: 'ready', hasLoaded: true });
+    if (stage === 'prefetching') return;
+    moveTo(draft, base, module);
+    if (state.hasFailure) effects.push({ type: 'recovered' });
+    state.hasFailure = false;
+  },
+  failed: (draft, { module, base }) => {
+    const { stage, from, requests = 1 } = moduleIn(draft, module);
+    if (from !== base) return;
+    if (stage === 'prefetching') setModule(draft, module, { stage: 'idle' });
+    if (stage !== 'loading') return;
+    if (requests > 1) setModule(draft, module, { requests: requests - 1 });
+    else fail(draft, module, [base]);
+  },
+  renderFailed: (draft, { module, version: failed }) => {
+    const { state } = draft;
+    if (runningOf(state)?.version.version !== failed || isAwaited(draft, module)) return;
+    setModule(draft, module, { hasLoaded: true });
+    const bases = state.chain.filter(({ version }) => version.version === failed).map(({ base }) => base);
+    fail(draft, module, bases);
+  },
+  standbyLoaded: (draft, { standby }) => {
+    const { state } = draft;
+    state.standby = 'loaded';
+    if (state.chain.length > 0) state.chain = withStandby(state.chain, standby);
+    for (const key of keysOf(draft))
+      if (moduleIn(draft, key).stage === 'loadingStandby') loadNext(draft, key);
+  },
+  retried: (draft) => {
+    const { state, effects } = draft;
+    state.isRetry = true;
+    state.standby = 'notLoaded';
+    for (const module of keysOf(draft)) {
+      const { stage, from, requests = 1 } = moduleIn(draft, module);
+      setModule(draft, module, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
+      // A request that hangs is sent once more; the first answer counts.
+      const candidate = state.chain.find(({ base }) => base === from);
+      if (stage !== 'loading' || !candidate) continue;
+      setModule(draft, module, { requests: requests + 1 });
+      effects.push({ type: 'load', module, candidate });
     }
-    case 'prefetched':
-      prefetch(draft, event.module);
-      break;
-    case 'loaded':
-      onLoaded(draft, event.module, event.base);
-      break;
-    case 'failed':
-      onFailed(draft, event.module, event.base);
-      break;
-    case 'renderFailed':
-      onRenderFailed(draft, event.module, event.version);
-      break;
-    case 'standbyLoaded':
-      onStandbyLoaded(draft, event.standby);
-      break;
-    case 'retried':
-      retry(draft);
-      break;
-    case 'reset':
-      reset(draft, event.module);
-      break;
-    case 'recalled':
-      // The running one stays until the remote is switched.
-      state.chain = state.chain.filter(
-        ({ version, base }) => version.version !== event.version || base === state.running,
-      );
-      break;
-    case 'switched': {
-      const awaited = keysOf(draft).filter((key) => isAwaited(draft, key));
-      Object.assign(state, initialState(event.chain));
-      for (const key of awaited) loadNext(draft, key);
-    }
-  }
-}
+  },
+  reset: (draft, { module }) => {
+    const { state } = draft;
+    if (moduleIn(draft, module).stage !== 'failed') return;
+    state.isRetry = true;
+    if (state.standby === 'loaded') state.standby = 'notLoaded';
+    setModule(draft, module, { stage: 'idle', failedAt: [] });
+  },
+  recalled: ({ state }, { version: recalled }) => {
+    // The running one stays until the remote is switched.
+    state.chain = state.chain.filter(
+      ({ version, base }) => version.version !== recalled || base === state.running,
+    );
+  },
+  switched: (draft, { chain }) => {
+    const awaited = keysOf(draft).filter((key) => isAwaited(draft, key));
+    Object.assign(draft.state, initialState(chain));
+    for (const key of awaited) loadNext(draft, key);
+  },
+};
 
-/** Returns the state of a remote after an event, and the effects to carry out. */
 export function transition(
   before: RemoteState,
   event: RemoteEvent,
 ): { readonly state: RemoteState; readonly effects: readonly RemoteEffect[] } {
   const draft: Draft = { state: { ...before }, effects: [] };
+  const apply = TRANSITIONS[event.type] as (draft: Draft, event: RemoteEvent) => void;
   apply(draft, event);
   return draft;
 }

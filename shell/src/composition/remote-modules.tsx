@@ -1,11 +1,9 @@
-import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
-import type { SlotContext } from '@gadgetry/shared-kernel/contract/slots';
+import type { RouteClaim, SlotContext, SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FinishView, useChosenVersions, useComposition } from './composition';
+import { FinishView, type SlotFill, useChosenVersions, useComposition, useSlotFills } from './composition';
 import { RemoteBoundary } from './remote-boundary';
-import { type SlotFill, slotFillsOf } from './slot-fills';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -27,7 +25,6 @@ function Page({ remote, claim }: RemotePageProps) {
   );
 }
 
-/** A page that a remote owns: its skeleton until the code has arrived, its boundary whatever happens. */
 export function RemotePage({ remote, claim }: RemotePageProps) {
   const { remotes } = useComposition();
   const { pathname, search } = useLocation();
@@ -48,16 +45,15 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
   );
 }
 
-interface OpenedSlotProps {
+type FragmentProps = SlotFillProps<SlotContext>;
+
+interface OpenedSlotProps extends FragmentProps {
   readonly name: string;
-  /** The context that its fills receive. */
-  readonly context: SlotContext;
-  readonly onClose: () => void;
   /** What shows, and what is heard, until its code is there. */
   readonly fallback: ReactNode;
 }
 
-function Fragment({ remote, fragment, ...props }: SlotFill & Omit<OpenedSlotProps, 'name' | 'fallback'>) {
+function Fragment({ remote, fragment, ...props }: SlotFill & FragmentProps) {
   const { remotes } = useComposition();
   const Loaded = use(remotes.load(remote, `fragment ${fragment}`));
   return <Loaded {...props} />;
@@ -66,8 +62,7 @@ function Fragment({ remote, fragment, ...props }: SlotFill & Omit<OpenedSlotProp
 /** A slot that a visitor has opened and waits for: it is filled at once, and what fails says so. */
 export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
   const { remotes } = useComposition();
-  const versions = useChosenVersions();
-  return slotFillsOf(versions, name).map((slotFill) => {
+  return useSlotFills(name).map((slotFill) => {
     const { remote, version, fragment } = slotFill;
     return (
       <RemoteBoundary

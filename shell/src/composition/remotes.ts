@@ -8,7 +8,6 @@ import { loadApp } from './federation';
 import {
   type ComponentOf,
   componentIn,
-  forgetErrors,
   loadedIn,
   moduleOf,
   nameIn,
@@ -38,7 +37,6 @@ export class PageRemotes {
   private readonly listeners = new Set<() => void>();
   private running: ChosenVersions;
 
-  /** @param chosen the versions to start with */
   constructor(
     private readonly environment: PageEnvironment,
     private readonly chosen: ChosenVersions,
@@ -55,7 +53,6 @@ export class PageRemotes {
     return () => this.listeners.delete(onChange);
   };
 
-  /** Returns the component of a module if it has loaded already: rendering it needs no suspense. */
   getLoaded<K extends ModuleKey>(remote: string, key: K): ComponentOf<K> | undefined {
     return loadedIn(this.getEntry(remote), key) as ComponentOf<K> | undefined;
   }
@@ -80,16 +77,12 @@ export class PageRemotes {
     return module.answer as Promise<ComponentOf<K>>;
   }
 
-  /** Loads a module ahead from the running version; a failure changes nothing. */
   prefetch(remote: string, key: ModuleKey): void {
     const entry = this.getEntry(remote);
     if (!loadedIn(entry, key)) this.dispatch(entry, { type: 'prefetched', module: key });
   }
 
-  /**
-   * Loads a fragment that the page can do without from the running version. A failure is published, and no fallback
-   * follows.
-   */
+  /** Loads a fragment that the page can do without. A failure is published, and no fallback follows. */
   async loadOptional(remote: string, fragment: string): Promise<ComponentOf<FragmentKey> | undefined> {
     const entry = this.getEntry(remote);
     const running = runningOf(entry.state);
@@ -127,7 +120,7 @@ export class PageRemotes {
   retry(remote: string): void {
     const entry = this.getEntry(remote);
     for (const base of entry.apps.keys()) entry.apps.set(base, undefined);
-    forgetErrors(entry);
+    for (const module of entry.modules.values()) module.error = undefined;
     this.dispatch(entry, { type: 'retried' });
   }
 
@@ -142,10 +135,7 @@ export class PageRemotes {
     this.dispatch(entry, { type: 'reset', module: key });
   }
 
-  /**
-   * Leaves a recalled version in the running page for good.
-   * @returns whether the page no longer runs it; without another version only a new page can leave it
-   */
+  /** Leaves a recalled version for good; resolves to `false` where only a new page can leave it. */
   async recall(remote: string, version: string): Promise<boolean> {
     const entry = this.getEntry(remote);
     entry.recalled.add(version);
@@ -160,7 +150,6 @@ export class PageRemotes {
     return true;
   }
 
-  /** Moves a remote to a version of the environment, in the running page. */
   use(remote: string, version: string): void {
     const found = this.environment.remotes[remote]?.find((one) => one.version === version);
     if (found && found !== this.running[remote])
@@ -168,7 +157,7 @@ export class PageRemotes {
   }
 
   private switchTo(entry: RemoteEntry, chain: readonly Candidate[]): void {
-    forgetErrors(entry);
+    for (const module of entry.modules.values()) module.error = undefined;
     this.dispatch(entry, { type: 'switched', chain });
   }
 
@@ -272,5 +261,4 @@ export class PageRemotes {
 
 export type { ComponentOf };
 
-/** The public members of `PageRemotes`. */
 export type Remotes = Pick<PageRemotes, keyof PageRemotes>;

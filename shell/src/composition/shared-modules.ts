@@ -34,7 +34,6 @@ export const AT_ONCE: Readonly<Record<string, object>> = {
   'shared-kernel/ui': ui,
 };
 
-/** Time limit of a module with a fallback, in milliseconds. */
 const OPTIONAL_MS = 4000;
 
 /** Time limit of the fallback, in milliseconds: both limits end before that of the page. */
@@ -58,7 +57,6 @@ const singleton = (name: string) => {
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 };
 
-/** The modules that the shell shares with remotes, for Module Federation's runtime. */
 export const sharedModules = {
   ...Object.fromEntries(
     Object.entries(AT_ONCE).map(([name, module]) => [name, { ...singleton(name), lib: () => module }]),

@@ -6,15 +6,14 @@ async function fetchVersion(
   limitMs: number,
 ): Promise<RemoteVersion> {
   const [url = '', ...others] = urls;
-  const folder = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
+  const [base = '', fallbackBase] = urls.map((address) => address.slice(0, address.lastIndexOf('/') + 1));
   try {
     const asked = fetch(url, { credentials: 'omit', integrity }).then((response) => response.json());
     // It is what was checked when the page was composed: its hash says so.
     const descriptor: RemoteVersion['descriptor'] = await withTimeout(limitMs, asked);
-    const [fallbackBase] = others.map(folder);
     return {
       version,
-      base: folder(url),
+      base,
       ...(fallbackBase && { fallbackBase }),
       traffic: 0,
       default: false,

@@ -15,15 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('how long a skeleton stands without a word', () => {
-  it.each([
-    ['at the start of a visit', 0, 5000],
-    ['when the shell itself was late', 7000, 2000],
-    ['later in the visit', 60_000, 5000],
-  ])('%s', (_when, now, patience) => {
-    jest.spyOn(performance, 'now').mockReturnValue(now);
-    expect(slowAfterMs()).toBe(patience);
-  });
+it.each([
+  ['at the start of a visit', 0, 5000],
+  ['when the shell itself was late', 7000, 2000],
+  ['later in the visit', 60_000, 5000],
+])('how long a skeleton stands without a word %s', (_when, now, patience) => {
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+  expect(slowAfterMs()).toBe(patience);
 });
 
 describe('code that is late', () => {
@@ -47,16 +45,14 @@ describe('code that is late', () => {
   });
 });
 
-describe('data that are late', () => {
-  it('are asked for once more, once for each file, however much waits for them', () => {
-    const [file, other] = [{ refetch: jest.fn() }, { refetch: jest.fn() }];
-    render(<LateData />);
-    expect(words()).toBeNull();
-    act(() => slowFiles$.next([file, other, file]));
-    act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    expect([file.refetch.mock.calls.length, other.refetch.mock.calls.length]).toEqual([1, 1]);
-    act(() => slowFiles$.next([]));
-    expect(words()).toBeNull();
-    expect(fileNamed('products').state$.value.status).toBe('idle');
-  });
+it('data that are late are asked for once more, once for each file, however much waits for them', () => {
+  const [file, other] = [{ refetch: jest.fn() }, { refetch: jest.fn() }];
+  render(<LateData />);
+  expect(words()).toBeNull();
+  act(() => slowFiles$.next([file, other, file]));
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect([file.refetch.mock.calls.length, other.refetch.mock.calls.length]).toEqual([1, 1]);
+  act(() => slowFiles$.next([]));
+  expect(words()).toBeNull();
+  expect(fileNamed('products').state$.value.status).toBe('idle');
 });

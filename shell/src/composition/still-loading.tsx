@@ -10,7 +10,6 @@ interface StillLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** Says that it goes on, over a page that has stood without its content for a while, and offers another try. */
 function StillLoading({ onRetry }: StillLoadingProps) {
   const t = useText('shell');
   return (
@@ -27,13 +26,7 @@ function StillLoading({ onRetry }: StillLoadingProps) {
   );
 }
 
-interface LateProps extends StillLoadingProps {
-  /** A skeleton. */
-  readonly children: ReactNode;
-}
-
-/** Shows a skeleton while code loads, and a message when the code is late. */
-export function Late({ onRetry, children }: LateProps) {
+export function Late({ onRetry, children }: StillLoadingProps & { readonly children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), slowAfterMs());
@@ -66,7 +59,6 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 const slowFiles = () => slowFiles$.value;
 
-/** Says so when a page waits for data that is late. */
 export function LateData() {
   const files = useSyncExternalStore(subscribe, slowFiles, slowFiles);
   const refetch = (): void => {

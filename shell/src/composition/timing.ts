@@ -1,7 +1,4 @@
-/**
- * Settles with the promise, or rejects once the time is over, so that nothing can hang.
- * @param milliseconds at least 0
- */
+/** Settles with the promise, or rejects once the time is over, so that nothing can hang. */
 export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
@@ -9,14 +6,10 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
-/** Resolves when what stands now has been painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));
   });
-
-/** Resolves when the browser has done what has come up meanwhile. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Work that can wait gets its turn after this time even on a page that never rests. */
 const PATIENCE_MS = 10_000;

@@ -9,7 +9,6 @@ const THRESHOLD_PX = 200;
 /** The page counts as resting when it has not been scrolled for this long (spec §9). */
 const IDLE_MS = 200;
 
-/** Whether the page rests below the threshold. */
 function useRestingBelow(): boolean {
   const [resting, setResting] = useState(false);
   useEffect(() => {
@@ -28,7 +27,6 @@ function useRestingBelow(): boolean {
   return resting;
 }
 
-/** Scrolls smoothly to the top; shown while the page rests further down. */
 export function BackToTop() {
   const t = useText('shell');
   const calm = useReducedMotion();

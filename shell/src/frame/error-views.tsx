@@ -14,7 +14,6 @@ export function LoadError() {
   );
 }
 
-/** The load error over a prerendered page, which stays readable. */
 export function LoadErrorNotice() {
   const t = useText('shell');
   return (

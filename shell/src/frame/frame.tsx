@@ -17,7 +17,6 @@ function SkipLink({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** What stands around every page: header, the page itself, footer, and the voice of the store. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);

@@ -21,7 +21,6 @@ import { UnderHeader } from './under-header';
 /** From this width on the header holds all that the burger menu does. */
 const WIDE = '(min-width: 900px)';
 
-/** The navigation entries of all remotes in their order; they show before any remote's code has loaded. */
 const navigationOf = (versions: ChosenVersions): NavigationEntry[] =>
   Object.values(versions)
     .flatMap(({ descriptor }) => descriptor.navigation)
@@ -32,7 +31,6 @@ interface NavLinksProps {
   readonly onPick?: () => void;
 }
 
-/** The sections of the store; the one that the shopper is in, or going to, is highlighted. */
 function NavLinks({ entries, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();
@@ -54,7 +52,6 @@ function NavLinks({ entries, onPick }: NavLinksProps) {
 interface CounterLinkProps {
   readonly to: string;
   readonly icon: IconName;
-  /** Name of the link with its count in words. */
   readonly label: string;
   readonly count: number;
   /** Which stored list the badge counts; the boot script fills the badge before the shell has loaded. */
@@ -69,7 +66,6 @@ const showing = (count: number) => (badge: HTMLElement | null) => {
   badge.hidden = count === 0;
 };
 
-/** A link to a list with the number of its entries, which shows only above zero. */
 const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
   <SectionLink to={to} className={styles.iconLink} aria-label={label} onClick={onPick}>
     <Icon name={icon} />
@@ -86,7 +82,6 @@ const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps
   </SectionLink>
 );
 
-/** The head of every page: logo, sections, search, switches, favourites and cart. */
 export function Header() {
   const t = useText('shell');
   const language = useLanguage();

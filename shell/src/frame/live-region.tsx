@@ -3,7 +3,6 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 
-/** Texts that announce changes of cart and favourites. */
 const TEXT_OF = [
   ['cart/product-added', 'announceCartAdded'],
   ['cart/line-restored', 'announceCartAdded'],

@@ -19,18 +19,14 @@ interface Notice {
   readonly page?: string;
 }
 
-const wordsOf = ({ words }: Notice, t: Translate): string => ('text' in words ? words.text : t(words.key));
-
 const OFFLINE = 'offline';
 
 interface NoticesProps {
   /** How the page is connected: `kept`, where there is no network and what was seen works on; `alone`, where it does not. */
   readonly connection?: 'online' | 'kept' | 'alone';
-  /** What shares their place at the lower edge. */
   readonly children?: ReactNode;
 }
 
-/** Collects the notices, and returns them with a function that removes one by its id. */
 function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Translate) {
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
@@ -75,7 +71,6 @@ function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Tran
   return { notices, dismiss };
 }
 
-/** Notices for the visitor: choices that can't be stored, a lost connection, and messages of remotes. */
 export function Notices({ connection = 'online', children }: NoticesProps) {
   const t = useText('notices');
   const { notices, dismiss } = useNotices(connection, t);
@@ -86,7 +81,7 @@ export function Notices({ connection = 'online', children }: NoticesProps) {
           {notices.map((notice) => (
             <p key={notice.id} className={styles.notice}>
               <span>
-                {wordsOf(notice, t)}
+                {'text' in notice.words ? notice.words.text : t(notice.words.key)}
                 {notice.link && (
                   <>
                     {' '}

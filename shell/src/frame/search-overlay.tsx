@@ -5,40 +5,32 @@ import { Dialog, Skeleton, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { typeInto } from '../boot/record-input';
-import { useChosenVersions, useComposition } from '../composition/composition';
+import { useComposition, useSlotFills } from '../composition/composition';
 import { OpenedSlot } from '../composition/remote-modules';
-import { slotFillsOf } from '../composition/slot-fills';
 import styles from './search-overlay.module.css';
 import { UnderHeader } from './under-header';
 
 /** From this width on the search is a dropdown under the header, below it a modal (spec §2, 'Search'). */
 const DROPDOWN = '(min-width: 1199px)';
 
-/**
- * Keeps whether the search is open, which remotes may change through the event bus; going elsewhere closes it together
- * with the page that it stands over.
- */
+/** Keeps whether the search is open, which remotes may change through the event bus; each navigation closes it. */
 export function useSearchOpen() {
   const location = useLocation();
   const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();
   const open = opened?.at === location;
   const { remotes } = useComposition();
-  const slotFills = slotFillsOf(useChosenVersions(), SEARCH_SLOT);
+  const slotFills = useSlotFills(SEARCH_SLOT);
   useEffect(() => {
     const heard = on('shell/open-search').subscribe(({ query = '' }) => setOpened({ at: location, query }));
     heard.add(on('shell/close-search').subscribe(() => setOpened(undefined)));
     return () => heard.unsubscribe();
   }, [location]);
   return {
-    /** Whether there is a search at all. */
     isFilled: slotFills.length > 0,
     open,
-    /** What the search begins with. */
     query: opened?.query ?? '',
-    /** @param begins what it begins with where it opens */
     toggle: (begins: string) => setOpened(open ? undefined : { at: location, query: begins }),
     close: () => setOpened(undefined),
-    /** Fetches the search box's code ahead. */
     warm: () => {
       for (const { remote, fragment } of slotFills) remotes.prefetch(remote, `fragment ${fragment}`);
     },
@@ -46,12 +38,10 @@ export function useSearchOpen() {
 }
 
 interface FieldToComeProps {
-  /** The text typed so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-/** Keeps the place of the search box until its code is there, and what is typed meanwhile. */
 function FieldToCome({ text, onText }: FieldToComeProps) {
   const type = useEffectEvent((event: KeyboardEvent) => {
     const typed = typeInto(text, event);
@@ -68,12 +58,10 @@ function FieldToCome({ text, onText }: FieldToComeProps) {
 
 interface SearchOverlayProps {
   readonly open: boolean;
-  /** What it begins with. */
   readonly query: string;
   readonly onClose: () => void;
 }
 
-/** The place of the search box: a dropdown with a veil on wide screens, a modal on narrow ones. */
 export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
   const t = useText('shell');
   const dropdown = useMedia(DROPDOWN);

@@ -6,11 +6,7 @@ import { startTransition, useOptimistic } from 'react';
 import { painted } from '../composition/timing';
 import styles from './switches.module.css';
 
-/**
- * A switch whose page takes a while to follow, since all of it changes: the switch answers first, then the page
- * follows in one go.
- * @returns what the switch shows, and what a press on it does
- */
+/** Returns what a switch shows, and what a press on it does: the switch answers first, then the whole page follows. */
 function useSwitch<T>(
   current: T,
   otherOf: (shown: T) => T,

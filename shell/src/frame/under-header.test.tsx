@@ -23,9 +23,12 @@ function Header({ goesRound = false }: { readonly goesRound?: boolean }) {
 const { documentElement: root } = document;
 const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Toggle' });
 const inside = (): HTMLElement => screen.getByRole('button', { name: 'Inside' });
+const outside = (): HTMLElement => screen.getByRole('button', { name: 'Outside' });
 const layer = (): HTMLElement => screen.getByLabelText('Menu');
 
-async function openIt(header = <Header />): Promise<ReturnType<typeof userEvent.setup>> {
+type User = ReturnType<typeof userEvent.setup>;
+
+async function openIt(header = <Header />): Promise<User> {
   const user = userEvent.setup();
   render(header);
   await user.click(toggle());
@@ -52,37 +55,21 @@ describe('what opens under the header', () => {
     expectClosed();
   });
 
-  it('closes on Escape, and gives the focus back', async () => {
-    const user = await openIt();
-    await user.tab();
-    expect(inside()).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expectClosed();
-    expect(toggle()).toHaveFocus();
-  });
-
-  it('closes on a press beside its content, and gives the focus back', async () => {
+  it.each<[string, (user: User) => Promise<void>, () => HTMLElement]>([
+    ['Escape', (user) => user.keyboard('{Tab}{Escape}'), toggle],
+    ['a press beside its content', (user) => user.click(layer()), toggle],
+    ['a press outside of it, which drops the focus', (user) => user.click(document.body), toggle],
+    ['a press on another button, which takes the focus', (user) => user.click(outside()), outside],
+    ['the button that has opened it', (user) => user.click(toggle()), toggle],
+    ['a keyboard that walks out of it', (user) => user.keyboard('{Tab}{Tab}'), outside],
+  ])('closes on %s, and leaves the focus where it belongs', async (_what, close, focused) => {
     const user = await openIt();
     await user.click(inside());
     expect(layer()).toHaveAttribute('open');
-    await user.click(layer());
+    layer().focus();
+    await close(user);
     expectClosed();
-    expect(toggle()).toHaveFocus();
-  });
-
-  it('closes on a press outside of it, and gives the focus back where that has dropped it', async () => {
-    const user = await openIt();
-    await user.click(document.body);
-    expectClosed();
-    expect(toggle()).toHaveFocus();
-  });
-
-  it('closes on a press on another button, which keeps the focus', async () => {
-    const user = await openIt();
-    const outside = screen.getByRole('button', { name: 'Outside' });
-    await user.click(outside);
-    expectClosed();
-    expect(outside).toHaveFocus();
+    expect(focused()).toHaveFocus();
   });
 
   it('gives the focus to the button that says that it has opened it, where browsers give it none', () => {
@@ -101,14 +88,6 @@ describe('what opens under the header', () => {
     expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
   });
 
-  it('closes when the keyboard walks out of it, and leaves the focus there', async () => {
-    const user = await openIt();
-    await user.tab();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Outside' })).toHaveFocus();
-    expectClosed();
-  });
-
   it('leads the keyboard round, past its last stop to the button that has opened it', async () => {
     const user = await openIt(<Header goesRound />);
     for (const stop of [inside, toggle, inside]) {
@@ -118,11 +97,5 @@ describe('what opens under the header', () => {
     await user.tab({ shift: true });
     expect(toggle()).toHaveFocus();
     expect(layer()).toHaveAttribute('open');
-  });
-
-  it('is closed by the button that has opened it', async () => {
-    const user = await openIt();
-    await user.click(toggle());
-    expectClosed();
   });
 });

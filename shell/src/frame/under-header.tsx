@@ -10,7 +10,6 @@ const openerNow = (): HTMLElement | null =>
 
 interface UnderHeaderProps {
   readonly open: boolean;
-  /** Names the dialog. */
   readonly label: string;
   /** Asked for by Escape, by a press beside the content, and by a keyboard that walks out of it. */
   readonly onClose: () => void;

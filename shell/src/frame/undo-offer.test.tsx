@@ -53,13 +53,22 @@ it('puts a product back in its place and quantity that a card’s button took ou
   expect(pressed).toHaveFocus();
 });
 
-it('does so by Ctrl+Z, while it is offered', () => {
+it.each([
+  [true, { key: 'z', ctrlKey: true }, 'body'],
+  [true, { key: 'Z', metaKey: true }, 'body'],
+  [true, { key: 'z', ctrlKey: true }, 'input[type=radio]'],
+  [false, { key: 'z', ctrlKey: true }, 'input[type=search]'],
+  [false, { key: 'z' }, 'body'],
+  [false, { key: 'y', ctrlKey: true }, 'body'],
+  [false, { key: 'z', ctrlKey: true, shiftKey: true }, 'body'],
+  [false, { key: 'z', ctrlKey: true, altKey: true }, 'body'],
+])('does so (%s) by %j in %s, once', (isUndone, keys, selector) => {
   show();
+  document.body.insertAdjacentHTML('beforeend', '<input type="radio"><input type="search">');
   fireEvent.click(button());
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(lines()).toContainEqual([2, 2]);
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(lines()).toHaveLength(3);
+  for (const _ of [1, 2]) fireEvent.keyDown(document.querySelector(selector) ?? document, keys);
+  expect(lines()).toHaveLength(isUndone ? 3 : 2);
+  expect(undo() === null).toBe(isUndone);
 });
 
 it('puts a favourite back in its place', () => {
@@ -70,9 +79,13 @@ it('puts a favourite back in its place', () => {
   expect(favourites$.value.products.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-it('is not offered where the page itself does', () => {
-  show('/cart');
-  act(() => removeFromCart(2));
+it.each([
+  ['/cart', () => removeFromCart(2)],
+  ['/favorites', () => toggleFavourite(sampleProduct({ id: 2, name: 'Acme 2' }))],
+])('is not offered on %s, which does so itself', (path, remove) => {
+  act(() => toggleFavourite(sampleProduct({ id: 2, name: 'Acme 2' })));
+  show(path);
+  act(remove);
   expect(undo()).not.toBeInTheDocument();
 });
 

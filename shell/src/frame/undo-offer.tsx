@@ -1,13 +1,13 @@
-import { restoreToCart } from '@gadgetry/shared-kernel/cart';
+import { type CartLine, restoreToCart } from '@gadgetry/shared-kernel/cart';
 import { on, publish } from '@gadgetry/shared-kernel/events';
-import { restoreFavourite } from '@gadgetry/shared-kernel/favourites';
+import { type Favourite, restoreFavourite } from '@gadgetry/shared-kernel/favourites';
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { paths } from '@gadgetry/shared-kernel/routing';
 import { Button, focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import en from './i18n/undo-offer.en.json';
 import ua from './i18n/undo-offer.ua.json';
-import { isOffered, isUndoKey, type Removal } from './undo';
 import styles from './undo-offer.module.css';
 
 addTranslations('undo', { en, ua });
@@ -15,14 +15,18 @@ addTranslations('undo', { en, ua });
 /** The offer stays this long, and for as long as a hand or the focus rests on it. */
 const SHOWN_MS = 10_000;
 
+type Removal =
+  | { readonly from: 'cart'; readonly product: CartLine; readonly index: number }
+  | { readonly from: 'favourites'; readonly product: Favourite; readonly index: number };
+
 const REMOVED_KEY = { cart: 'removedFromCart', favourites: 'removedFromFavourites' } as const;
 
-function putBack(removal: Removal): void {
-  if (removal.from === 'cart') restoreToCart(removal.product, removal.index);
-  else restoreFavourite(removal.product, removal.index);
+/** Ctrl+Z, or Cmd+Z on a Mac; not in a text field, where it undoes typing. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  const isWriting = target instanceof Element && target.matches('input:not([type=radio]),textarea');
+  return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isWriting;
 }
 
-/** The last removal from cart or favourites, as long as it can be undone. */
 function useRemoval() {
   const t = useText('undo');
   const { pathname } = useLocation();
@@ -31,7 +35,8 @@ function useRemoval() {
   const offer = useRef<HTMLElement>(null);
 
   const onRemoved = useEffectEvent((next: Removal, thisTab: boolean) => {
-    if (!isOffered(next.from, thisTab, pathname)) return;
+    // The page that lists what was taken out offers to undo it in its place.
+    if (!thisTab || pathname === paths[next.from]) return;
     opener.current = document.activeElement;
     setRemoval(next);
     const words = t(REMOVED_KEY[next.from], { name: next.product.name });
@@ -66,7 +71,8 @@ function useRemoval() {
     setRemoval(undefined);
   };
   const undo = (): void => {
-    if (removal) putBack(removal);
+    if (removal?.from === 'cart') restoreToCart(removal.product, removal.index);
+    else if (removal) restoreFavourite(removal.product, removal.index);
     end();
   };
   return { removal, offer, undo, dismiss: end };

@@ -9,12 +9,10 @@ import updatesEn from '../tools/updates/i18n/en.json';
 import updatesUa from '../tools/updates/i18n/ua.json';
 import { shellTranslations } from './translations';
 
-describe('the texts of the shell', () => {
-  it('are there in both languages, with every plural form [LOOK-05]', () => {
-    expect(translationGaps(shellTranslations.en, shellTranslations.ua)).toEqual([]);
-    expect(translationGaps(pagesEn, pagesUa)).toEqual([]);
-    expect(translationGaps(updatesEn, updatesUa)).toEqual([]);
-    expect(translationGaps(noticesEn, noticesUa)).toEqual([]);
-    expect(translationGaps(overridesEn, overridesUa)).toEqual([]);
-  });
+it('the texts of the shell are there in both languages, with every plural form [LOOK-05]', () => {
+  expect(translationGaps(shellTranslations.en, shellTranslations.ua)).toEqual([]);
+  expect(translationGaps(pagesEn, pagesUa)).toEqual([]);
+  expect(translationGaps(updatesEn, updatesUa)).toEqual([]);
+  expect(translationGaps(noticesEn, noticesUa)).toEqual([]);
+  expect(translationGaps(overridesEn, overridesUa)).toEqual([]);
 });

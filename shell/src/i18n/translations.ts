@@ -2,7 +2,6 @@ import type { Translations } from '@gadgetry/shared-kernel/contract';
 import en from './en.json';
 import ua from './ua.json';
 
-/** The shell's own texts. */
 export const shellTranslations: Translations = { en, ua };
 
 declare module '@gadgetry/shared-kernel/i18n' {

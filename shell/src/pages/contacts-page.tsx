@@ -33,22 +33,13 @@ const TeamPicture = ({ label }: { readonly label: string }) => (
   </svg>
 );
 
-/** An address as people read it. */
-const readable = (address: string): string => address.replace(/^https:\/\/(?:www\.)?/, '');
-
-interface ProfileProps {
-  readonly href: string;
-  readonly children: string;
-}
-
-/** A link to somewhere else that says where it leads. */
-const Profile = ({ href, children }: ProfileProps) => (
+const Profile = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <li>
     <a className={styles.profile} href={href} target="_blank" rel="noreferrer">
       <span>
         <strong>{children}</strong>{' '}
         <span className={styles.address} translate="no">
-          {readable(href)}
+          {href.replace(/^https:\/\/(?:www\.)?/, '')}
         </span>
       </span>
       <Icon name="external" />
@@ -56,7 +47,6 @@ const Profile = ({ href, children }: ProfileProps) => (
   </li>
 );
 
-/** Who stands behind the store. */
 export function ContactsPage() {
   const t = useText('pages');
   const language = useLanguage();

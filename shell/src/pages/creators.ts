@@ -1,30 +1,17 @@
-import { type LocalizedText, STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { SOURCE_REPOSITORY } from '../source-repository';
 
-/** Who made the store (spec §3, 'Creator'). */
-export interface Creator {
-  readonly id: number;
-  /** Name and surname make the full name in this order, in each language. */
-  readonly name: LocalizedText;
-  readonly surname: LocalizedText;
-  readonly linkedinLink: string;
-  readonly githubLink: string;
-  /** Name of the drawing that stands for the photo. */
-  readonly avatar: 'team';
-  readonly hobby: LocalizedText;
-}
-
-/** Where shoppers write to. */
 export const CONTACT_EMAIL = 'hello@gadgetry.example';
 
-/** Exactly one entry: the store's own team. */
-export const CREATORS: readonly Creator[] = [
+/** Exactly one entry, the store's own team; name and surname make the full name in this order (spec §3, 'Creator'). */
+export const CREATORS = [
   {
     id: 1,
     name: { en: STORE_NAME, ua: 'Команда' },
     surname: { en: 'Team', ua: STORE_NAME },
     linkedinLink: 'https://www.linkedin.com/company/gadgetry-store',
     githubLink: SOURCE_REPOSITORY,
+    // The drawing that stands for the photo.
     avatar: 'team',
     hobby: {
       en: 'Taking gadgets apart and putting them back together.',

@@ -10,7 +10,6 @@ addTranslations('pages', { en, ua });
 export { ContactsPage } from './contacts-page';
 export { RightsPage } from './rights-page';
 
-/** Says that an address leads nowhere, and takes the visitor back. */
 export function NotFoundPage() {
   const t = useText('pages');
   const goBack = useGoBack(paths.home);

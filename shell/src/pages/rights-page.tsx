@@ -7,7 +7,6 @@ import styles from './rights-page.module.css';
 /** The sections of the terms in their order (spec §2, 'Terms page'); each has a title and a text. */
 const SECTIONS = ['general', 'user', 'privacy', 'property', 'liability'] as const;
 
-/** Day of the last change of the terms (spec §2). */
 const LAST_UPDATED = new Date(Date.UTC(2025, 0, 15));
 
 export function RightsPage() {

@@ -34,8 +34,6 @@ export function documentAddress(
   return document === undefined ? undefined : new URL(document, site).href;
 }
 
-const CANONICAL = 'head > link[rel=canonical]';
-
 const knownProducts = (): readonly ListedProduct[] => productList().state$.value.items;
 
 /** Listens to the list without asking for it. */
@@ -53,7 +51,7 @@ export function DocumentLink() {
   const items = useSyncExternalStore(subscribeToProducts, knownProducts, knownProducts);
   const address = documentAddress(environment, versions, { path, query, language }, items);
   useEffect(() => {
-    const [first, second] = document.querySelectorAll(CANONICAL);
+    const [first, second] = document.querySelectorAll('head > link[rel=canonical]');
     // That of the entry document in which the visit began, unless React goes on with it.
     if (address && second) first?.remove();
   }, [address]);

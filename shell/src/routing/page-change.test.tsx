@@ -81,12 +81,6 @@ async function arriveLate(meanwhile: (field: HTMLElement) => void): Promise<void
 }
 
 describe('the focus after a change of page', () => {
-  it('goes to a heading that is there', async () => {
-    render(page(HEADING));
-    await act(async () => void go('/cart'));
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
   it('stays in a menu that was opened before the page came', async () => {
     render(page(HEADING));
     screen.getByRole('button').focus();
@@ -94,18 +88,15 @@ describe('the focus after a change of page', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('goes to a heading that comes late', async () => {
-    await arriveLate(() => {});
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('goes there, too, when the page has replaced its own address meanwhile', async () => {
-    await arriveLate(() => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })));
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('goes there, too, when what was followed has gone', async () => {
-    await arriveLate(() => (document.activeElement as HTMLElement).blur());
+  it.each<[string, () => void]>([
+    ['nothing happens', () => {}],
+    [
+      'the page replaces its address',
+      () => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })),
+    ],
+    ['the followed link loses it', () => (document.activeElement as HTMLElement).blur()],
+  ])('goes to a heading that comes late, while %s', async (_what, meanwhile) => {
+    await arriveLate(meanwhile);
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
@@ -130,14 +121,9 @@ describe('on the way back', () => {
     return view;
   }
 
-  it('place and focus are as they were left', async () => {
-    await returnTo(CARDS);
-    expect(scrolled).toBe(1200);
-    expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
-  });
-
-  it('the heading has the focus until the card is there', async () => {
+  it('place and focus are as they were left; the heading has the focus until the card is there', async () => {
     const { rerender } = await returnTo(HEADING);
+    expect(scrolled).toBe(1200);
     expect(screen.getByRole('heading')).toHaveFocus();
     rerender(page(CARDS));
     await act(async () => {});
@@ -168,17 +154,12 @@ describe('on the way back', () => {
 });
 
 describe('an address that the store has not led to', () => {
-  it('opens at its top', async () => {
+  it('opens at its top, and is found again where it was left', async () => {
     render(page(CARDS));
     scrolled = 700;
     await travel('#/cart', null);
     expect(scrolled).toBe(0);
     expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('is found again where it was left', async () => {
-    render(page(CARDS));
-    await travel('#/cart', null);
     const typed = history.state;
     scrolled = 500;
     await act(async () => void go('/phones'));
@@ -222,12 +203,10 @@ it('a reload finds the place where the page was', async () => {
   expect(scrolled).toBe(800);
 });
 
-describe('the transition between pages', () => {
-  it.each([
-    ['/', true],
-    ['/phones', true],
-    ['/phones/acme-one', false],
-  ])('of %s: %s', (path, has) => {
-    expect(hasTransition(path)).toBe(has);
-  });
+it.each([
+  ['/', true],
+  ['/phones', true],
+  ['/phones/acme-one', false],
+])('the transition between pages of %s: %s', (path, has) => {
+  expect(hasTransition(path)).toBe(has);
 });

@@ -20,16 +20,14 @@ const PAGE_TRANSITION_MS = 500;
 /** A product page has three parts, the empty first one counted, and appears without a transition (rulings, 'Routes'). */
 export const hasTransition = (pathname: string): boolean => pathname.split('/').length !== 3;
 
-const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Fades the page in whenever the path, not only the query, has changed. */
 export function usePageTransition(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hasTransition(pathname) && !wantsLessMotion())
+    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (hasTransition(pathname) && !lessMotion)
       page.current?.animate([{ opacity: 0 }, { opacity: 1 }], {
         duration: PAGE_TRANSITION_MS,
         easing: 'ease',
@@ -37,7 +35,7 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
   }, [pathname, page]);
 }
 
-/** Whether the shopper is in the menu or in the search: those close without focus. */
+// Menu and search close without focus.
 const isInDialog = (): boolean => Boolean(document.activeElement?.closest('dialog[open]'));
 
 /** Saves the scroll position when the page is hidden or left, and restores it for a page from the bfcache. */
@@ -49,6 +47,8 @@ function useSavedPosition(
   useLayoutEffect(() => {
     if (!restoration) return undefined;
     history.scrollRestoration = 'manual';
+    const end = new AbortController();
+    const { signal } = end;
     const save = (): void => restoration.save();
     // The last event of a page that a phone may end at any time.
     const saveHidden = (): void => {
@@ -59,21 +59,14 @@ function useSavedPosition(
       const saved = persisted ? restoration.savedAt(entryKey()) : undefined;
       if (saved) stopHolding.current = holdScroll(saved.top, page.current);
     };
-    addEventListener('visibilitychange', saveHidden);
-    addEventListener('pagehide', save);
-    addEventListener('pageshow', onShow);
-    return () => {
-      removeEventListener('visibilitychange', saveHidden);
-      removeEventListener('pagehide', save);
-      removeEventListener('pageshow', onShow);
-    };
+    addEventListener('visibilitychange', saveHidden, { signal });
+    addEventListener('pagehide', save, { signal });
+    addEventListener('pageshow', onShow, { signal });
+    return () => end.abort();
   }, [restoration, page, stopHolding]);
 }
 
-/**
- * Sets scroll position and focus after each navigation, and saves them for Back and Forward.
- * @param page the element that holds the routed page
- */
+/** Sets scroll position and focus after each navigation, and saves them for Back and Forward. */
 export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const step = useShownStep();

@@ -19,76 +19,61 @@ const TOP: ScrollAndFocus = { scroll: 0, focus: 'stay' };
 const UNCHANGED: ScrollAndFocus = { scroll: 'stay', focus: 'stay' };
 const AS_LEFT: ScrollAndFocus = { scroll: 900, focus: card };
 
-describe('a step lands', () => {
-  it.each<[string, CompletedNavigation, ScrollAndFocus]>([
-    ['a new visit: where a document begins', { cause: 'load', change: 'page' }, UNCHANGED],
-    [
-      'a reload: where it was',
-      { cause: 'load', change: 'page', saved: seen },
-      { scroll: 900, focus: 'stay' },
-    ],
-
-    ['an address typed into the open page: at its top', { cause: 'entry', change: 'page' }, PAGE_START],
-    ['… of another query', { cause: 'entry', change: 'query' }, TOP],
-    ['… that one is at', { cause: 'entry', change: 'nothing' }, PAGE_START],
-
-    ['a link: at the top of its page', { cause: 'link', change: 'page' }, PAGE_START],
-    ['… to the page that one is on, with another query', { cause: 'link', change: 'query' }, TOP],
-    ['… to the very address that one is at', { cause: 'link', change: 'nothing' }, PAGE_START],
-
-    ['a control that leads to a page', { cause: 'control', change: 'page' }, PAGE_START],
-    ['… that changes the query: where it stands', { cause: 'control', change: 'query' }, UNCHANGED],
-    ['… that changes nothing', { cause: 'control', change: 'nothing' }, UNCHANGED],
-
-    ['a choice with an address of its own: where it stands', { cause: 'choice', change: 'page' }, UNCHANGED],
-    ['… in the query', { cause: 'choice', change: 'query' }, UNCHANGED],
-
-    ['Back: where the page was left', { cause: 'traversal', change: 'page', saved: seen }, AS_LEFT],
-    ['… on the same page', { cause: 'traversal', change: 'query', saved: seen }, AS_LEFT],
-    [
-      '… where nothing had the focus',
-      { cause: 'traversal', change: 'page', saved: unfocused },
-      { scroll: 900, focus: 'heading' },
-    ],
-    [
-      '… on the same page where nothing had it',
-      { cause: 'traversal', change: 'query', saved: unfocused },
-      { scroll: 900, focus: 'stay' },
-    ],
-    ['… to an entry without a saved position', { cause: 'traversal', change: 'page' }, PAGE_START],
-  ])('%s', (_case, arrival, landing) => {
-    expect(scrollAndFocusAfter(arrival)).toEqual(landing);
-  });
+it.each<[string, CompletedNavigation, ScrollAndFocus]>([
+  ['a new visit: where a document begins', { cause: 'load', change: 'page' }, UNCHANGED],
+  ['a reload: where it was', { cause: 'load', change: 'page', saved: seen }, { scroll: 900, focus: 'stay' }],
+  ['an address typed into the open page: at its top', { cause: 'entry', change: 'page' }, PAGE_START],
+  ['… of another query', { cause: 'entry', change: 'query' }, TOP],
+  ['… that one is at', { cause: 'entry', change: 'nothing' }, PAGE_START],
+  ['a link: at the top of its page', { cause: 'link', change: 'page' }, PAGE_START],
+  ['… to the page that one is on, with another query', { cause: 'link', change: 'query' }, TOP],
+  ['… to the very address that one is at', { cause: 'link', change: 'nothing' }, PAGE_START],
+  ['a control that leads to a page', { cause: 'control', change: 'page' }, PAGE_START],
+  ['… that changes the query: where it stands', { cause: 'control', change: 'query' }, UNCHANGED],
+  ['… that changes nothing', { cause: 'control', change: 'nothing' }, UNCHANGED],
+  ['a choice with an address of its own: where it stands', { cause: 'choice', change: 'page' }, UNCHANGED],
+  ['… in the query', { cause: 'choice', change: 'query' }, UNCHANGED],
+  ['Back: where the page was left', { cause: 'traversal', change: 'page', saved: seen }, AS_LEFT],
+  ['… on the same page', { cause: 'traversal', change: 'query', saved: seen }, AS_LEFT],
+  [
+    '… where nothing had the focus',
+    { cause: 'traversal', change: 'page', saved: unfocused },
+    { scroll: 900, focus: 'heading' },
+  ],
+  [
+    '… on the same page where nothing had it',
+    { cause: 'traversal', change: 'query', saved: unfocused },
+    { scroll: 900, focus: 'stay' },
+  ],
+  ['… to an entry without a saved position', { cause: 'traversal', change: 'page' }, PAGE_START],
+])('a step lands %s', (_case, arrival, landing) => {
+  expect(scrollAndFocusAfter(arrival)).toEqual(landing);
 });
 
-describe('the way of a step', () => {
-  const facts = { action: 'PUSH', isNew: false, isLink: false, keepsFocus: false } as const;
+const facts = { action: 'PUSH', isNew: false, isLink: false, keepsFocus: false } as const;
 
-  it.each<[NavigationCause, Partial<NavigationFacts>]>([
-    ['entry', { action: 'POP', isNew: true }],
-    ['traversal', { action: 'POP' }],
-    // The state of an entry is still there when one comes back to it.
-    ['traversal', { action: 'POP', keepsFocus: true }],
-    ['link', { isLink: true }],
-    ['link', { isLink: true, action: 'REPLACE' }],
-    ['control', {}],
-    ['control', { action: 'REPLACE' }],
-    ['choice', { action: 'REPLACE', keepsFocus: true }],
-    ['choice', { keepsFocus: true, isLink: true }],
-  ])('is %s for %j', (way, differing) => {
-    expect(causeOf({ ...facts, ...differing })).toBe(way);
-  });
+it.each<[NavigationCause, Partial<NavigationFacts>]>([
+  ['entry', { action: 'POP', isNew: true }],
+  ['traversal', { action: 'POP' }],
+  // The state of an entry is still there when one comes back to it.
+  ['traversal', { action: 'POP', keepsFocus: true }],
+  ['link', { isLink: true }],
+  ['link', { isLink: true, action: 'REPLACE' }],
+  ['control', {}],
+  ['control', { action: 'REPLACE' }],
+  ['choice', { action: 'REPLACE', keepsFocus: true }],
+  ['choice', { keepsFocus: true, isLink: true }],
+])('the way of a step is %s for %j', (way, differing) => {
+  expect(causeOf({ ...facts, ...differing })).toBe(way);
 });
 
-describe('what changes', () => {
-  it.each([
-    ['/phones', '', 'nothing'],
-    ['/phones', '?page=2', 'query'],
-    ['/tablets', '', 'page'],
-    ['/tablets', '?page=2', 'page'],
-  ])('to %s%s: %s', (pathname, search, change) => {
-    expect(changeOf({ pathname: '/phones', search: '' }, { pathname, search })).toBe(change);
-  });
+it.each([
+  ['/phones', '', 'nothing'],
+  ['/phones', '?page=2', 'query'],
+  ['/tablets', '', 'page'],
+  ['/tablets', '?page=2', 'page'],
+])('what changes to %s%s: %s', (pathname, search, change) => {
+  expect(changeOf({ pathname: '/phones', search: '' }, { pathname, search })).toBe(change);
 });
 
 describe('the scroll position of a page that was left', () => {

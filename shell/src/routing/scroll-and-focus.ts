@@ -2,25 +2,20 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import type { FocusedControl, SavedPosition } from '../boot/saved-positions';
 import { findControl } from './scroll-restoration';
 
-/** The cause of a navigation. */
 export type NavigationCause =
   /** A document load: a new visit, a reload, or Back from another site. */
   | 'load'
   /** An address that the shopper enters in the open page: typed, pasted, a bookmark. */
   | 'entry'
-  /** A link of the store. */
   | 'link'
   /** Another control that navigates: a sort order, a number of items, the Back button of a page without history. */
   | 'control'
   /** A choice on the page that has an address, such as a colour (`KEEP_FOCUS`). */
   | 'choice'
-  /** Back or Forward. */
   | 'traversal';
 
-/** The changed part of the address. */
 export type AddressChange = 'page' | 'query' | 'nothing';
 
-/** A navigation whose page is shown. */
 export interface CompletedNavigation {
   readonly cause: NavigationCause;
   readonly change: AddressChange;
@@ -28,12 +23,13 @@ export interface CompletedNavigation {
   readonly saved?: SavedPosition | undefined;
 }
 
-/** Scroll position and focus after a navigation. */
 export interface ScrollAndFocus {
   /** CSS pixels from the top. */
   readonly scroll: number | 'stay';
   readonly focus: FocusedControl | 'heading' | 'stay';
 }
+
+type Address = Pick<Location, 'pathname' | 'search'>;
 
 const PAGE_START: ScrollAndFocus = { scroll: 0, focus: 'heading' };
 const UNCHANGED: ScrollAndFocus = { scroll: 'stay', focus: 'stay' };
@@ -59,35 +55,21 @@ export function scrollAndFocusAfter({ cause, change, saved }: CompletedNavigatio
   }
 }
 
-/** The facts that tell the cause of a navigation. */
 export interface NavigationFacts {
-  /** From React Router. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
-  /** Whether the history entry is new. */
   readonly isNew: boolean;
-  /** Whether a link is being pressed. */
   readonly isLink: boolean;
-  /** Whether the navigation asks for the focus to stay. */
   readonly keepsFocus: boolean;
 }
 
 /** Returns the cause of a navigation in the open page. */
-export function causeOf({
-  action,
-  isNew,
-  isLink,
-  keepsFocus,
-}: NavigationFacts): Exclude<NavigationCause, 'load'> {
+export function causeOf({ action, isNew, isLink, keepsFocus }: NavigationFacts): NavigationCause {
   if (action === 'POP') return isNew ? 'entry' : 'traversal';
   if (keepsFocus) return 'choice';
   return isLink ? 'link' : 'control';
 }
 
-/** Returns the difference between two addresses. */
-export function changeOf(
-  from: { readonly pathname: string; readonly search: string },
-  to: { readonly pathname: string; readonly search: string },
-): AddressChange {
+export function changeOf(from: Address, to: Address): AddressChange {
   if (from.pathname !== to.pathname) return 'page';
   return from.search === to.search ? 'nothing' : 'query';
 }
@@ -101,7 +83,6 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 const isLoading = (page: Element | null): boolean =>
   page?.querySelector('[aria-busy="true"],[data-skeleton]') != null;
 
-/** Calls back when that time is over and no content of the page is loading. */
 function whenSettled(page: Element | null, settled: () => void): () => void {
   const look = (): void => (isLoading(page) ? wait() : settled());
   let timer: ReturnType<typeof setTimeout>;
@@ -112,11 +93,7 @@ function whenSettled(page: Element | null, settled: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Scrolls to a position and keeps it while the page grows and shrinks, until the page has settled or the reader acts.
- * @param top in CSS pixels; a page that remains shorter shows its end
- * @returns ends it
- */
+/** Scrolls to a position and keeps it until the page has settled or the reader acts; returns what ends it. */
 export function holdScroll(top: number, page: Element | null): () => void {
   const scroll = (): void => window.scrollTo({ top, behavior: 'instant' });
   scroll();
@@ -137,11 +114,7 @@ export function holdScroll(top: number, page: Element | null): () => void {
   return stop;
 }
 
-/**
- * Moves the focus to a control, or to the page's heading, also until the control appears. Ends when the reader moves the
- * focus elsewhere.
- * @returns ends it
- */
+/** Moves the focus to a control or the heading, also when it appears, until the reader moves it; returns what ends it. */
 export function moveFocus(wanted: FocusedControl | 'heading', page: HTMLElement): () => void {
   const control = wanted === 'heading' ? undefined : wanted;
   const before = document.activeElement;

@@ -9,35 +9,26 @@ import {
 /** Attributes that identify a control after another render; the first one that it has counts. */
 const IDENTIFYING = ['href', DATA_ATTRIBUTES.cartOf, DATA_ATTRIBUTES.favouriteOf, 'value'];
 
-/** Pages have few of them: their index is enough. */
-const isSelect = (tag: string): boolean => tag === 'select';
-
 const alike = ({ tag, name, value }: Omit<FocusedControl, 'index'>): Element[] =>
   [...document.getElementsByTagName(tag)].filter((one) => (one.getAttribute(name) ?? '') === value);
 
-/** Describes a control; `undefined` for an element that can't be identified. */
 export function describeControl(control: Element | null): FocusedControl | undefined {
   const tag = control?.localName ?? '';
-  const name = IDENTIFYING.find((one) => control?.hasAttribute(one)) ?? (isSelect(tag) ? 'name' : undefined);
+  // Pages have few selects: their index is enough.
+  const otherwise = tag === 'select' ? 'name' : undefined;
+  const name = IDENTIFYING.find((one) => control?.hasAttribute(one)) ?? otherwise;
   if (!control || !name) return undefined;
   const attribute = { tag, name, value: control.getAttribute(name) ?? '' };
   return { ...attribute, index: alike(attribute).indexOf(control) };
 }
 
-/** Finds a described control, also after another render. */
 export function findControl({ index, ...attribute }: FocusedControl): HTMLElement | undefined {
   const found = alike(attribute)[index];
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** A link that is being pressed. */
-interface PressedLink {
-  readonly link: HTMLElement;
-  /** Scroll position then, in CSS pixels; the link's own handler may scroll the page. */
-  readonly top: number;
-}
-
-let pressed: PressedLink | undefined;
+/** The link that is being pressed, and the scroll position then; the link's own handler may scroll the page. */
+let pressed: { readonly link: HTMLElement; readonly top: number } | undefined;
 
 function note({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[href]') : null;
@@ -49,34 +40,20 @@ function note({ target }: Event): void {
   });
 }
 
-/** Starts to record presses, before any other listener. */
 export const watchPressedLinks = (): void => addEventListener('click', note, true);
 
-/** Returns the link whose press caused the current navigation, if one did. */
-export const pressedLink = (): PressedLink | undefined => pressed;
+export const isLinkPressed = (): boolean => pressed !== undefined;
 
 /** Saves scroll position and focus of each history entry, for as long as the tab is open. */
-export interface ScrollRestoration {
-  /** Call it when the page of an entry is shown. */
-  readonly shown: (key: string) => void;
-  /** Call it when a navigation leaves an entry, before the page changes. */
-  readonly leave: (key: string) => void;
-  readonly savedAt: (key: string) => SavedPosition | undefined;
-  /** Writes all positions to session storage; call it when the document may unload. */
-  readonly save: () => void;
-}
+export type ScrollRestoration = ReturnType<typeof createScrollRestoration>;
 
 /** Returns the position now, or when the link was pressed that leaves the page. */
-const currentPosition = (): SavedPosition => {
-  const pressed = pressedLink();
-  return {
-    top: pressed?.top ?? scrollY,
-    focus: describeControl(pressed?.link ?? document.activeElement),
-  };
-};
+const currentPosition = (): SavedPosition => ({
+  top: pressed?.top ?? scrollY,
+  focus: describeControl(pressed?.link ?? document.activeElement),
+});
 
-/** Creates the scroll restoration of this document. */
-export function createScrollRestoration(): ScrollRestoration {
+export function createScrollRestoration() {
   const known = readPositions();
   const own: Record<string, SavedPosition> = {};
   let onScreen: string | undefined;
@@ -84,15 +61,18 @@ export function createScrollRestoration(): ScrollRestoration {
     if (onScreen !== undefined) own[onScreen] = currentPosition();
   };
   return {
-    shown: (key) => {
+    /** Call it when the page of an entry is shown. */
+    shown: (key: string) => {
       onScreen = key;
     },
-    leave: (key) => {
+    /** Call it when a navigation leaves an entry, before the page changes. */
+    leave: (key: string) => {
       // An entry that was left before its page was shown has no position.
       if (key === onScreen) keep();
       onScreen = undefined;
     },
-    savedAt: (key) => own[key] ?? known[key],
+    savedAt: (key: string): SavedPosition | undefined => own[key] ?? known[key],
+    /** Call it when the document may unload. */
     save: () => {
       keep();
       savePositions(own);

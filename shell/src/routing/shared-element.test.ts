@@ -17,18 +17,12 @@ const card = { itemId: 'acme-one', index: 1 };
 describe('the picture of a card', () => {
   it('travels into the page that the card leads to, back into the card, and forth again', () => {
     const sharedElementOf = trackSharedElements();
-    expect(sharedElementOf({ action: 'PUSH', from: listing, to: one }, card)).toEqual({
-      ...card,
-      towards: 'main',
-    });
-    expect(sharedElementOf({ action: 'POP', from: one, to: listing }, undefined)).toEqual({
-      ...card,
-      towards: 'card',
-    });
-    expect(sharedElementOf({ action: 'POP', from: listing, to: one }, undefined)).toEqual({
-      ...card,
-      towards: 'main',
-    });
+    const towards = [
+      sharedElementOf({ action: 'PUSH', from: listing, to: one }, card),
+      sharedElementOf({ action: 'POP', from: one, to: listing }, undefined),
+      sharedElementOf({ action: 'POP', from: listing, to: one }, undefined),
+    ];
+    expect(towards).toEqual(['main', 'card', 'main'].map((end) => ({ ...card, towards: end })));
   });
 
   it('stays when an address is reached by another way than its card', () => {

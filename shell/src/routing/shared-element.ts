@@ -5,7 +5,6 @@ import type { Composition } from '../composition/composition';
 import { isPageThere } from '../composition/prefetch';
 import type { RunTransition, Step } from './site-router';
 
-/** A card on a page. */
 export interface Card {
   readonly itemId: string;
   /** Index among the cards of the same product: home may show one in several sliders. */
@@ -37,7 +36,6 @@ export function trackSharedElements(): (step: Step, followed: Card | undefined) 
   };
 }
 
-/** The `view-transition-name` of the shared element. */
 const NAME = 'product-picture';
 
 const cardsOf = (itemId: string): HTMLElement[] => [
@@ -52,10 +50,7 @@ const pictureAt = (
     ? cardsOf(itemId)[index]
     : document.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.mainOf}="${CSS.escape(itemId)}"]`);
 
-/**
- * Whether the middle of an element is visible: inside the window and every box that clips it. It is calculated, since
- * `elementFromPoint` finds nothing during a view transition.
- */
+/** Whether the middle of an element is visible; calculated, since `elementFromPoint` finds nothing during a view transition. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2;
@@ -68,7 +63,6 @@ function isInSight(element: Element): boolean {
   return true;
 }
 
-/** Returns the card whose link is clicked. */
 function cardAt(target: EventTarget | null): Card | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const picture = link?.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}]`);
@@ -76,11 +70,7 @@ function cardAt(target: EventTarget | null): Card | undefined {
   return picture && itemId ? { itemId, index: cardsOf(itemId).indexOf(picture) } : undefined;
 }
 
-/**
- * Shows the next page while one picture morphs into the other.
- * @param start the picture on the present page
- * @returns ends the transition at once
- */
+/** Shows the next page while one picture morphs into the other; returns what ends the transition at once. */
 function morph(shared: SharedElement, start: HTMLElement, show: () => void): () => void {
   let named: HTMLElement | undefined;
   const name = (element?: HTMLElement): void => {
@@ -119,20 +109,14 @@ export function sharedElementTransition(composition: Composition): RunTransition
   let isAnimatedByBrowser = false;
   let end = (): void => {};
 
-  addEventListener(
-    'click',
-    ({ target }) => {
-      followed = cardAt(target);
-    },
-    true,
-  );
-  addEventListener(
-    'popstate',
-    ({ hasUAVisualTransition }) => {
-      isAnimatedByBrowser = hasUAVisualTransition;
-    },
-    true,
-  );
+  const onClick = ({ target }: Event): void => {
+    followed = cardAt(target);
+  };
+  const onPopState = ({ hasUAVisualTransition }: PopStateEvent): void => {
+    isAnimatedByBrowser = hasUAVisualTransition;
+  };
+  addEventListener('click', onClick, true);
+  addEventListener('popstate', onPopState, true);
 
   return (step, show) => {
     end();

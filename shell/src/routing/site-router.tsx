@@ -2,6 +2,7 @@ import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 import {
   Link,
+  type LinkProps,
   type Location,
   matchPath,
   type NavigationType,
@@ -13,12 +14,11 @@ import { markEntry } from '../boot/saved-positions';
 import { causeOf, type NavigationCause } from './scroll-and-focus';
 import {
   createScrollRestoration,
-  pressedLink,
+  isLinkPressed,
   type ScrollRestoration,
   watchPressedLinks,
 } from './scroll-restoration';
 
-/** A navigation in the open page. */
 export interface Step {
   readonly action: `${NavigationType}`;
   readonly from: Location;
@@ -30,7 +30,6 @@ export type RunTransition = (step: Step, show: () => void) => void;
 
 let runTransition: RunTransition = (_step, show) => startTransition(show);
 
-/** Replaces the transition between pages. */
 export function setTransition(run: RunTransition): void {
   runTransition = run;
 }
@@ -38,16 +37,8 @@ export function setTransition(run: RunTransition): void {
 /** The address of the next page while it is not shown yet. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
-interface SectionLinkProps {
-  readonly to: string;
-  readonly className?: string | undefined;
-  readonly 'aria-label'?: string;
-  readonly onClick?: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
 /** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
-export function SectionLink({ to, ...props }: SectionLinkProps) {
+export function SectionLink({ to, ...props }: LinkProps & { readonly to: string }) {
   const shown = useLocation();
   const { pathname } = use(NextLocation) ?? shown;
   const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;
@@ -65,17 +56,13 @@ const ShownStepContext = createContext<ShownStep | undefined>(undefined);
 /** Returns the navigation to the page that is shown; `undefined` with a static router. */
 export const useShownStep = (): ShownStep | undefined => use(ShownStepContext);
 
-/** Opens a history whose entries all have keys, the first one included. */
 function openHistory() {
   watchPressedLinks();
   markEntry();
   return UNSAFE_createHashHistory({ v5Compat: true });
 }
 
-/**
- * React Router's `HashRouter` with its own transitions between pages. React Router exports its history only under an
- * `UNSAFE_` name.
- */
+/** React Router's `HashRouter` with its own transitions between pages; its history is exported under an `UNSAFE_` name only. */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(openHistory);
   const [restoration] = useState(createScrollRestoration);
@@ -95,7 +82,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       const cause = causeOf({
         action,
         isNew,
-        isLink: pressedLink() !== undefined,
+        isLink: isLinkPressed(),
         keepsFocus: keepsFocus(location.state),
       });
       const taken = { action, from, to: location };

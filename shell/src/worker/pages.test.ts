@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash, webcrypto } from 'node:crypto';
-import { environmentIn, instantAnswer, keptAnswer, splitPage, textOf } from './pages';
+import { environmentIn, instantAnswer, keptAnswer, networkFirst, splitPage, textOf } from './pages';
 
 const PAGE =
   '<!doctype html><script type="application/json" id="environment">{"name":"store","remotes":{}}</script>';
@@ -13,6 +13,43 @@ const kept = (text: string): Response =>
 /** What a worker has and jsdom has not. */
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+
+const LIMIT = 1000;
+const never = new Promise<string>(() => {});
+const nothing = () => Promise.resolve(undefined);
+const keptText = () => Promise.resolve('kept');
+
+describe('the first answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is that of the network, without a look into the cache', async () => {
+    const ask = jest.fn(keptText);
+    expect(await networkFirst(Promise.resolve('new'), LIMIT, ask)).toBe('new');
+    expect(ask).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is what is kept where the network fails or hangs', async () => {
+    expect(await networkFirst(Promise.reject(new TypeError('offline')), LIMIT, keptText)).toBe('kept');
+    const answer = networkFirst(never, LIMIT, keptText);
+    await jest.advanceTimersByTimeAsync(LIMIT);
+    expect(await answer).toBe('kept');
+  });
+
+  it('is that of a slow network where nothing is kept', async () => {
+    const slow = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 5 * LIMIT));
+    const answer = networkFirst(slow, LIMIT, nothing);
+    await jest.advanceTimersByTimeAsync(5 * LIMIT);
+    expect(await answer).toBe('late');
+  });
+
+  it('is the failure of the network where nothing is kept', async () => {
+    await expect(networkFirst(Promise.reject(new TypeError('offline')), LIMIT, nothing)).rejects.toThrow(
+      'offline',
+    );
+  });
 });
 
 describe('a kept page', () => {

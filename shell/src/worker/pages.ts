@@ -16,17 +16,12 @@ export function environmentIn(html: string): PageEnvironment | undefined {
   }
 }
 
-/** SRI value of some bytes. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/**
- * Returns the text of a page if its bytes are those that were composed. What else a cache says counts for nothing, since all code
- * of a page can write there.
- * @param path of the page in the set
- */
+/** Returns the text of a page of the set if its bytes are those that were composed: all code of a page can write to caches. */
 export async function textOf(
   { pages }: Pick<KeptSet, 'pages'>,
   path: string,
@@ -36,19 +31,32 @@ export async function textOf(
   return bytes && (await integrityOf(bytes)) === pages[path] ? new TextDecoder().decode(bytes) : undefined;
 }
 
+/** Returns what the network answers, or in time what is kept; where nothing is, a later answer or what the network throws. */
+export async function networkFirst<T>(
+  network: Promise<T>,
+  milliseconds: number,
+  kept: () => Promise<T | undefined>,
+): Promise<T> {
+  let stop = (): void => {};
+  const late = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    stop = () => clearTimeout(timer);
+  });
+  const inTime = await Promise.race([network, late]).catch(() => undefined);
+  stop();
+  return inTime ?? (await kept()) ?? network;
+}
+
 const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Answers with a kept page where the network does not answer, under the headers that were composed. */
 export const keptAnswer = ({ headers }: Pick<KeptSet, 'headers'>, text: string): Response =>
   new Response(text, { headers: { ...headers, ...TYPE, 'Server-Timing': KEPT_MARK } });
 
-/** The shell's scripts in a composed page. */
 const SCRIPTS = /<script defer src="[^>]*><\/script>\n?/g;
 const END = '</body>';
 
-/**
- * What the network says of a kept page: it is the present one, another page is, or no answer came.
- */
+/** What the network says of a kept page: it is the present one, another page is, or no answer came. */
 export type Verdict = 'present' | 'replaced' | 'unknown';
 
 /** Returns what shows of a kept page at once, and what ends it once the network has said what it is. */

@@ -17,29 +17,27 @@ const set: KeptSet = {
 const ask = (address: string, mode = 'cors', method = 'GET') =>
   answerTo(set, { url: new URL(address, SCOPE), mode, method }, SCOPE);
 
-describe('a visit', () => {
-  it.each([
-    ['', 'page'],
-    ['index.html', 'page'],
-    ['?utm_source=letter', 'page'],
-    [CANARY, 'page'],
-    ['?override=cart', undefined],
-    ['?a=b&override=cart%40http%3A%2F%2Flocalhost', undefined],
-    ['preview/redesign/', undefined],
-    ['phones/', 'document'],
-    ['phones/apple-iphone-7-32gb-black/?utm_source=letter', 'document'],
-    ['ua/phones/page-2/', 'document'],
-    ['home/', 'document'],
-    ['phones/?override=cart', undefined],
-    ['phones', undefined],
-    ['phones//', undefined],
-    ['../phones/', undefined],
-    ['shell-fedcba9876543210.html', undefined],
-    ['constructor', undefined],
-    ['shell/1.3.0/main.js', undefined],
-  ])('of %s is answered as %s', (address, answer) => {
-    expect(ask(address, 'navigate')).toBe(answer);
-  });
+it.each([
+  ['', 'page'],
+  ['index.html', 'page'],
+  ['?utm_source=letter', 'page'],
+  [CANARY, 'page'],
+  ['?override=cart', undefined],
+  ['?a=b&override=cart%40http%3A%2F%2Flocalhost', undefined],
+  ['preview/redesign/', undefined],
+  ['phones/', 'document'],
+  ['phones/apple-iphone-7-32gb-black/?utm_source=letter', 'document'],
+  ['ua/phones/page-2/', 'document'],
+  ['home/', 'document'],
+  ['phones/?override=cart', undefined],
+  ['phones', undefined],
+  ['phones//', undefined],
+  ['../phones/', undefined],
+  ['shell-fedcba9876543210.html', undefined],
+  ['constructor', undefined],
+  ['shell/1.3.0/main.js', undefined],
+])('a visit of %s is answered as %s', (address, answer) => {
+  expect(ask(address, 'navigate')).toBe(answer);
 });
 
 it.each([
@@ -89,11 +87,9 @@ describe('a request of a page', () => {
   });
 });
 
-describe('one picture', () => {
-  it('has several widths and forms', () => {
-    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00-416.webp')).toBe(true);
-    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00.png')).toBe(true);
-    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/01-72.avif')).toBe(false);
-    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://b/img/p/00-72.avif')).toBe(false);
-  });
+it('one picture has several widths and forms', () => {
+  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00-416.webp')).toBe(true);
+  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00.png')).toBe(true);
+  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/01-72.avif')).toBe(false);
+  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://b/img/p/00-72.avif')).toBe(false);
 });

@@ -12,20 +12,10 @@ import type { KeptSet } from '@gadgetry/environment/kept-set';
  */
 export type Answer = 'page' | 'document' | 'news' | 'immutable' | 'mutable' | 'picture';
 
-/** What of a request decides. */
-export interface Asked {
-  readonly url: URL;
-  readonly method: string;
-  readonly mode: string;
-}
-
 /** What a link or a developer puts in a remote's place is for the visit whose address says so. */
 const OVERRIDE = 'override';
 
-/**
- * Path of a page in the set that an address leads to: `''`, or that of a canary.
- * @param scope address of the worker's folder
- */
+/** Returns the path of a page in the set that an address leads to: `''`, or that of a canary. */
 export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: string): string | undefined {
   const address = url.origin + url.pathname;
   if (!address.startsWith(scope)) return undefined;
@@ -33,10 +23,7 @@ export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: strin
   return Object.hasOwn(pages, path) ? path : undefined;
 }
 
-/**
- * Returns the address in the store of an entry document; `undefined` for an address that is none's.
- * @param scope address of the worker's folder
- */
+/** Returns the address in the store of an entry document; `undefined` for an address that is none's. */
 export function documentAt(url: URL, scope: string): string | undefined {
   const folder = (url.origin + url.pathname).slice(scope.length);
   const address = addressInDocument(folder);
@@ -45,7 +32,6 @@ export function documentAt(url: URL, scope: string): string | undefined {
   return url.href.startsWith(scope) && isDocument && !folder.startsWith('preview/') ? address : undefined;
 }
 
-/** Whether an address lies in a folder that is relative to the worker's. */
 export const isIn = (folder: string, url: URL, scope: string): boolean =>
   url.href.startsWith(new URL(folder, scope).href);
 
@@ -61,7 +47,11 @@ export function kindOf(
 }
 
 /** How a request is answered; `undefined` where it is none of the worker's business. */
-export function answerTo(set: KeptSet, { url, method, mode }: Asked, scope: string): Answer | undefined {
+export function answerTo(
+  set: KeptSet,
+  { url, method, mode }: { readonly url: URL; readonly method: string; readonly mode: string },
+  scope: string,
+): Answer | undefined {
   if (method !== 'GET') return undefined;
   const path = pageAt(set, url, scope);
   if (mode === 'navigate') {

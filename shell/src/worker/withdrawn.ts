@@ -1,10 +1,8 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
-/** What of a later page tells which versions there are. */
 export type LaterPage = Pick<PageEnvironment, 'name' | 'remotes' | 'catalogue'> &
   Partial<Pick<PageEnvironment, 'shell' | 'canary' | 'canaryOf' | 'standby' | 'disabled' | 'recalled'>>;
 
-/** Major, minor and patch of a version. */
 const numbers = (version: string): readonly number[] => version.split(/[.+-]/, 3).map(Number);
 
 /** Whether a version is surely higher than another one; of two with the same numbers neither is. */

@@ -5,8 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { networkFirst } from './first-answer';
-import { environmentIn, instantAnswer, keptAnswer, textOf, type Verdict } from './pages';
+import { environmentIn, instantAnswer, keptAnswer, networkFirst, textOf, type Verdict } from './pages';
 import { type Answer, answerTo, documentAt, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
 
@@ -48,10 +47,7 @@ firstSet.addToCacheList([
 const keptPage = async (path: string): Promise<string | undefined> =>
   textOf(set, path, await firstSet.matchPrecache(new URL(path, scope).href));
 
-/**
- * Forgets the page that must not be shown any more, and the files of versions that a later one does not name. Nothing else: the
- * next worker may be keeping its own in the same caches already.
- */
+/** Forgets the page, and files of versions that a later page does not name; the next worker may be keeping its own already. */
 async function forget(later: string): Promise<void> {
   const pages = await caches.open(cacheNames.precache);
   for (const path of Object.keys(set.pages))
@@ -62,7 +58,6 @@ async function forget(later: string): Promise<void> {
     if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
 }
 
-/** Looks whether a page of the network has taken back what this worker's page would run. */
 async function look(page: Response): Promise<void> {
   if (!page.ok) return;
   const html = await page.text();
@@ -84,7 +79,6 @@ function fresh(handled: Handled): Promise<Response> {
 /** A page that has replaced the kept one, for the reload that it brings about. */
 let replacement: Response | undefined;
 
-/** Compares the network's page with the kept one. */
 async function verdictOf(network: Promise<Response>): Promise<Verdict> {
   const answer = async (): Promise<Verdict> => {
     const response = await network;
@@ -118,7 +112,6 @@ async function answerPage(handled: Handled): Promise<Response> {
 const answerDocument = ({ request, url }: Handled): Promise<Response> =>
   fetch(request).catch(() => Response.redirect(new URL(`#${documentAt(url, scope)}`, scope).href));
 
-/** Another width of a picture is better than none. */
 async function similarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const similar = (await cache.keys()).find(({ url }) => isSamePicture(url, address));
@@ -128,7 +121,6 @@ async function similarPicture(address: string): Promise<Response | undefined> {
 /** Keeps answers that can be read, and therefore be measured by the reader. */
 const isReadable = (response: Response): boolean => response.status === 200 && response.type !== 'opaque';
 
-/** Keeps only what a page that stands has asked to keep. */
 const whenAsked: WorkboxPlugin = {
   cacheWillUpdate: async ({ event, response }) =>
     event?.type === 'message' && isReadable(response) ? response : null,
@@ -181,7 +173,6 @@ registerRoute(
   },
 );
 
-/** Takes away what this worker's page does not name. */
 async function prune(): Promise<void> {
   for (const name of [IMMUTABLE, MUTABLE, PICTURES]) {
     const cache = await caches.open(name);

@@ -2,8 +2,7 @@ import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { hostSlots } from '@gadgetry/shared-kernel/host';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
-import { useChosenVersions } from '../composition';
-import { slotFillsOf } from '../slot-fills';
+import { useSlotFills } from '../composition';
 import { painted } from '../timing';
 
 // Most pages have nothing to fill; and what can't be had is left out.
@@ -11,13 +10,8 @@ const FilledSlot = lazyOptional(() =>
   import(/* webpackChunkName: "slots" */ './filled-slot').then((module) => module.FilledSlot),
 );
 
-interface SlotFillingsProps {
-  readonly name: string;
-  readonly context: SlotContext;
-}
-
-function SlotFills({ name, context }: SlotFillingsProps) {
-  const slotFills = slotFillsOf(useChosenVersions(), name, context);
+function SlotFills({ name, context }: { readonly name: string; readonly context: SlotContext }) {
+  const slotFills = useSlotFills(name, context);
   // Pictures of the page begin to load once they are in the document; optional code comes after them.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void painted().then(() => setPainted(true)), []);
@@ -26,6 +20,5 @@ function SlotFills({ name, context }: SlotFillingsProps) {
   );
 }
 
-/** Fills the slots of this page from now on. */
 export const fillSlots = (): void =>
   hostSlots((name, context) => <SlotFills name={name} context={context} />);

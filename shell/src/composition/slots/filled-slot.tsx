@@ -4,10 +4,9 @@ import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useComposition } from '../composition';
+import { type SlotFill, useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
 import type { ComponentOf } from '../remote-entry';
-import type { SlotFill } from '../slot-fills';
 import { whenIdle } from '../timing';
 import styles from './slot.module.css';
 import { useAppearance } from './use-appearance';
@@ -43,8 +42,6 @@ function useOptional({ remote, fragment }: SlotFill): Loaded | undefined {
   }, [remotes, remote, fragment, hasLoaded, pathname, search]);
   return loaded;
 }
-
-const never = (): void => {};
 
 /** One fragment in a slot. It is laid out invisibly, and appears once it moves no visible content. */
 function Filled({ slot, slotFill, context }: FilledProps) {
@@ -82,7 +79,7 @@ function Filled({ slot, slotFill, context }: FilledProps) {
         {Loaded && !hasFailed && (
           <ErrorBoundary onError={fail}>
             <Suspense fallback={null}>
-              <Loaded onClose={never} context={context} />
+              <Loaded onClose={() => {}} context={context} />
             </Suspense>
           </ErrorBoundary>
         )}
@@ -91,21 +88,15 @@ function Filled({ slot, slotFill, context }: FilledProps) {
   );
 }
 
-/** Properties of `FilledSlot`. */
-export interface FilledSlotProps {
-  readonly slot: string;
-  /** In their order. */
+interface FilledSlotProps extends Omit<FilledProps, 'slotFill'> {
   readonly slotFills: readonly SlotFill[];
-  readonly context: SlotContext;
 }
 
-/** All fills of a slot. */
-export const FilledSlot = ({ slot, slotFills, context }: FilledSlotProps) =>
+export const FilledSlot = ({ slotFills, ...props }: FilledSlotProps) =>
   slotFills.map((slotFill) => (
     <Filled
       key={`${slotFill.remote} ${slotFill.version} ${slotFill.fragment}`}
-      slot={slot}
       slotFill={slotFill}
-      context={context}
+      {...props}
     />
   ));

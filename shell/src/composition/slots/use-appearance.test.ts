@@ -1,4 +1,4 @@
-import { canAppear, isOutOfSight, type SlotBox } from './use-appearance';
+import { canAppear, type SlotBox } from './use-appearance';
 
 const box: SlotBox = {
   top: 300,
@@ -16,6 +16,7 @@ it.each([
   ['waits where the reserved width is too small', reserve(120, 399), false],
   ['appears below the window', { top: 800, bottom: 800 }, true],
   ['appears above the window', { top: -50, bottom: 0 }, true],
+  ['waits while the slot is partly visible', { top: -50, bottom: 1 }, false],
   ['waits above the window without scroll anchoring', { top: -50, bottom: 0, anchors: false }, false],
 ] as const)('a slot fill %s', (_what, change, appears) => {
   expect(canAppear({ ...box, ...change }, { height: 120, width: 400 })).toBe(appears);
@@ -23,8 +24,4 @@ it.each([
 
 it('an empty slot fill never appears', () => {
   expect(canAppear({ ...box, top: 900, bottom: 900 }, { height: 0, width: 0 })).toBe(false);
-});
-
-it('a slot that is partly visible is in sight', () => {
-  expect(isOutOfSight({ ...box, top: -50, bottom: 1 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Size {
@@ -8,21 +8,17 @@ interface Size {
 
 /** Where a slot is in the window, and its reserved size; all in CSS pixels. */
 export interface SlotBox {
-  /** Edges of the slot, from the top of the window. */
   readonly top: number;
   readonly bottom: number;
   readonly windowHeight: number;
-  /** Reserved for the fills that are still to come. */
   readonly reserved: Size;
   /** Whether the browser keeps the visible content in its place when something above it grows. */
   readonly anchors: boolean;
 }
 
-/** Whether the visitor can't see a slot change. */
-export const isOutOfSight = ({ top, bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
+const isOutOfSight = ({ top, bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
   top >= windowHeight || (anchors && bottom <= 0);
 
-/** Whether a fill of this size can appear in a slot without moving any visible content. */
 export const canAppear = (box: SlotBox, { height, width }: Size): boolean =>
   height > 0 && ((height <= box.reserved.height && width <= box.reserved.width) || isOutOfSight(box));
 
@@ -39,18 +35,11 @@ function measure(slot: HTMLElement): SlotBox {
   };
 }
 
-interface Appearance {
-  /** The element around a fill. */
-  readonly holder: RefObject<HTMLDivElement | null>;
-  /** The element with all of its content. */
-  readonly content: RefObject<HTMLDivElement | null>;
-  readonly isShown: boolean;
-  /** Keeps the space of a fill that failed for as long as it is visible. */
-  readonly leave: () => void;
-}
-
-/** Shows a fill as soon as it can appear without moving any visible content. */
-export function useAppearance(): Appearance {
+/**
+ * Shows a fill as soon as it can appear without moving any visible content: `content` has all of it, `holder` is around that.
+ * `leave` keeps the space of a fill that failed for as long as it is visible.
+ */
+export function useAppearance() {
   const holder = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);

@@ -3,33 +3,23 @@
  * shell's; it finds the renderer only if a hook has kept it, as that of the developer tools does.
  */
 
-export interface RefreshHook {
-  readonly renderers: Map<number, unknown>;
-  readonly supportsFiber: true;
-  readonly inject: (renderer: unknown) => number;
-  onScheduleFiberRoot: () => void;
-  onCommitFiberRoot: () => void;
-  onCommitFiberUnmount: () => void;
-}
-
 declare global {
-  var __REACT_DEVTOOLS_GLOBAL_HOOK__: RefreshHook | undefined;
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: object | undefined;
 }
 
-function createHook(): RefreshHook {
-  const renderers = new Map<number, unknown>();
-  return {
-    renderers,
-    supportsFiber: true,
-    inject: (renderer) => {
-      const id = renderers.size + 1;
-      renderers.set(id, renderer);
-      return id;
-    },
-    onScheduleFiberRoot: () => {},
-    onCommitFiberRoot: () => {},
-    onCommitFiberUnmount: () => {},
-  };
-}
+const renderers = new Map<number, unknown>();
 
-globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= createHook();
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers,
+  supportsFiber: true,
+  inject: (renderer: unknown): number => {
+    const id = renderers.size + 1;
+    renderers.set(id, renderer);
+    return id;
+  },
+  onScheduleFiberRoot: () => {},
+  onCommitFiberRoot: () => {},
+  onCommitFiberUnmount: () => {},
+};
+
+export {};

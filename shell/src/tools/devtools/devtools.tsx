@@ -2,22 +2,19 @@ import { Button, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Composition } from '../../composition/composition';
-import { type EventLog, Events, startEventLog } from './events';
+import { Events, startEventLog } from './events';
 import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
 import { RemoteReport, SlotReport } from './reports';
 
-/*
- * The devtools are in English alone, as logs and error codes are: shoppers never open them.
- */
+// In English alone, as logs and error codes are: shoppers never open the devtools.
 
 interface PanelProps {
   readonly composition: Composition;
-  readonly log: EventLog;
+  readonly log: ReturnType<typeof startEventLog>;
   readonly onClose: () => void;
 }
 
-/** The panel over an edge of the page. */
 function Panel({ composition, log, onClose }: PanelProps) {
   const { environment, remotes } = composition;
   const { preview } = environment;
@@ -84,7 +81,6 @@ function close(): void {
   open = undefined;
 }
 
-/** Opens the devtools beside the store, in a React root of their own, or closes them. */
 export function toggleDevtools(composition: Composition): void {
   if (open) {
     close();

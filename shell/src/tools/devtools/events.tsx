@@ -4,7 +4,6 @@ import { Button } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import styles from './panel.module.css';
 
-/** An event of the log; `id` is unique in it. */
 export interface LoggedEvent {
   readonly id: number;
   readonly event: KernelEvent;
@@ -12,15 +11,8 @@ export interface LoggedEvent {
 
 const LIMIT = 200;
 
-/** The events of the page from now on, latest first. */
-export interface EventLog {
-  readonly entries: () => readonly LoggedEvent[];
-  /** Calls back after every change; returns how to stop that. */
-  readonly subscribe: (onChange: () => void) => () => void;
-  readonly clear: () => void;
-}
-
-export function startEventLog(): EventLog {
+/** Logs the events of the page from now on, latest first. */
+export function startEventLog() {
   const listeners = new Set<() => void>();
   let entries: readonly LoggedEvent[] = [];
   let count = 0;
@@ -33,8 +25,8 @@ export function startEventLog(): EventLog {
     change([{ id: count, event }, ...entries].slice(0, LIMIT));
   });
   return {
-    entries: () => entries,
-    subscribe: (onChange) => {
+    entries: (): readonly LoggedEvent[] => entries,
+    subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
@@ -42,7 +34,6 @@ export function startEventLog(): EventLog {
   };
 }
 
-/** The entries whose name holds a text, whatever the case. */
 export const named = (entries: readonly LoggedEvent[], text: string): readonly LoggedEvent[] =>
   entries.filter(({ event }) => event.name.includes(text.trim().toLowerCase()));
 
@@ -55,7 +46,6 @@ interface EventsProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** Lists the events of the page and replays them. */
 export function Events({ entries, onClear }: EventsProps) {
   const [filter, setFilter] = useState('');
   return (

@@ -2,11 +2,11 @@ import type { Policy } from '@gadgetry/environment/page-environment';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { type FormEvent, useState } from 'react';
 import { wantedOverrides } from '../../boot/chosen-versions';
-import { linkRefusal } from '../overrides/link-refusal';
 import {
   firstOfEach,
   isFault,
   isOverride,
+  linkRefusal,
   type OverrideFault,
   parseOverride,
   restartWith,
@@ -21,7 +21,6 @@ function hintOf(fault: OverrideFault | undefined): string {
     : 'It has to look like cart@http://localhost:3003.';
 }
 
-/** Sets and resets overrides of remotes. */
 export function OverrideForm({ policy }: { readonly policy: Policy }) {
   const current = firstOfEach(wantedOverrides(policy).map(parseOverride).filter(isOverride));
   const [fault, setFault] = useState<OverrideFault>();
@@ -32,19 +31,16 @@ export function OverrideForm({ policy }: { readonly policy: Policy }) {
     else restartWith(firstOfEach([override, ...current]));
   };
   const refusal = linkRefusal();
+  const notice = refusal && <p>{`The override link is refused: ${refusal}`}</p>;
   if (policy.overrides !== 'allow')
     return (
       <section aria-label="Overrides" className={styles.section}>
-        <p>
-          {refusal
-            ? `The override link is refused: ${refusal}`
-            : 'By signed links alone (gadgetry preview-link)'}
-        </p>
+        {notice ?? <p>By signed links alone (gadgetry preview-link)</p>}
       </section>
     );
   return (
     <section aria-label="Overrides" className={styles.section}>
-      {refusal && <p>{`The override link is refused: ${refusal}`}</p>}
+      {notice}
       <ul>
         {current.map((override) => (
           <li key={override.remote}>{writeOverride(override)}</li>

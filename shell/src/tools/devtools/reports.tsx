@@ -18,7 +18,6 @@ const COLUMNS = ['Module', 'Candidate', 'Outcome', 'ms'];
 interface RemoteReportProps {
   readonly remote: string;
   readonly running: RemoteVersion;
-  /** Its versions in the environment. */
   readonly offers: readonly RemoteVersion[];
   /** Whether each canary selects its visitors anew. */
   readonly salt: Policy['salt'];
@@ -26,7 +25,6 @@ interface RemoteReportProps {
   readonly onUse: (version: string) => void;
 }
 
-/** Reports the running version of a remote, the reason, the steps of its fallback chain and its other versions. */
 export function RemoteReport({ remote, running, offers, salt, diagnosis, onUse }: RemoteReportProps) {
   const versions = [...new Set([running, ...offers].map(({ version }) => version))].toSorted();
   const { reason = 'default', steps = [] } = diagnosis ?? {};
@@ -85,7 +83,6 @@ export function RemoteReport({ remote, running, offers, salt, diagnosis, onUse }
   );
 }
 
-/** Returns the slots of this page, and those of other pages that are filled, with their fills. */
 function slotsOf(
   versions: ChosenVersions,
 ): readonly (readonly [name: string, slotFills: readonly string[]])[] {
@@ -108,7 +105,6 @@ function slotsOf(
   ]);
 }
 
-/** Reports the slots and their fills. */
 export const SlotReport = ({ versions }: { readonly versions: ChosenVersions }) => (
   <table className={styles.steps}>
     <caption>Slots of this page, and of others that are filled</caption>

@@ -1,9 +1,6 @@
 import { KEPT_MARK } from '@gadgetry/environment/kept-set';
 
-/**
- * How a page is connected: `online`; `kept`, where there is no network and what was seen works on; `alone`, where there is none
- * and nothing was kept.
- */
+/** Whether a page has a network; without one, whether what was seen was kept and works on. */
 export type Connection = 'online' | 'kept' | 'alone';
 
 /** How often a page that seems to be online is asked for whether it is, in milliseconds. */
@@ -18,18 +15,13 @@ const wasKept = (): boolean => {
   );
 };
 
-/** Whether the page's own server answers, whatever it says. */
 const reaches = (): Promise<boolean> =>
   fetch(location.origin + location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
-/**
- * Tells how the page is connected, now and whenever that changes. A browser knows whether there is a network, but not whether
- * it leads anywhere: a page from the worker's cache asks until the server answers.
- * @returns ends it
- */
+/** Tells how the page is connected, now and after each change. A page from the worker's cache asks until the server answers. */
 export function watchConnection(tell: (connection: Connection) => void): () => void {
   const end = new AbortController();
   const { signal } = end;

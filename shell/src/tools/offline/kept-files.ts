@@ -2,7 +2,6 @@ import type { HostFile, PageEnvironment } from '@gadgetry/environment/page-envir
 import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import type { ChosenVersions } from '../../boot/chosen-versions';
 
-/** A request that a worker is asked to keep the answer of. */
 export type KeptRequest = readonly [url: string, init: RequestInit];
 
 /** Files that a page may have loaded and that are worth keeping; films are not, nor is what has a query. */

@@ -5,19 +5,9 @@ import { shellScripts } from '../../boot/watch-shell';
 import { whenIdle, withTimeout } from '../../composition/timing';
 import { codeOf, type KeptRequest, seenOf } from './kept-files';
 
-/** What a page has that stands. */
-export interface StandingPage {
-  readonly environment: PageEnvironment;
-  /** The versions that it runs. */
-  readonly running: ChosenVersions;
-}
-
 const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
 
-/**
- * Takes away a worker of this page, and what it has kept, where the environment wants none any more: at once, while the browser
- * may let the one that leaves by itself wait for what is under way.
- */
+/** Takes away a worker of this page, and what it has kept, at once: one that leaves by itself may wait for what is under way. */
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
@@ -34,7 +24,6 @@ const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(SKIP_WAI
 /** So long a page has to ask for nothing until it counts as quiet. */
 const QUIET_MS = 1000;
 
-/** Resolves once the page asks for nothing any more. */
 function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -50,10 +39,7 @@ function whenQuiet(): Promise<void> {
   });
 }
 
-/**
- * Asks a worker that waits to take over: this page was made by its set, and stands. A picture that the page asks for the moment that the
- * worker before is to go starts that one again, and it stays for half a minute.
- */
+/** Asks a worker that waits to take over, once the page is quiet: a request starts the one before again for half a minute. */
 function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
   const tell = async (worker: ServiceWorker | null): Promise<void> => {
     if (!worker) return;
@@ -72,10 +58,7 @@ function letTakeOver(registration: ServiceWorkerRegistration, generation: number
   registration.addEventListener('updatefound', tellWhenInstalled);
 }
 
-/**
- * Looks for the next worker, and waits until it is in charge if there is one. Nothing is asked of the one before meanwhile: a browser lets
- * it stay as long as it is given work, and Chromium half a minute longer.
- */
+/** Waits until the next worker is in charge, if there is one. Chromium lets the one before stay as long as it is given work. */
 async function whenTakenOver(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
@@ -88,11 +71,11 @@ async function whenTakenOver(
   if (registration.installing || registration.waiting) await within(takenOver);
 }
 
-/** Has the worker keep what this page consists of, and what it loads from now on. */
 function keepWhatIsSeen(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
-  { environment, running }: StandingPage,
+  environment: PageEnvironment,
+  running: ChosenVersions,
 ): void {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
   const scripts = shellScripts().map(({ src, integrity }) => ({ url: src, integrity }));
@@ -128,15 +111,12 @@ function keepWhatIsSeen(
   }).observe({ type: 'resource', buffered: true });
 }
 
-/**
- * Makes a page that stands work without a network: registers the worker that was composed beside it, and tells it what to keep.
- * A page that is a preview, or has something of a developer's in it, is not to be kept.
- */
-export async function startOffline(page: StandingPage): Promise<void> {
+/** Registers the worker, and tells it what to keep: nothing of a preview or of an override. */
+export async function startOffline(environment: PageEnvironment, running: ChosenVersions): Promise<void> {
   const { serviceWorker: container } = navigator;
   // Where a browser denies storage, or the page is not served securely, there is none.
   if (!container) return;
-  const { policy, preview, generation } = page.environment;
+  const { policy, preview, generation } = environment;
   if (preview || globalThis.__gadgetry?.overrides.length) return;
   if (policy.offline === 'off') return removeWorker(container);
   // Who saves data wants nothing ahead.
@@ -145,5 +125,5 @@ export async function startOffline(page: StandingPage): Promise<void> {
   letTakeOver(registration, generation);
   await container.ready;
   await whenTakenOver(registration, container);
-  keepWhatIsSeen(registration, container, page);
+  keepWhatIsSeen(registration, container, environment, running);
 }

@@ -6,28 +6,24 @@ import { createRoot } from 'react-dom/client';
 import styles from './banner.module.css';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
-import { type Override, type OverrideFault, restartWith, shownAddress } from './override';
+import {
+  isFault,
+  isOverride,
+  type Override,
+  type OverrideFault,
+  restartWith,
+  shownAddress,
+} from './override';
 
-/** The outcome of an override that the address or the session names. */
-export type TakenOverride =
-  | {
-      readonly written: string;
-      readonly override: Override;
-      /** Whether it still waits for consent in this session. */
-      readonly proposed?: boolean;
-      /** Until when the signed link holds that names it; ISO 8601. */
-      readonly until?: string;
-      readonly fault?: never;
-    }
-  | {
-      readonly written: string;
-      readonly override?: never;
-      readonly proposed?: never;
-      readonly until?: never;
-      readonly fault: OverrideFault;
-    };
+export interface TakenOverride {
+  readonly written: string;
+  readonly override: Override | OverrideFault;
+  /** Whether it still waits for consent in this session. */
+  readonly proposed?: boolean;
+  /** Until when the signed link holds that names it; ISO 8601. */
+  readonly until?: string;
+}
 
-/** What the remotes' modules came to at last, by remote and module. */
 function useLastSteps(): ReadonlyMap<string, RemoteStep> {
   const [steps, setSteps] = useState<ReadonlyMap<string, RemoteStep>>(new Map());
   useEffect(() => {
@@ -59,22 +55,18 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   const banner = useRoomAbove();
   const steps = [...useLastSteps().values()];
   const proposals = taken.filter(({ proposed }) => proposed);
-  const agree = (): void => restartWith(taken.flatMap(({ override }) => (override ? [override] : [])));
-  const wordsOf = ({ written, override, proposed, until, fault }: TakenOverride): string => {
-    if (fault) return `${t('unused', { written })} ${t(`faults.${fault.code}`, { detail: fault.detail })}`;
+  const agree = (): void => restartWith(taken.map(({ override }) => override).filter(isOverride));
+  const wordsOf = ({ written, override, proposed, until }: TakenOverride): string => {
+    if (isFault(override))
+      return `${t('unused', { written })} ${t(`faults.${override.code}`, { detail: override.detail })}`;
     const { remote, base } = override;
     const address = shownAddress(override);
     if (proposed) return t('proposed', { remote, address });
     const failed = steps.find((step) => step.base === base && step.outcome !== 'loaded');
-    return failed
-      ? t('broken', { remote, address, message: failed.message ?? failed.outcome })
-      : until
-        ? t('linked', {
-            remote,
-            address,
-            until: new Date(until).toLocaleString(document.documentElement.lang),
-          })
-        : t('source', { remote, address });
+    if (failed) return t('broken', { remote, address, message: failed.message ?? failed.outcome });
+    if (!until) return t('source', { remote, address });
+    const end = new Date(until).toLocaleString(document.documentElement.lang);
+    return t('linked', { remote, address, until: end });
   };
   return (
     <aside ref={banner} className={styles.banner} aria-label={t('label')}>
@@ -93,7 +85,6 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   );
 }
 
-/** Says at the top of the page what does not come from the environment, and offers the way back. */
 export function showBanner(taken: readonly TakenOverride[]): void {
   addTranslations('overrides', { en, ua });
   const place = document.createElement('div');

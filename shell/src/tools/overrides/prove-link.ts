@@ -5,7 +5,7 @@ import {
   signedBytes,
 } from '@gadgetry/environment/override-link';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { LinkRefusal } from './link-refusal';
+import type { LinkRefusal } from './override';
 
 const PREFIX = 'ed25519:';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -13,7 +13,6 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** So much the clocks of who signs and who follows may differ. */
 const TOLERANCE_MS = 24 * 3_600_000;
 
-/** Bytes of base64, or of base64url; nothing where it is neither. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -43,12 +42,7 @@ async function isSignedBy(
   return crypto.subtle.verify('Ed25519', imported, signature, signedBytes(link));
 }
 
-/**
- * Proves the link in the page's address: that one of the environment's keys has signed all that it says, and that its time is
- * not over.
- * @param parameters of the page's address
- * @param now milliseconds since 1970
- */
+/** Proves that one of the environment's keys has signed all that the page's address says, and that its time is not over. */
 export async function proveLink(
   { name, policy: { previewKeys = [] } }: Pick<PageEnvironment, 'name' | 'policy'>,
   parameters: URLSearchParams,

@@ -7,7 +7,6 @@ import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
 
-/** SRI value of some bytes. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
@@ -21,10 +20,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Drops the entry's hash. A development server may build between the requests for descriptor and entry: then the hash
- * would only keep the remote from loading.
- */
+/** Drops the entry's hash: a development server may build between the requests for descriptor and entry. */
 const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
   ...descriptor,
   build: { ...descriptor.build, entry: { ...descriptor.build.entry, integrity: '' } },
@@ -32,8 +28,6 @@ const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
 
 /**
  * Fetches what a developer's machine, or the folder that a signed link names, offers in a remote's place.
- * @param shared versions of the modules that the shell shares, by name
- * @param milliseconds longest time for the answer
  * @param integrity SRI value (SHA-384) of the descriptor, where a link names it
  */
 export async function readOverride(

@@ -4,14 +4,15 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { type ChosenEnvironment, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { showBanner, type TakenOverride } from './banner';
-import { refuseLink } from './link-refusal';
 import {
   firstOfEach,
   isFault,
+  isOverride,
   type Override,
   type OverrideFault,
   parseLinked,
   parseOverride,
+  refuseLink,
   writeOverride,
 } from './override';
 import { proveLink } from './prove-link';
@@ -44,10 +45,7 @@ function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
   return true;
 }
 
-/**
- * Loads the page anew whenever a development server has built something else. Its hot updates arrive, but the
- * React of production can't take them over. The messages are those of the server's own client.
- */
+/** Loads the page anew after each build of a development server: the React of production can't take its hot updates over. */
 function reloadAfterBuilds(): void {
   let stale = false;
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
@@ -57,34 +55,28 @@ function reloadAfterBuilds(): void {
   });
 }
 
-/**
- * The page with some remotes taken from elsewhere: an environment that offers of them nothing but that version,
- * so that everything else works on it as ever.
- * @param versions by name of the remote; the environment need not know it
- */
+/** Returns the page with some remotes, also unknown ones, taken from elsewhere: it has no other version of them. */
 export function withOverrides(
   { environment, chosen, reasons }: ChosenEnvironment,
   versions: Readonly<Record<string, RemoteVersion>>,
 ): ChosenEnvironment {
-  const names = Object.keys(versions);
-  // What a developer's machine does not say, the environment does.
-  const given = Object.fromEntries(
-    Object.entries(versions).map(([remote, version]) => {
-      const settings = chosen[remote]?.settings;
-      return [remote, settings ? { ...version, settings } : version] as const;
-    }),
-  );
-  const offers = Object.entries(given).map(([remote, version]) => [remote, [version]] as const);
-  const disabled = Object.entries(environment.disabled ?? {}).filter(([remote]) => !names.includes(remote));
-  return {
-    environment: {
-      ...environment,
-      remotes: { ...environment.remotes, ...Object.fromEntries(offers) },
-      disabled: Object.fromEntries(disabled),
-    },
-    chosen: { ...chosen, ...given },
-    reasons: { ...reasons, ...Object.fromEntries(names.map((remote) => [remote, 'override' as const])) },
+  const page = {
+    chosen: { ...chosen },
+    remotes: { ...environment.remotes },
+    disabled: { ...environment.disabled },
+    reasons: { ...reasons },
   };
+  for (const [remote, version] of Object.entries(versions)) {
+    // What a developer's machine does not say, the environment does.
+    const settings = chosen[remote]?.settings;
+    const given = settings ? { ...version, settings } : version;
+    page.chosen[remote] = given;
+    page.remotes[remote] = [given];
+    page.reasons[remote] = 'override';
+    delete page.disabled[remote];
+  }
+  const { remotes, disabled, ...choice } = page;
+  return { environment: { ...environment, remotes, disabled }, ...choice };
 }
 
 /** What the page is to do with overrides: those of a link that is proven, and those that a developer may ask for. */
@@ -105,10 +97,8 @@ async function askedFor(
   return { own };
 }
 
-/** An override that may be used, with what a link says of it. */
 type Usable = Override & { readonly integrity?: string; readonly until?: string };
 
-/** The overrides of a link that has been proven, or why one of them can't be used. */
 function linkedIn(
   { overrides, expires }: OverrideLink,
   { policy }: PageEnvironment,
@@ -122,10 +112,8 @@ function linkedIn(
 
 /**
  * Replaces remotes by those of the developer's machine or of a signed link, and shows a banner. An override of this machine
- * waits for consent, since an attacker may have written the address; until then nothing is fetched. The banner also names
- * overrides that can't be used.
+ * waits for consent, since an attacker may have written the address; until then nothing is fetched.
  * @param boot with the overrides as they are written; of a remote's the first one counts
- * @param federation what shares modules with the remotes
  */
 export async function startOverrides(
   boot: ChosenEnvironment & { readonly overrides: readonly string[]; proven?: Set<string> | undefined },
@@ -138,7 +126,7 @@ export async function startOverrides(
   const linked = link ? linkedIn(link, environment) : [];
   const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
   if (parsed.length === 0) return boot;
-  const wanted = firstOfEach(parsed.filter((one): one is Usable => !isFault(one)));
+  const wanted = firstOfEach(parsed.filter(isOverride));
   const agreed = keptOverrides();
   const isAgreed = (override: Usable): boolean =>
     override.until !== undefined || agreed.includes(writeOverride(override));
@@ -152,12 +140,12 @@ export async function startOverrides(
     const { integrity, until } = override;
     const found = await readOverride(override, shared, entryMs, integrity);
     const written = writeOverride(override);
-    if (isFault(found)) return { written, fault: found };
+    if (isFault(found)) return { written, override: found };
     if (until !== undefined) proven?.add(override.base);
     versions[override.remote] = found;
     return { written, override, ...(until !== undefined && { until }) };
   });
-  const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, fault }));
+  const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, override: fault }));
   const asking = wanted
     .filter((override) => !isAgreed(override))
     .map((override) => ({ written: writeOverride(override), override, proposed: true }));

@@ -38,7 +38,7 @@ describe('a step for OpenTelemetry', () => {
   });
 
   it('travels with what sent it', () => {
-    expect(JSON.stringify(logsRequest({ name: 'production', generation: 7 }, 'Gadgetry', []))).toContain(
+    expect(JSON.stringify(logsRequest({ name: 'production', generation: 7 }, []))).toContain(
       '"deployment.environment.name","value":{"stringValue":"production"}',
     );
   });

@@ -2,21 +2,8 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { on, type RemoteStep } from '@gadgetry/shared-kernel/events';
 
-/** A value in OpenTelemetry's JSON encoding (OTLP 1.x). */
-interface Attribute {
-  readonly key: string;
-  readonly value: { readonly stringValue: string } | { readonly doubleValue: number };
-}
-
-/** A log record in OpenTelemetry's JSON encoding; an event is a record with a name. */
-interface EventRecord {
-  readonly timeUnixNano: string;
-  readonly severityNumber: typeof INFO | typeof WARN;
-  readonly eventName: string;
-  readonly attributes: readonly Attribute[];
-}
-
-const attributes = (values: Readonly<Record<string, string | number | undefined>>): Attribute[] =>
+/** Returns attributes in OpenTelemetry's JSON encoding (OTLP 1.x). */
+const attributes = (values: Readonly<Record<string, string | number | undefined>>) =>
   Object.entries(values).flatMap(([key, value]) =>
     value === undefined
       ? []
@@ -27,11 +14,11 @@ const INFO = 9;
 const WARN = 13;
 
 /**
- * A step of a remote's fallback chain as an event for OpenTelemetry: own attributes under `gadgetry.`, `error.*` and
+ * A step of a remote's fallback chain as a log record of OpenTelemetry: own attributes under `gadgetry.`, `error.*` and
  * `url.full` as its semantic conventions name them, times in seconds.
  * @param at milliseconds since the epoch
  */
-export function eventOf(step: RemoteStep, at: number): EventRecord {
+export function eventOf(step: RemoteStep, at: number) {
   const failed = step.outcome !== 'loaded';
   return {
     timeUnixNano: `${at}000000`,
@@ -50,17 +37,15 @@ export function eventOf(step: RemoteStep, at: number): EventRecord {
   };
 }
 
-/** The body of an OTLP/HTTP request to `/v1/logs`. */
 export const logsRequest = (
   environment: { readonly name: string; readonly generation: number },
-  service: string,
-  records: readonly EventRecord[],
+  records: readonly ReturnType<typeof eventOf>[],
 ): object => ({
   resourceLogs: [
     {
       resource: {
         attributes: attributes({
-          'service.name': service,
+          'service.name': STORE_NAME,
           'deployment.environment.name': environment.name,
           'gadgetry.environment.generation': environment.generation,
         }),
@@ -73,19 +58,15 @@ export const logsRequest = (
 /** Events wait this long for company. */
 const BATCH_MS = 5000;
 
-/**
- * Sends the steps of all remotes to an OpenTelemetry collector (OTLP over HTTP, JSON), in batches and when the page
- * is left. It says nothing of the visitor. Operators with other needs subscribe to `remote/step` in the same way.
- * @param url the collector's `/v1/logs`
- */
+/** Sends the steps of all remotes to a collector's `/v1/logs`, in batches and when the page is left; nothing of the visitor. */
 export function sendTelemetry(url: string, environment: PageEnvironment): void {
-  let waiting: EventRecord[] = [];
+  let waiting: ReturnType<typeof eventOf>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    const body = JSON.stringify(logsRequest(environment, STORE_NAME, waiting));
+    const body = JSON.stringify(logsRequest(environment, waiting));
     waiting = [];
     const headers = { 'Content-Type': 'application/json' };
     // Lost telemetry must not disturb the shopper.

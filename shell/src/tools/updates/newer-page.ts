@@ -11,7 +11,6 @@ import { type ChosenVersions, choiceFor, shellFor } from '../../boot/chosen-vers
 /** How often a page in view asks whether it has been composed anew: a version that is recalled leaves within a minute. */
 const INTERVAL_MS = 45_000;
 
-/** An answer that takes longer is none: the next look has to begin. */
 const LOOK_LIMIT_MS = 20_000;
 
 /** A page that comes back into view asks at most this often. */
@@ -40,22 +39,14 @@ function newShell({ environment, scripts }: PageSet, next: PageSet): readonly Ho
   return next.scripts.filter(({ url }) => !scripts.some((script) => script.url === url));
 }
 
-/** The list of another version of the data. */
-function newData(
-  before: PageEnvironment,
-  { catalogue: { base, integrity = {} } }: PageEnvironment,
-): HostFile[] {
-  const file = 'products.json';
-  if (base === before.catalogue.base) return [];
-  return [{ url: `${base}/${file}`, integrity: integrity[file] ?? '' }];
-}
+const newData = (before: PageEnvironment, { catalogue: { base, integrity } }: PageEnvironment): HostFile[] =>
+  base === before.catalogue.base
+    ? []
+    : [{ url: `${base}/products.json`, integrity: integrity?.['products.json'] ?? '' }];
 
 const switchedOff = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
 
-/**
- * The files that a newer page starts with and this one did not; `undefined` when the visitor would get the same
- * versions again. A version that this page has already left for another one is no reason to come back to it.
- */
+/** Returns the files that only a newer page starts with; `undefined` where the visitor would get the same versions again. */
 export function newFiles(
   page: RunningPage,
   next: PageSet,
@@ -115,23 +106,16 @@ async function newerPage({ environment }: RunningPage): Promise<PageSet | undefi
   return next.environment.generation === environment.generation ? undefined : next;
 }
 
-/** Whether all of a newer page can be had, if it is another one for this visitor. Throws what fetching throws. */
 async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
   const files = newFiles(page, next, choiceFor(next.environment).chosen);
   // Fetching them also means that the refreshed page finds them in the browser's cache.
   return files !== undefined && (await Promise.all(files.map(reaches))).every(Boolean);
 }
 
-/** What looks for a newer page. */
-export interface NewerPageWatch {
-  /** Has it look at once. */
-  readonly ask: () => void;
-  readonly stop: () => void;
-}
+export type NewerPageWatch = ReturnType<typeof watchForNewerPage>;
 
 /**
- * Watches for a newer page: now and then while the page is in view, when it comes back into view, and when the
- * browser has a connection again.
+ * Watches for a newer page while the page is in view.
  * @param page asked for each time, since a remote may have moved to another version
  * @param onReady called once
  * @param onRecalled called with each part whose version this page has to leave, until it has
@@ -140,7 +124,7 @@ export function watchForNewerPage(
   page: () => RunningPage,
   onReady: () => void,
   onRecalled: (part: string, version: string) => Promise<void>,
-): NewerPageWatch {
+) {
   let asked = Date.now();
   let asking = false;
   let isTold = false;
@@ -164,19 +148,14 @@ export function watchForNewerPage(
     if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE_MS) void ask();
   };
   const timer = setInterval(askInView, INTERVAL_MS);
-  addEventListener('online', ask);
-  document.addEventListener('visibilitychange', askInView);
-  return {
-    ask: () => void ask(),
-    stop: () => {
-      clearInterval(timer);
-      removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', askInView);
-    },
-  };
+  const end = new AbortController();
+  const { signal } = end;
+  addEventListener('online', ask, { signal });
+  document.addEventListener('visibilitychange', askInView, { signal });
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return { ask: () => void ask(), stop: () => end.abort() };
 }
 
-/** What this session has loaded the page again for, and when. */
 const RELOADED_KEY = 'gadgetry:recalled';
 
 /** So long after a reload that did not help another one may. */

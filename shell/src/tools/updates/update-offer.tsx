@@ -13,7 +13,6 @@ import { mayReload, type NewerPageWatch, watchForNewerPage } from './newer-page'
 
 addTranslations('updates', { en, ua });
 
-/** Whether a remote holds the refresh back, as the checkout does. */
 function useHeldBack(): boolean {
   const [holders, setHolders] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
