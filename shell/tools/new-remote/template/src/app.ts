@@ -1,5 +1,12 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    'window-display': typeof en;
+  }
+}
 
 /** What this remote exposes: the page and the fragment of its descriptor, and their texts. */
 export const app = defineApp({
@@ -15,5 +22,5 @@ export const app = defineApp({
         ({ WindowDisplayTeaser }) => ({ Fragment: WindowDisplayTeaser }),
       ),
   },
-  translations,
+  translations: { en, ua },
 });

@@ -1,6 +1,0 @@
-import type { Translations } from '@gadgetry/shared-kernel/contract';
-import en from './i18n/en.json';
-import ua from './i18n/ua.json';
-
-/** The remote's texts, in its namespace `window-display`. */
-export const translations: Translations = { en, ua };
