@@ -2,8 +2,7 @@ import { defineApp, type SlotFillProps } from '@gadgetry/shared-kernel/contract'
 import type { ComponentType, FC } from 'react';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
-import { createSource } from './source';
-import type { Given } from './use-reviews';
+import { createSource, type Given } from './source';
 
 /** Values of the environment, as the descriptor describes them. */
 interface Config {
