@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Address, type Look, readAddress, slugOf, writeAddress } from './address';
 import { allExamples, type NamedExample } from './examples';
-import type { Say } from './examples/example';
+import type { Say } from './examples/samples';
 import styles from './workbench.module.css';
 
 const LOOKS: readonly { readonly name: string; readonly look: Partial<Look> }[] = [

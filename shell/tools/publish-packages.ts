@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 /*
  * `npm run publish-packages`: publishes each package whose version is not in the registry yet; `-- --dry-run` only tries. It
  * publishes tarballs, not folders: npm describes a folder to the registry by the package.json that packing has put back
- * (pack/postpack.ts), and a tarball by its own.
+ * (pack/put-in-place.ts), and a tarball by its own.
  */
 
 /** A package that others install. */

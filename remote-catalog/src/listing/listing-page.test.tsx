@@ -13,7 +13,7 @@ import { answerMedia } from '../testing/media';
 import { colorsByModel } from './product-cards';
 
 // Compiled before the tests begin to wait for it.
-import './filters/lazy';
+import './filters/filter-panel';
 import { firstPhones, names, openListing } from '../testing/listing';
 
 beforeEach(() => resetStore());

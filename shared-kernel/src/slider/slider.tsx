@@ -13,6 +13,9 @@ import { useIsLate } from '../ui/when-near';
 import styles from './slider.module.css';
 import { roundOf, SLIDE_GAP_PX, turned, useSlideSpeed } from './sliding';
 
+export type { CarouselProps } from './carousel';
+export { Carousel } from './carousel';
+
 /** Properties of `Slider`. */
 export interface SliderProps<T> {
   readonly title: string;

@@ -13,7 +13,7 @@ import {
 } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { ComponentName, Example, Examples, Say } from './example';
+import type { ComponentName, Example, Examples, Say } from './samples';
 import { phone, watch } from './samples';
 
 const button =

@@ -1,7 +1,7 @@
 import { actions } from './actions';
-import type { ComponentName, Example, Examples } from './example';
 import { page } from './page';
 import { shelves } from './products';
+import type { ComponentName, Example, Examples } from './samples';
 
 /** Every component with its examples. */
 export const examples: Readonly<Record<ComponentName, Examples>> = { ...actions, ...page, ...shelves };

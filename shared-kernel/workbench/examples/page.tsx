@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   WhenNear,
 } from '@gadgetry/shared-kernel/ui';
-import type { ComponentName, Examples } from './example';
+import type { ComponentName, Examples } from './samples';
 
 const nothing = () => undefined;
 

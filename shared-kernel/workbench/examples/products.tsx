@@ -8,7 +8,7 @@ import {
   ResponsiveImage,
   Skeleton,
 } from '@gadgetry/shared-kernel/ui';
-import type { ComponentName, Example, Examples } from './example';
+import type { ComponentName, Example, Examples } from './samples';
 import { phone, products, watch } from './samples';
 
 const keyOf = ({ id }: Product): number => id;

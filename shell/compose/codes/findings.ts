@@ -8,7 +8,8 @@ export interface CodeText {
 }
 
 const NEW_VERSION = 'build and publish it again, under a new version';
-const EXPECTED = 'expected {expected} but found {found}';
+/** The message of most findings. */
+export const EXPECTED = 'expected {expected} but found {found}';
 
 /** Findings of `check`. A code never changes its meaning; scripts may rely on it. */
 export const FINDINGS = {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ComposeError, EXIT } from '../codes';
 import { readHistory } from '../document/document-store';
 import { namedVersions, recalledOf } from '../document/recall';
-import { type Standing, stepsLeft } from '../document/release-plan';
 import { DATA } from '../registry/data-part';
 import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
@@ -21,6 +20,27 @@ interface ReleaseOptions extends BuildOptions {
 }
 
 type ReleaseCall = Call<ReleaseOptions>;
+
+/** How a version of a part stands before it is released into an environment. */
+interface Standing {
+  /** Whether the registry has it. */
+  readonly published: boolean;
+  /** Whether the environment gives it to visitors, or keeps it for them. */
+  readonly named: boolean;
+  /** Whether an earlier generation of the environment did, or whether that is not known. */
+  readonly once: boolean;
+}
+
+type ReleaseStep = 'publish' | 'give' | 'serve';
+
+/**
+ * Lists what is left of a release that was interrupted. Nothing is left of a version that visitors had and have no more,
+ * be it published still or cleared from the registry: it was taken back or replaced.
+ */
+export function stepsLeft({ published, named, once }: Standing): readonly ReleaseStep[] {
+  if (!named && once) return [];
+  return [...(published ? [] : (['publish'] as const)), ...(named ? [] : (['give'] as const)), 'serve'];
+}
 
 /** Runs another command; gives its exit code. */
 export type RunCommand = (line: readonly string[]) => Promise<number>;

@@ -8,18 +8,16 @@ import {
   threatsIn,
 } from './report';
 
-const TABLE = `| id | statement | checked by |
-|---|---|---|
-| CART-01 | Plus adds one | |
-| CART-02 | It is a pleasure | by hand: a matter of taste |
+const LIST = `- CART-01: Plus adds one
+- CART-02: It is a pleasure (by hand: a matter of taste)
 `;
 
 it('has a test for each requirement that is not checked by hand, and no id that is unknown', () => {
   expect(problemsOf(readRequirements(), readCarried())).toEqual([]);
 });
 
-it('reads the rows of a table, and why one is checked by hand', () => {
-  expect(requirementsIn('cart', TABLE)).toEqual([
+it('reads the items of a list, and why one is checked by hand', () => {
+  expect(requirementsIn('cart', LIST)).toEqual([
     { id: 'CART-01', area: 'cart', statement: 'Plus adds one', byHand: '' },
     { id: 'CART-02', area: 'cart', statement: 'It is a pleasure', byHand: 'a matter of taste' },
   ]);
@@ -48,8 +46,8 @@ it('finds ids at the end of titles, of the tests that run', () => {
   ).toEqual(['CART-01', 'CART-03', 'CART-04', 'CART-05', 'FAV-01', 'FAV-02']);
 });
 
-it('complains of what has no test, of what no table has, and of what stands twice', () => {
-  const rows = requirementsIn('cart', TABLE + TABLE);
+it('complains of what has no test, of what no list has, and of what stands twice', () => {
+  const rows = requirementsIn('cart', LIST + LIST);
   expect(problemsOf(rows, new Map([['FAV-9', ['a.test.ts']]]))).toEqual([
     'cart.md, CART-01: expected a test with [CART-01] at the end of its title but found none.',
     'cart.md, CART-01: expected an id of its own but found it twice; take the next free number.',
@@ -63,7 +61,7 @@ it('complains of what has no test, of what no table has, and of what stands twic
 });
 
 it('counts what tests check in each area, and in all', () => {
-  const rows = [...requirementsIn('cart', TABLE), ...requirementsIn('favourites', '| FAV-01 | A heart | |')];
+  const rows = [...requirementsIn('cart', LIST), ...requirementsIn('favourites', '- FAV-01: A heart')];
   expect(
     tableOf(rows)
       .split('\n')

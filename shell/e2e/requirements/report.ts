@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remotes, root } from '@gadgetry/tools/workspace';
 
-/** A statement about the store that can be checked: a row of a table in this folder. */
+/** A statement about the store that can be checked: an item of a list in this folder. */
 export interface Requirement {
   /** `CART-12`: prefix of the area, and two digits. An id that has gone is not given again. */
   readonly id: string;
-  /** The table's file without `.md`. */
+  /** The list's file without `.md`. */
   readonly area: string;
   readonly statement: string;
   /** Why no machine checks it; empty where tests do. */
@@ -16,9 +16,9 @@ export interface Requirement {
 /** Where tests carry an id: paths in the repository, by id. */
 export type Carried = ReadonlyMap<string, readonly string[]>;
 
-/** The rows of an area's table: `| CART-12 | Adding counts up | |`, or `by hand: reason` in the last column. */
+/** The items of an area's list: `- CART-12: Adding counts up`, with `(by hand: reason)` at the end where no test checks it. */
 export const requirementsIn = (area: string, markdown: string): Requirement[] =>
-  [...markdown.matchAll(/^\| ([A-Z]+-\d+) \| (.+) \|(?: by hand: (.+))? \|$/gm)].map(
+  [...markdown.matchAll(/^- ([A-Z]+-\d+): (.+?)(?: \(by hand: (.+)\))?$/gm)].map(
     ([, id = '', statement = '', byHand = '']) => ({ id, area, statement, byHand }),
   );
 
@@ -33,7 +33,7 @@ export const idsIn = (source: string): string[] =>
       return Array.from({ length }, (_, at) => prefix + String(Number(first) + at).padStart(2, '0'));
     });
 
-/** What doesn't fit between tables and tests, each in a sentence; empty when all is well. */
+/** What doesn't fit between lists and tests, each in a sentence; empty when all is well. */
 export function problemsOf(requirements: readonly Requirement[], carried: Carried): string[] {
   const known = new Set<string>();
   const problems: string[] = [];
@@ -79,7 +79,7 @@ export const threatsIn = (markdown: string): Requirement[] =>
     byHand: '',
   }));
 
-/** The requirements of this folder's tables, and the rows of the threat model. */
+/** The requirements of this folder's lists, and the rows of the threat model. */
 export const readRequirements = (): Requirement[] => [
   ...files('shell/e2e/requirements', /\.md$/).flatMap((path) =>
     requirementsIn(basename(path, '.md'), read(path)),

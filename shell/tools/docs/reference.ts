@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CodeText, FINDINGS } from '@gadgetry/compose/codes/findings';
+import { type CodeText, EXPECTED, FINDINGS } from '@gadgetry/compose/codes/findings';
 import { REFUSALS } from '@gadgetry/compose/codes/refusals';
 import { repositoryContext } from '@gadgetry/compose/commands/context';
 import { commands } from '@gadgetry/compose/commands/run';
@@ -38,12 +38,34 @@ const COMMON = 5;
 const keyOf = ({ flags, description }: Option): string =>
   `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(description)} |`;
 
+/** From so many options on that an earlier command describes, a command names that command in place of describing them again. */
+const MANY = 3;
+
+/** Returns the lines on a command's options. */
+function optionLines(options: readonly Option[], describedBy: Map<string, string>, path: string): string[] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const first = describedBy.get(keyOf(option)) ?? path;
+    groups.set(first, [...(groups.get(first) ?? []), option]);
+  }
+  const others = [...groups].filter(([first, { length }]) => first !== path && length >= MANY);
+  const described = options.filter((option) => !others.some(([, group]) => group.includes(option)));
+  for (const option of described) describedBy.set(keyOf(option), path);
+  return [
+    ...others.map(
+      ([first, group]) => `- As for \`${first}\`: ${group.map(({ flags }) => `\`${flags}\``).join(', ')}`,
+    ),
+    ...described.map(({ flags, description }) => `- \`${flags}\`: ${cell(description)}`),
+  ];
+}
+
 /** Returns the page on the commands of `gadgetry`, from their definitions. */
 function commandsPage(): string {
   const all = leaves(commands(repositoryContext(), () => undefined));
   const uses = new Map<string, number>();
   for (const [, { options }] of all)
     for (const option of options) uses.set(keyOf(option), (uses.get(keyOf(option)) ?? 0) + 1);
+  const describedBy = new Map<string, string>();
   const isCommon = (option: Option): boolean => (uses.get(keyOf(option)) ?? 0) >= COMMON;
   const sections = all.flatMap(([path, command]) => {
     const parameters = command.registeredArguments.map((argument) => {
@@ -55,7 +77,7 @@ function commandsPage(): string {
       `## \`${[path, ...parameters].join(' ')}\``,
       sentence(cell(command.description())),
       '',
-      ...own.map(({ flags, description }) => `- \`${flags}\`: ${cell(description)}`),
+      ...optionLines(own, describedBy, path),
       ...(own.length > 0 ? [''] : []),
     ];
   });
@@ -74,12 +96,12 @@ function codesPage(): string {
       ['Code', 'Title', 'Message', 'Hint'],
       Object.entries(codes).map(([code, { title, message, hint }]) => [
         code,
-        ...[title, message, hint].map(cell),
+        ...[title, message === EXPECTED ? '' : message, hint].map(cell),
       ]),
     );
   return page(
     'Codes',
-    'A code never changes its meaning; scripts may rely on it. `--json` prints one object with the codes that were found. Names in braces stand for the values of the case.',
+    'A code never changes its meaning; scripts may rely on it. `--json` prints one object with the codes that were found. Names in braces stand for the values of the case. A code without a message here has `expected {expected} but found {found}`.',
     [
       '## Exit codes',
       '',

@@ -10,7 +10,7 @@ import { COMPILED, isSource, type Manifest, publishedFile, publishedManifest } f
 import { madeFolders, putInPlace, readManifest, restore } from './put-in-place';
 
 /*
- * `npm pack` and `npm publish` run this in a package's folder before they read it, and postpack.ts when they have.
+ * `npm pack` and `npm publish` run this in a package's folder before they read it, and put-in-place.ts when they have.
  */
 
 const folder = process.cwd();

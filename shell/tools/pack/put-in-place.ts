@@ -47,3 +47,11 @@ export function restore(folder: string): boolean {
     rmSync(join(folder, path), { recursive: true, force: true });
   return isPacked;
 }
+
+// Another process packed the package at the same time, or a command has put its own package.json back.
+if (process.argv[1] === import.meta.filename && !restore(process.cwd())) {
+  console.error(
+    'The package was changed while it was packed, so the tarball may not be the published form. Pack it again, alone.',
+  );
+  process.exitCode = 1;
+}

@@ -1,7 +1,8 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
-import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { Button, EmptyState, Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { MouseEvent } from 'react';
+import { Drawing } from '../empty-listing';
 import styles from './chosen-filters.module.css';
 import { FACETS, type Filters, NO_FILTERS, type PriceRange, toggled } from './filters';
 import { useFacetName, useValueName } from './use-value-name';
@@ -69,5 +70,15 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
         </button>
       </li>
     </ul>
+  );
+}
+
+/** Replaces the cards of a listing that the filters leave nothing of. */
+export function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  const t = useText('catalog');
+  return (
+    <EmptyState drawing={<Drawing />} title={t('filters.none')} text={t('filters.noneText')}>
+      <Button onClick={onClear}>{t('filters.clear')}</Button>
+    </EmptyState>
   );
 }

@@ -16,6 +16,9 @@ import { FilterGroups } from './filter-groups';
 import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
 import styles from './panel.module.css';
 
+/* This file is the chunk of all that comes with the first filter, or with the first press on the button that opens them all. */
+export { ChosenFilters, NoMatch } from './chosen-filters';
+
 interface FilterPanelProps {
   readonly id: string;
   readonly category: string;

@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 import { QuickFilters } from './quick-filters';
 
 // Most visits begin without.
-const load = () => import(/* webpackChunkName: "filters" */ './lazy');
+const load = () => import(/* webpackChunkName: "filters" */ './filter-panel');
 const onFailure = (): void => publish('remote/failed', { remote: 'catalog', code: 'filters' });
 
 function FiltersFailed({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,8 +1,7 @@
 import { defineApp, type SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import type { ComponentType, FC } from 'react';
-import { createSource } from './source';
+import { createSource, type Given } from './source';
 import { translations } from './translations';
-import type { Given } from './use-reviews';
 
 /** Values of the environment, as the descriptor describes them. */
 interface Config {

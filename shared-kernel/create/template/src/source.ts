@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Review, readReviews } from './reviews';
 
 /** How far the loading has come. */
@@ -49,4 +50,19 @@ export function createSource(url: string): ReviewSource {
       return () => listeners.delete(onChange);
     },
   };
+}
+
+/** What the environment gives this remote's components. */
+export interface Given {
+  readonly source: ReviewSource;
+  /** Reviews that are shown at once. */
+  readonly perPage: number;
+}
+
+/** The reviews, which the first component asks for. */
+export function useReviews({ subscribe, state, load }: ReviewSource): ReviewState {
+  useEffect(() => {
+    if (state().status === 'loading') load();
+  }, [state, load]);
+  return useSyncExternalStore(subscribe, state, state);
 }

@@ -3,7 +3,7 @@ import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { ButtonLink, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { ALL_REVIEWS, meanStars, type Review, reviewsOf } from '../reviews';
-import { type Given, useReviews } from '../use-reviews';
+import { type Given, useReviews } from '../source';
 import styles from './review-list.module.css';
 
 /** Reviews, one below the other. */

@@ -4,7 +4,7 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, Button, EmptyState, PageHeading, ProductCard } from '@gadgetry/shared-kernel/ui';
 import { ReviewList } from '../list/review-list';
 import { reviewsOf } from '../reviews';
-import { type Given, useReviews } from '../use-reviews';
+import { type Given, useReviews } from '../source';
 import styles from './all-page.module.css';
 
 /** The page: every reviewed product, with its reviews beside. */

@@ -2,5 +2,11 @@ import type { Translations } from '@gadgetry/shared-kernel/contract';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 
-/** The remote's texts, in its namespace `window-display`. */
+/** The remote's texts, in its namespace `window-display`: edited texts replace them in the running page. */
 export const translations: Translations = { en, ua };
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    'window-display': typeof en;
+  }
+}

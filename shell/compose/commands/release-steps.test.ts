@@ -1,4 +1,4 @@
-import { stepsLeft } from './release-plan';
+import { stepsLeft } from './release';
 
 describe('the steps left of a release', () => {
   it.each([
