@@ -86,6 +86,42 @@ test('a cart whose last line was just removed says so in the middle of the page,
   await expect(page.getByRole('columnheader', { name: 'Product' })).toBeHidden();
 });
 
+test('no dot between the facts of a line stands at the edge of a row of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWith(page, '/cart');
+  const facts = page.getByRole('rowheader', { name: PHONE }).locator('p', { hasText: ' · ' });
+  await expect(facts).toHaveText(/^128\sGB · Midnight · 6\.1/);
+  for (const width of [60, 100, 140, 180, 220, 300]) {
+    const lost = await facts.evaluate((paragraph, px) => {
+      paragraph.style.width = `${px}px`;
+      const { left } = paragraph.getBoundingClientRect();
+      const boxOf = (node: Node): DOMRect => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const [dots, words]: [DOMRect[], DOMRect[]] = [[], []];
+      while (texts.nextNode()) {
+        const { textContent } = texts.currentNode;
+        if (textContent?.trim() === '·') dots.push(boxOf(texts.currentNode));
+        else if (textContent?.trim()) words.push(boxOf(texts.currentNode));
+      }
+      const shown = dots.filter((dot) => dot.right > left);
+      return dots.length < 2
+        ? ['dots within a text']
+        : shown.filter(
+            (dot) =>
+              !words.some(
+                (word) => word.right <= dot.left && word.top < dot.bottom && word.bottom > dot.top,
+              ) ||
+              !words.some((word) => word.left >= dot.right && word.top < dot.bottom && word.bottom > dot.top),
+          );
+    }, width);
+    expect(lost, `${width} px`).toEqual([]);
+  }
+});
+
 test('confirming sends nothing and shows home after a truck that drives for 2000 ms, the longest of its scene [CART-35, CART-36, STORE-07, STORE-08]', async ({
   page,
 }) => {
