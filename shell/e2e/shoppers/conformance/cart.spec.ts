@@ -86,7 +86,7 @@ test('a cart whose last line was just removed says so in the middle of the page,
   await expect(page.getByRole('columnheader', { name: 'Product' })).toBeHidden();
 });
 
-test('no dot between the facts of a line stands at the edge of a row of them', async ({ page }) => {
+test('no row of facts of a line begins or ends with a dot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openWith(page, '/cart');
   const facts = page.getByRole('rowheader', { name: PHONE }).locator('p', { hasText: ' · ' });
