@@ -71,13 +71,16 @@ export function Page() {
   const { slots, undo } = useUndoList('cart/line-removed', lines, restoreToCart);
 
   if (checkout.stage === 'thanking') return <PurchaseOverlay />;
+  const layout = [slots.length > 0 && styles.layout, lines.length === 0 && styles.emptied]
+    .filter(Boolean)
+    .join(' ');
   // A picture asked for before its formats are known would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   return (
     <div className={styles.page}>
       <Breadcrumbs />
       <PageHeading>{t('cartTitle')}</PageHeading>
-      <div className={slots.length > 0 ? styles.layout : undefined}>
+      <div className={layout}>
         {slots.length > 0 && (
           <div>
             <CartLines entries={slots} unavailable={unavailable}>

@@ -5,6 +5,7 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton, Picture, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { RowMark } from '../long-list/any-length';
+import { Facts } from '../order/facts';
 import { lineFacts } from '../order/order';
 import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
@@ -64,7 +65,9 @@ function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | '
       <Link to={paths.product(line)} className={productStyles.name}>
         {line.name}
       </Link>
-      <p className={productStyles.facts}>{lineFacts(line, colorName, shown)}</p>
+      <p className={productStyles.facts}>
+        <Facts facts={lineFacts(line, colorName, shown)} />
+      </p>
       <div className={productStyles.note}>
         {available ? (
           <PriceChangeNote entry={line} />

@@ -1,6 +1,7 @@
 import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import type { EntryMark } from '../long-list/any-length';
+import { Facts } from './facts';
 import { lineFacts } from './order';
 import styles from './order-lines.module.css';
 
@@ -18,7 +19,11 @@ export function OrderLine({ line, facts, mark }: OrderLineProps) {
   return (
     <li className={styles.line} {...mark}>
       <span className={styles.name}>{line.name}</span>
-      {facts && <span className={styles.facts}>{lineFacts(line, colorName, shown)}</span>}
+      {facts && (
+        <span className={styles.facts}>
+          <Facts facts={lineFacts(line, colorName, shown)} />
+        </span>
+      )}
       <span className={styles.quantity}>
         {t('times', { quantity: line.quantity, price: formatPrice(line.price) })}
       </span>

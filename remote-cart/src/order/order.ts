@@ -27,13 +27,12 @@ export function orderOf(cart: readonly CartLine[], unavailable: ReadonlySet<numb
 
 type Facts = Pick<CartLine, 'capacity' | 'color' | 'screen'>;
 
-/** Capacity or size, colour and screen; lines break between them, not within. Stored carts may lack any. */
+/** Capacity or size, colour and screen. Stored carts may lack any. */
 export const lineFacts = (
   { capacity, color, screen }: Partial<Facts>,
   colorName: (color: string) => string,
   shown: (value: string) => string,
-): string =>
-  [capacity && shown(capacity), color && colorName(color), screen && shown(screen)]
-    .map((fact) => fact?.trim().replaceAll(' ', '\u00a0'))
-    .filter(Boolean)
-    .join(' · ');
+): readonly string[] =>
+  [capacity && shown(capacity), color && colorName(color), screen && shown(screen)].flatMap(
+    (fact) => fact?.trim() || [],
+  );

@@ -16,7 +16,7 @@ interface ComparableProps {
 /** A card in a listing that can be chosen for comparison, by a button over the corner of its picture. */
 export function Comparable({ product, children }: ComparableProps) {
   const t = useText('catalog');
-  const { isChosen, isFull, toggle } = useChoosing(product);
+  const { isChosen, refusal, toggle } = useChoosing(product);
   return (
     <div className={styles.comparable}>
       {children}
@@ -25,14 +25,14 @@ export function Comparable({ product, children }: ComparableProps) {
         className={styles.corner}
         aria-pressed={isChosen}
         aria-label={t('compare.toggleNamed', { name: product.name })}
-        title={t(isFull ? 'compare.full' : 'compare.toggle')}
-        data-full={isFull || undefined}
+        title={t('compare.toggle')}
         onClick={toggle}
       >
         <span className={styles.face}>
           <CompareIcon chosen={isChosen} size={18} />
         </span>
       </button>
+      {refusal}
     </div>
   );
 }

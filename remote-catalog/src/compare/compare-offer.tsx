@@ -11,16 +11,11 @@ export function Fragment({ context }: SlotFragmentProps<'product/tools'>) {
   const t = useText('catalog');
   const { items } = useProducts();
   const name = items.find(({ itemId }) => itemId === context.itemId)?.name;
-  const { chosen, isChosen, isFull, toggle } = useChoosing({ ...context, name: name ?? '' });
+  const { chosen, isChosen, refusal, toggle } = useChoosing({ ...context, name: name ?? '' });
   if (name === undefined) return null;
   return (
     <div className={styles.offer}>
-      <Button
-        variant="quiet"
-        aria-pressed={isChosen}
-        title={isFull ? t('compare.full') : undefined}
-        onClick={toggle}
-      >
+      <Button variant="quiet" aria-pressed={isChosen} onClick={toggle}>
         <CompareIcon chosen={isChosen} size={20} />
         {t('compare.toggle')}
       </Button>
@@ -29,6 +24,7 @@ export function Fragment({ context }: SlotFragmentProps<'product/tools'>) {
           {t('compare.open', { count: chosen.length })}
         </ButtonLink>
       )}
+      {refusal}
     </div>
   );
 }

@@ -166,8 +166,16 @@ describe('choosing for a comparison', () => {
     expect(screen.getByRole('button', { name: 'Compare: Phone E' })).toHaveAttribute('aria-pressed', 'false');
     expect(heard.slice(-2)).toEqual([
       'Phone D is in the comparison, 4 of 4',
-      'You can compare up to four. Remove one first.',
+      'You can compare up to 4. Remove one first.',
     ]);
+    const refused = screen.getByRole('button', { name: 'Compare: Phone E' });
+    expect(refused).toBeEnabled();
+    const refusal = screen.getByText(/^You can compare up to 4. Remove one first./);
+    expect(refusal).toBeVisible();
+    await user.tab();
+    expect(within(refusal).getByRole('link', { name: 'Compare 4' })).toHaveFocus();
+    await user.tab();
+    expect(refusal).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Compare: Phone B' }));
     const tray = await screen.findByRole('region', { name: 'Chosen for comparison' });
     expect(within(tray).getByText('3 of 4')).toBeVisible();

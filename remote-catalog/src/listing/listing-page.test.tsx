@@ -217,6 +217,9 @@ describe('the pages of a listing', () => {
     await user.click(link);
     await waitFor(() => expect(names()[0]).toBe('Phone 17'));
     expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    // The keyboard goes on at the first card.
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Phone 17' })).toHaveFocus();
     scroll.mockRestore();
   });
 

@@ -54,9 +54,11 @@ const Loading = () => (
 interface ContentProps {
   readonly listing: Listing;
   readonly opener: RefObject<HTMLButtonElement | null>;
+  /** Called when the shopper turns the page. */
+  readonly onTurned: () => void;
 }
 
-function Content({ listing, opener }: ContentProps) {
+function Content({ listing, opener, onTurned }: ContentProps) {
   const { products, listQuery, shown, isFiltered, isLong, searchAfter, choose } = listing;
   const href = useHref(useLocation().pathname);
   if (products.status === 'failed')
@@ -91,6 +93,7 @@ function Content({ listing, opener }: ContentProps) {
           hrefOf={(page) => [href, searchAfter({ page })].filter(Boolean).join('?')}
           onChoose={(page) => {
             choose({ page });
+            onTurned();
             scrollTo({ top: 0, behavior: 'instant' });
           }}
         />
@@ -126,6 +129,7 @@ function CategoryListing({ category }: { readonly category: Category }) {
   const listing = useListing(category);
   const { query, filters, shown, products, choose } = listing;
   const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLElement>(null);
   const { total } = products;
   const ready = products.status === 'ready';
   const loading = !ready && products.status !== 'failed';
@@ -150,9 +154,14 @@ function CategoryListing({ category }: { readonly category: Category }) {
       <ListingFilters category={category} listing={listing} opener={opener}>
         <ListingControls query={query} onChoose={choose} />
       </ListingFilters>
-      <div aria-busy={loading}>
-        <Content listing={listing} opener={opener} />
-      </div>
+      <section ref={list} tabIndex={-1} aria-label={t(`listing.${category}`)} aria-busy={loading}>
+        <Content
+          listing={listing}
+          opener={opener}
+          // At the pager the keyboard would be behind all cards.
+          onTurned={() => list.current?.focus({ preventScroll: true })}
+        />
+      </section>
       <Slot name="listing/end" context={{ category }} />
       <TrayPlace category={category} />
     </>

@@ -131,14 +131,29 @@ describe('the search box', () => {
     expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('lets Enter choose the only result, and none of several', async () => {
+  it('lets Enter choose the only result', async () => {
     const { user, input } = await openSearch();
-    await user.type(input, 'phone{Enter}');
-    expect(input).toBeVisible();
-    await user.type(input, ' 3');
+    await user.type(input, 'phone 3');
     await waitFor(() => expect(results()).toHaveLength(1));
     await user.keyboard('{Enter}');
     expectElsewhere('/phones/acme-phones-3-64gb-black');
+  });
+
+  it('lets Enter lead to the first of several results, say so, and open it when pressed again', async () => {
+    const heard: string[] = [];
+    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    const { user, input } = await openSearch();
+    await user.type(input, 'phone{Enter}');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+    expect(input).toHaveFocus();
+    const text = '6 products found. The first is selected: press Enter again to open it.';
+    expect(screen.getByText(text)).toBeVisible();
+    await waitFor(() => expect(heard).toEqual([text]));
+    await user.keyboard('{Enter}');
+    expectElsewhere('/phones/acme-phones-0-64gb-black');
+    listening.unsubscribe();
   });
 
   it('starts at no row again when the query changes', async () => {

@@ -78,7 +78,7 @@ const SearchResult = memo(({ id, product, active, thumbnail }: SearchResultProps
   );
 });
 
-/** The search by name (APG combobox): arrows move, Enter chooses, Escape leaves. */
+/** The search by name (APG combobox): arrows move, Enter chooses or leads to the first result, Escape leaves. */
 export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'>) {
   const t = useText('catalog');
   const kernel = useText('kernel');
@@ -90,6 +90,8 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
   // A letter shows at once; the rows follow it.
   const [listed, setListed] = useState(query);
   const [active, setActive] = useState(-1);
+  // Whether Enter has led to the first of several rows.
+  const [isLed, setLed] = useState(false);
   const [modal, setModal] = useState(false);
   const matches = useMemo(() => matchesOf(products.items, listed), [products.items, listed]);
   const { rows } = matches;
@@ -97,7 +99,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
   const isSettled = useDeferredValue(listed) === listed;
   const shown = isSettled ? rows : rows.slice(0, FIRST_ROWS);
   const rowId = (index: number): string => `${listId}-${index}`;
-  const summary = useSummary(matches, products.status);
+  const summary = useSummary(matches, products.status, isLed);
   useAnnounced(summary);
 
   useEffect(() => {
@@ -120,9 +122,11 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     const { rows } = matchesOf(products.items, query);
     // While the products are on their way an arrow stands for the first row that they will have.
     const next = moved(key, active, products.status === 'ready' ? rows.length : 1);
-    if (next !== undefined) setActive(next);
-    // Without a row of its own Enter takes the only one there is.
-    else if (key === 'Enter') document.getElementById(rowId(rows.length === 1 ? 0 : active))?.click();
+    // Without a row of its own Enter takes the only one there is, and leads to the first of several.
+    const leads = next === undefined && active < 0 && rows.length > 1;
+    setLed(leads);
+    if (next !== undefined || leads) setActive(next ?? 0);
+    else document.getElementById(rowId(Math.max(0, active)))?.click();
   }
 
   return (
@@ -139,6 +143,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
           onChange={({ target }) => {
             setQuery(target.value);
             setActive(-1);
+            setLed(false);
             startTransition(() => setListed(target.value));
           }}
           onKeyDown={onKeyDown}

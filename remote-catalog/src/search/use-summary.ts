@@ -5,8 +5,15 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useEffect } from 'react';
 import type { Matches } from './matches';
 
-/** The outcome of a search in words; empty while nothing was asked, or while the products can't be searched. */
-export function useSummary({ asked, total, rows }: Matches, status: LoadState<Searchable>['status']): string {
+/**
+ * The outcome of a search in words; empty while nothing was asked, or while the products can't be searched.
+ * @param isLed whether Enter has led to the first result
+ */
+export function useSummary(
+  { asked, total, rows }: Matches,
+  status: LoadState<Searchable>['status'],
+  isLed = false,
+): string {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const language = useLanguage();
@@ -14,9 +21,9 @@ export function useSummary({ asked, total, rows }: Matches, status: LoadState<Se
   if (status !== 'ready') return kernel('loading');
   if (total === 0) return t('search.none');
   const found = t('search.found', { count: total, formatted: formatCount(total, language) });
-  return total > rows.length
-    ? t('search.capped', { found, shown: formatCount(rows.length, language) })
-    : found;
+  const listed =
+    total > rows.length ? t('search.capped', { found, shown: formatCount(rows.length, language) }) : found;
+  return isLed ? t('search.first', { listed }) : listed;
 }
 
 /** Results are read out once typing has paused for so long, and not after every letter. */

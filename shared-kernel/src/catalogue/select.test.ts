@@ -5,12 +5,31 @@ import { hotPrices, newest, recommended, searchByName, youMayAlsoLike } from './
 const ids = (products: readonly Product[]): number[] => products.map(({ id }) => id);
 
 const twenty = Array.from({ length: 20 }, (_, index) =>
-  sampleProduct({ id: index, year: 2000 + Math.floor(index / 4), price: 500, fullPrice: 500 + index * 10 }),
+  sampleProduct({
+    id: index,
+    itemId: `acme-${index}-128gb-black`,
+    year: 2000 + Math.floor(index / 4),
+    price: 500,
+    fullPrice: 500 + index * 10,
+  }),
 );
+
+const variant = (id: number, model: string, members: Partial<Product> = {}): Product =>
+  sampleProduct({ id, itemId: `${model}-128gb-color${id}`, ...members });
 
 describe('new models', () => {
   it('are the twelve newest by year, equal years in the order of the data [HOME-18]', () => {
     expect(ids(newest(twenty))).toEqual([16, 17, 18, 19, 12, 13, 14, 15, 8, 9, 10, 11]);
+  });
+
+  it('show each model of a year before the next product of one, and no older model before those', () => {
+    const products = [
+      variant(1, 'acme-old', { year: 2021 }),
+      ...[2, 3, 4].map((id) => variant(id, 'acme-one', { year: 2022 })),
+      ...[5, 6].map((id) => variant(id, 'acme-two', { year: 2022 })),
+    ];
+    expect(ids(newest(products))).toEqual([2, 5, 3, 6, 4, 1]);
+    expect(ids(newest(products, 3))).toEqual([2, 5, 3]);
   });
 });
 
@@ -65,6 +84,17 @@ describe("'You may also like'", () => {
   it('comes from all categories when nothing is chosen [HOME-26]', () => {
     const categories = new Set(youMayAlsoLike(sampleProducts, []).map(({ category }) => category));
     expect([...categories].sort()).toEqual(['accessories', 'phones', 'tablets']);
+  });
+
+  it('shows one card of a model, the nearest in price', () => {
+    const chosen = variant(1, 'acme-one', { price: 500 });
+    const products = [
+      chosen,
+      variant(2, 'acme-two', { price: 700 }),
+      variant(3, 'acme-two', { price: 600 }),
+      variant(4, 'acme-three', { price: 650 }),
+    ];
+    expect(ids(youMayAlsoLike(products, [chosen]))).toEqual([3, 4]);
   });
 
   it('holds at most twelve products [HOME-24]', () => {

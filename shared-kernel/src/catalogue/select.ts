@@ -1,5 +1,6 @@
 import { getOrCreate } from '../instance/instance';
 import type { Product } from '../model/product';
+import { baseAndColor } from '../model/slug';
 
 /** Sliders hold at most this many products (spec §9). */
 export const SLIDER_LIMIT = 12;
@@ -14,9 +15,27 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 export const inCategory = (products: readonly Product[], category: string): Product[] =>
   products.filter((product) => product.category === category);
 
-/** The newest products by year; equal years keep the order of the data (spec §9, 'New models slider'). */
+const modelOf = ({ itemId }: Product): string => baseAndColor(itemId)?.base ?? itemId;
+
+/** Returns the products, each with the number of earlier ones of its model. */
+function rankedInModel(products: readonly Product[]): { product: Product; rank: number }[] {
+  const ranks = new Map<string, number>();
+  return products.map((product) => {
+    const rank = ranks.get(modelOf(product)) ?? 0;
+    ranks.set(modelOf(product), rank + 1);
+    return { product, rank };
+  });
+}
+
+/**
+ * The newest products by year (spec §9, 'New models slider'). Within a year one product of each model comes first, then
+ * a second one of each; otherwise the order of the data stays.
+ */
 export const newest = (products: readonly Product[], limit = SLIDER_LIMIT): Product[] =>
-  products.toSorted((a, b) => b.year - a.year).slice(0, limit);
+  rankedInModel(products)
+    .sort((a, b) => b.product.year - a.product.year || a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ product }) => product);
 
 const discount = ({ fullPrice, price }: Product): number => fullPrice - price;
 
@@ -64,7 +83,7 @@ export function recommended(
 
 /**
  * 'You may also like' on the home page: products that share a category with what the shopper has chosen (all
- * categories when nothing is chosen), nearest in price to it first, nothing that is already chosen.
+ * categories when nothing is chosen), nearest in price to it first, one of each model, nothing that is already chosen.
  */
 export function youMayAlsoLike(products: readonly Product[], chosen: readonly Product[]): Product[] {
   const ids = new Set(chosen.map(({ id }) => id));
@@ -87,9 +106,12 @@ function nearest(
 ): Product[] {
   const distance = (product: Product): number =>
     Math.min(...pricesFor(product).map((price) => Math.abs(price - product.price)));
-  return candidates
+  const sorted = candidates
     .map((product) => ({ product, away: distance(product) }))
     .sort((a, b) => a.away - b.away)
+    .map(({ product }) => product);
+  return rankedInModel(sorted)
+    .filter(({ rank }) => rank === 0)
     .slice(0, SLIDER_LIMIT)
     .map(({ product }) => product);
 }

@@ -62,6 +62,20 @@ test('filters are in the address, go back to page 1, and Back undoes them one by
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
+test('the panel of filters scrolls in one place', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await open(page, '/phones');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await expect(panel.getByRole('checkbox').first()).toBeVisible();
+  const scrolling = await panel.evaluate((region) =>
+    [...region.querySelectorAll('*')]
+      .filter((part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto')
+      .map(({ childElementCount }) => childElementCount),
+  );
+  expect(scrolling).toEqual([await panel.getByRole('group').count()]);
+});
+
 test('an address with filters shows nothing else first, at any time', async ({ page }) => {
   const some = await phonesWith(page, '1TB');
   await page.addInitScript(() => {

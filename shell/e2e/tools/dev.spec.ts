@@ -98,18 +98,10 @@ test.describe('while a developer edits', () => {
   }) => {
     await begin(page);
     const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
-    edit(
-      'remote-catalog/src/search/search-box.tsx',
-      'export function Fragment(',
-      'export functio Fragment(',
-    );
+    edit('remote-catalog/src/search/search-box.tsx', 'export function Fragment(', 'export functio Fragment(');
     await expect(overlay).toContainText('search-box.tsx', PATIENCE);
     expect(said).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
-    edit(
-      'remote-catalog/src/search/search-box.tsx',
-      'export functio Fragment(',
-      'export function Fragment(',
-    );
+    edit('remote-catalog/src/search/search-box.tsx', 'export functio Fragment(', 'export function Fragment(');
     await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, PATIENCE);
     // The update that the mistake has spoilt can't be had; then the page reads itself anew.
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);

@@ -1,7 +1,8 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './back-to-top.module.css';
+import { clearance } from './clearance';
 
 /** The button is hidden until the page has been scrolled further than this (spec §9). */
 const THRESHOLD_PX = 200;
@@ -9,14 +10,14 @@ const THRESHOLD_PX = 200;
 /** The page counts as resting when it has not been scrolled for this long (spec §9). */
 const IDLE_MS = 200;
 
-function useRestingBelow(): boolean {
-  const [resting, setResting] = useState(false);
+function useRestingTop(): number | undefined {
+  const [top, setTop] = useState<number>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
-      setResting(false);
+      setTop(undefined);
       clearTimeout(timer);
-      timer = setTimeout(() => setResting(window.scrollY > THRESHOLD_PX), IDLE_MS);
+      timer = setTimeout(() => setTop(window.scrollY > THRESHOLD_PX ? window.scrollY : undefined), IDLE_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -24,19 +25,34 @@ function useRestingBelow(): boolean {
       window.removeEventListener('scroll', onScroll);
     };
   }, []);
-  return resting;
+  return top;
+}
+
+/** What a press or a finger aims at. */
+const CONTROLS = 'main :is(button, input, select)';
+
+/** Moves an element up until it covers no control of the page: on phones it lies over the cards. */
+function keepClear(place: HTMLElement): void {
+  place.style.transform = '';
+  const boxes = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+  const rise = clearance(place.getBoundingClientRect(), boxes, window.innerHeight / 2);
+  if (rise > 0) place.style.transform = `translateY(${-rise}px)`;
 }
 
 export function BackToTop() {
   const t = useText('shell');
   const calm = useReducedMotion();
-  const shown = useRestingBelow();
+  const top = useRestingTop();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (top !== undefined && place.current) keepClear(place.current);
+  }, [top]);
   const toTop = (): void => {
     focusPage();
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   };
   return (
-    <div className={styles.place} hidden={!shown}>
+    <div ref={place} className={styles.place} hidden={top === undefined}>
       <IconButton aria-label={t('backToTop')} className={styles.button} onClick={toTop}>
         <Icon name="chevron-up" />
       </IconButton>

@@ -1,10 +1,10 @@
 import { type Product, swatchOf } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import edge from '../../scroll-edge.module.css';
 import { priceBounds, valuesOf } from './facets';
-import { FACETS, type Facet, type Filters, meaningOf, type PriceRange, rangeOf, toggled } from './filters';
+import { FACETS, type Facet, type Filters, isReversed, meaningOf, type PriceRange, toggled } from './filters';
 import styles from './panel.module.css';
 import { useFacetName, useValueName } from './use-value-name';
 
@@ -34,7 +34,7 @@ function Group({ products, filters, onChange, facet, legend, nameOf }: GroupProp
   return (
     <fieldset className={styles.group} data-facet={facet}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={`${edge.edge} ${styles.values}`}>
+      <div className={styles.values}>
         {values.map(({ value, count }) => {
           const isChosen = chosen.has(meaningOf(value));
           return (
@@ -63,13 +63,15 @@ interface FieldProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly placeholder: number | undefined;
+  /** Id of the message that says what is wrong with the value. */
+  readonly error: string | undefined;
   readonly onChange: (value: number | undefined) => void;
 }
 
 const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** The text counts when the field is left, or at Enter: half a number is no choice. */
-function Field({ label, value, placeholder, onChange }: FieldProps) {
+function Field({ label, value, placeholder, error, onChange }: FieldProps) {
   const [text, setText] = useState(written(value));
   const [known, setKnown] = useState(value);
   // The address has changed: by this field, by a chip, or by going back.
@@ -91,6 +93,8 @@ function Field({ label, value, placeholder, onChange }: FieldProps) {
         autoComplete="off"
         value={text}
         placeholder={written(placeholder)}
+        aria-invalid={error !== undefined}
+        aria-describedby={error}
         onChange={({ target }) => setText(target.value)}
         onBlur={take}
         onKeyDown={({ key }) => {
@@ -101,26 +105,51 @@ function Field({ label, value, placeholder, onChange }: FieldProps) {
   );
 }
 
+/** A range that begins above its end filters nothing, and stays as it was typed until it is corrected. */
+function usePriceRange({ price }: Filters, onChange: (price: PriceRange) => void) {
+  const [known, setKnown] = useState(price);
+  const [reversed, setReversed] = useState<PriceRange>();
+  if (known.from !== price.from || known.to !== price.to) {
+    setKnown(price);
+    setReversed(undefined);
+  }
+  const change = (next: PriceRange): void => {
+    setReversed(isReversed(next) ? next : undefined);
+    if (!isReversed(next) && (next.from !== price.from || next.to !== price.to)) onChange(next);
+  };
+  return { range: reversed ?? price, isWrong: reversed !== undefined, change };
+}
+
 function PriceFields({ products, filters, onChange }: Omit<FilterGroupsProps, 'category'>) {
   const t = useText('catalog');
   const bounds = useMemo(() => priceBounds(products), [products]);
-  const { from, to } = filters.price;
-  const filterBy = (price: PriceRange): void => onChange({ ...filters, price });
+  const { range, isWrong, change } = usePriceRange(filters, (price) => onChange({ ...filters, price }));
+  const messageId = useId();
+  const error = isWrong ? messageId : undefined;
   return (
-    <div className={styles.prices}>
-      <Field
-        label={t('filters.least')}
-        value={from}
-        placeholder={bounds?.least}
-        onChange={(least) => filterBy(rangeOf(least, to))}
-      />
-      <Field
-        label={t('filters.most')}
-        value={to}
-        placeholder={bounds?.most}
-        onChange={(most) => filterBy(rangeOf(from, most))}
-      />
-    </div>
+    <>
+      <div className={styles.prices}>
+        <Field
+          label={t('filters.least')}
+          value={range.from}
+          placeholder={bounds?.least}
+          error={error}
+          onChange={(from) => change({ ...range, from })}
+        />
+        <Field
+          label={t('filters.most')}
+          value={range.to}
+          placeholder={bounds?.most}
+          error={error}
+          onChange={(to) => change({ ...range, to })}
+        />
+      </div>
+      {isWrong && (
+        <p id={messageId} className={styles.error} role="alert">
+          {t('filters.reversed')}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -129,7 +158,7 @@ export function FilterGroups({ category, products, filters, onChange }: FilterGr
   const facetName = useFacetName(category);
   const nameOf = useValueName(products);
   return (
-    <div className={styles.groups}>
+    <div className={`${edge.edge} ${styles.groups}`}>
       {FACETS.map((facet) => (
         <Group
           key={facet}

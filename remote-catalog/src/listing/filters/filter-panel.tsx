@@ -10,7 +10,7 @@ import {
   useMedia,
   VisuallyHidden,
 } from '@gadgetry/shared-kernel/ui';
-import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react';
 import edge from '../../scroll-edge.module.css';
 import { FilterGroups } from './filter-groups';
 import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
@@ -35,6 +35,7 @@ function Sheet({ id, category, products, filters, onChange, onClose }: SheetProp
   const kernel = useText('kernel');
   const language = useLanguage();
   const [wanted, setWanted] = useState(filters);
+  const groups = useRef<HTMLDivElement>(null);
   const left = useMemo(() => narrowed(products, wanted).length, [products, wanted]);
   const show = t('filters.show', { count: left, formatted: formatCount(left, language) });
   return (
@@ -42,7 +43,7 @@ function Sheet({ id, category, products, filters, onChange, onClose }: SheetProp
       <IconButton className={styles.close} aria-label={kernel('close')} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
-      <div id={id}>
+      <div id={id} ref={groups}>
         <FilterGroups category={category} products={products} filters={wanted} onChange={setWanted} />
       </div>
       <div className={styles.foot}>
@@ -52,6 +53,11 @@ function Sheet({ id, category, products, filters, onChange, onClose }: SheetProp
         <Button
           className={styles.show}
           onClick={() => {
+            const wrong = groups.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+            if (wrong) {
+              wrong.focus();
+              return;
+            }
             onClose();
             onChange(wanted);
           }}

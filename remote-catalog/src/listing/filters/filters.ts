@@ -72,13 +72,15 @@ export function countValues(
 const dollars = (text: string | undefined): number | undefined =>
   text === undefined || text === '' ? undefined : Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 
-/** A range whose ends were written the wrong way round is the range between them. */
-export const rangeOf = (from: number | undefined, to: number | undefined): PriceRange =>
-  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
+/** Whether a range begins above its end. */
+export const isReversed = ({ from, to }: PriceRange): boolean =>
+  from !== undefined && to !== undefined && from > to;
 
+/** Reads a price range. In an address, ends that are the wrong way round mean the range between them. */
 function readPrice(value: string | null): PriceRange {
   const [, first, second] = /^\s*\$?(\d*)\s*[-–]\s*\$?(\d*)\s*$/.exec(value ?? '') ?? [];
-  return rangeOf(dollars(first), dollars(second));
+  const range = { from: dollars(first), to: dollars(second) };
+  return isReversed(range) ? { from: range.to, to: range.from } : range;
 }
 
 /** Reads the filters of a listing's address. A value that no product has does nothing (`knownFilters`). */

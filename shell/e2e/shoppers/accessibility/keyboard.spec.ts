@@ -76,6 +76,18 @@ test('a purchase from the home page to the thanks takes the keyboard alone', asy
 const headingIs = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+test('the keyboard goes on at the first card when a page of a listing is turned', async ({ page }) => {
+  await open(page, '/phones');
+  const first = page.getByRole('article').first();
+  const before = (await first.getAttribute('aria-label')) ?? (await first.textContent());
+  await page.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(first).not.toHaveText(before ?? '');
+  await page.keyboard.press('Tab');
+  await expect(first.getByRole('link')).toBeFocused();
+  await expect(first).toBeInViewport();
+});
+
 test('the keyboard meets header, page and footer in the order in which they are seen, and skips the header', async ({
   page,
 }) => {

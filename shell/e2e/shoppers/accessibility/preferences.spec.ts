@@ -121,6 +121,29 @@ test.describe('with forced colours', () => {
   });
 });
 
+test('a product is printed with its colours, and its chosen capacity dark on light', async ({ page }) => {
+  await open(page, PRODUCT);
+  await page.emulateMedia({ media: 'print' });
+  const face = page.getByRole('radio', { name: '128 GB', checked: true }).locator('+ *');
+  const [ink, ground] = await face.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element.querySelector('*') ?? element);
+    return [color, backgroundColor];
+  });
+  expect(ink).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).color));
+  expect(ground).toBe('rgba(0, 0, 0, 0)');
+  const colors = page.getByRole('radio', { name: /^(Midnight|Yellow|Purple)/ }).locator('+ *');
+  await expect(colors).toHaveCount(3);
+  expect(
+    await colors.evaluateAll((faces) =>
+      faces.map((one) =>
+        [...one.querySelectorAll('*')].some(
+          (part) => getComputedStyle(part).getPropertyValue('print-color-adjust') === 'exact',
+        ),
+      ),
+    ),
+  ).toEqual([true, true, true]);
+});
+
 test('the cart is printed dark on light, whatever the theme, without what only a screen needs', async ({
   page,
 }) => {

@@ -66,6 +66,62 @@ test('the badge counts lines, and a removed line plays for 500 ms, or not at all
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
+test('a cart whose last line was just removed says so in the middle of the page, below the Undo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWith(page, '/cart');
+  for (const name of [PHONE, WATCH]) await press(page, `Remove from the cart: ${name}`);
+  const center = async (box: Promise<{ x: number; width: number } | null>) => {
+    const { x = 0, width = 0 } = (await box) ?? {};
+    return x + width / 2;
+  };
+  const message = page.getByText('Your cart is empty');
+  const undo = page.getByRole('button', { name: `Undo: put ${WATCH} back` });
+  expect(await center(message.boundingBox())).toBeCloseTo(
+    await center(page.getByRole('main').boundingBox()),
+    0,
+  );
+  expect((await message.boundingBox())?.y).toBeGreaterThan((await undo.boundingBox())?.y ?? Infinity);
+  await expect(page.getByRole('columnheader', { name: 'Product' })).toBeHidden();
+});
+
+test('no row of facts of a line begins or ends with a dot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWith(page, '/cart');
+  const facts = page.getByRole('rowheader', { name: PHONE }).locator('p', { hasText: ' · ' });
+  await expect(facts).toHaveText(/^128\sGB · Midnight · 6\.1/);
+  for (const width of [60, 100, 140, 180, 220, 300]) {
+    const lost = await facts.evaluate((paragraph, px) => {
+      paragraph.style.width = `${px}px`;
+      const { left } = paragraph.getBoundingClientRect();
+      const boxOf = (node: Node): DOMRect => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const [dots, words]: [DOMRect[], DOMRect[]] = [[], []];
+      while (texts.nextNode()) {
+        const { textContent } = texts.currentNode;
+        if (textContent?.trim() === '·') dots.push(boxOf(texts.currentNode));
+        else if (textContent?.trim()) words.push(boxOf(texts.currentNode));
+      }
+      const shown = dots.filter((dot) => dot.right > left);
+      return dots.length < 2
+        ? ['dots within a text']
+        : shown.filter(
+            (dot) =>
+              !words.some(
+                (word) => word.right <= dot.left && word.top < dot.bottom && word.bottom > dot.top,
+              ) ||
+              !words.some((word) => word.left >= dot.right && word.top < dot.bottom && word.bottom > dot.top),
+          );
+    }, width);
+    expect(lost, `${width} px`).toEqual([]);
+  }
+});
+
 test('confirming sends nothing and shows home after a truck that drives for 2000 ms, the longest of its scene [CART-35, CART-36, STORE-07, STORE-08]', async ({
   page,
 }) => {

@@ -56,6 +56,34 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
   });
 
+  test('shows a way back to the top that covers no control of a card', async ({ page }) => {
+    await open(page, '/phones');
+    await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
+    const button = page.getByRole('button', { name: 'Back to top' });
+    for (let top = 300; top < 1100; top += 40) {
+      await page.evaluate(
+        (to) =>
+          new Promise((resolve) => {
+            // Later than the button, which waits from the same event on.
+            addEventListener('scroll', () => setTimeout(resolve, 300), { once: true });
+            scrollTo({ top: to, behavior: 'instant' });
+          }),
+        top,
+      );
+      await expect(button).toBeVisible();
+      const covered = await button.evaluate((element) => {
+        const own = element.getBoundingClientRect();
+        return [...document.querySelectorAll('main button')]
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+          })
+          .map((one) => one.textContent);
+      });
+      expect(covered, `${top} px`).toEqual([]);
+    }
+  });
+
   test('keeps the page from scrolling, and closes when a link is picked [FRAME-11, FRAME-12]', async ({
     page,
   }) => {

@@ -1,0 +1,59 @@
+import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import descriptor from '../../../descriptor.json';
+import { app } from '../../app';
+import { names } from '../../testing/listing';
+import { answerMedia } from '../../testing/media';
+
+// Compiled before the tests begin to wait for it.
+import './filter-panel';
+
+beforeEach(() => resetStore());
+
+const products = [300, 400, 600, 700].map((price) =>
+  sampleProduct({ id: price, itemId: `acme-${price}-64gb-black`, name: `Acme ${price}`, price }),
+);
+
+async function openPanel(language: 'en' | 'ua', width: number) {
+  answerMedia({ width });
+  serveCatalogue({ products });
+  const { user } = await renderRemote(app, descriptor, { route: '/phones?price=-600', language });
+  await user.click(await screen.findByRole('button', { name: /^(Filters|Фільтри)/ }));
+  return { user, from: await screen.findByLabelText(/^(From|Від)$/), to: screen.getByLabelText(/^(To|До)$/) };
+}
+
+it.each([
+  ['en', /“From” is above “To”/],
+  ['ua', /«Від» більше, ніж «До»/],
+] as const)(
+  'a price that begins above its end stays as it was typed until it is corrected (%s)',
+  async (language, text) => {
+    const { user, from, to } = await openPanel(language, 1280);
+    await user.click(from);
+    await user.paste('2000');
+    await user.keyboard('{Enter}');
+    expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['2000', '600']);
+    expect(from).toBeInvalid();
+    expect(from).toHaveAccessibleDescription(text);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(names()).toEqual(['Acme 300', 'Acme 400', 'Acme 600']);
+    await user.clear(from);
+    await user.paste('350');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(from).toBeValid();
+    await waitFor(() => expect(names()).toEqual(['Acme 400', 'Acme 600']));
+  },
+);
+
+it('a sheet does not close over a price that begins above its end', async () => {
+  const { user, from } = await openPanel('en', 390);
+  await user.click(from);
+  await user.paste('2000');
+  await user.click(screen.getByRole('button', { name: 'Show 3 versions' }));
+  expect(from).toHaveFocus();
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.clear(from);
+  await user.click(screen.getByRole('button', { name: 'Show 3 versions' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

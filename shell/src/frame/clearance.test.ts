@@ -1,0 +1,24 @@
+import { type Box, clearance } from './clearance';
+
+/** As the browser gives it: its members are those of its prototype. */
+const box = (left: number, top: number, size = 44): Box =>
+  Object.create({ left, top, right: left + size, bottom: top + size });
+
+describe('the clearance of a box', () => {
+  const button = box(330, 730);
+
+  it('is none where nothing lies below it', () => {
+    expect(clearance(button, [], 0)).toBe(0);
+    expect(clearance(button, [box(286, 730), box(330, 774), box(330, 686)], 0)).toBe(0);
+  });
+
+  it('leads past all that lies below it, and past what it would cover then', () => {
+    expect(clearance(button, [box(320, 750)], 0)).toBe(24);
+    expect(clearance(button, [box(320, 690), box(320, 750), box(320, 300)], 0)).toBe(84);
+  });
+
+  it('is none where the box would come too high', () => {
+    expect(clearance(button, [box(330, 730)], 687)).toBe(0);
+    expect(clearance(button, [box(330, 730)], 686)).toBe(44);
+  });
+});
