@@ -23,7 +23,8 @@ export function useColumns(): number {
   const two = useMedia('(min-width: 340px)');
   const three = useMedia('(min-width: 900px)');
   const four = useMedia('(min-width: 1200px)');
-  return [two, three, four].filter(Boolean).length + 1;
+  const five = useMedia('(min-width: 1600px)');
+  return [two, three, four, five].filter(Boolean).length + 1;
 }
 
 export interface ProductCardsProps {

@@ -21,7 +21,7 @@ const show = (files: CatalogueFiles = {}) => {
   return renderRemote(app, descriptor, { route: `/phones/${detail.id}` });
 };
 
-/** Tells what waits for the buttons of the page whether they are in view. */
+/** Tells what waits for the buttons of the page whether they are still ahead. */
 let tell: (isIntersecting: boolean) => void = () => {};
 const { IntersectionObserver: original } = globalThis;
 
@@ -61,7 +61,7 @@ it('says that a product is not on sale when the list does not have it', async ()
   expect(await screen.findByRole('button', { name: 'Currently unavailable' })).toBeDisabled();
 });
 
-it('offers the buy bar only while the buttons are out of view', async () => {
+it('offers the buy bar only once the buttons have been scrolled past', async () => {
   await show();
   await screen.findByRole('button', { name: `Add to cart: ${NAME}` });
   expect(screen.queryByRole('complementary', { name: `Buy ${NAME}` })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ interface BuyBarProps extends BuyButtonsProps {
   readonly visible: boolean;
 }
 
-/** On phones: price and buttons at the lower edge, within a thumb's reach, while the page's own are out of view. */
+/** On phones: price and buttons at the lower edge, within a thumb's reach, once the page's own have been scrolled past. */
 export function BuyBar({ price, fullPrice, visible, ...buttons }: BuyBarProps) {
   const t = useText('product');
   return (

@@ -5,15 +5,7 @@ import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import {
-  ButtonLink,
-  Icon,
-  lazyOptional,
-  Price,
-  SectionTitle,
-  useIsStatic,
-  WhenNear,
-} from '@gadgetry/shared-kernel/ui';
+import { ButtonLink, Icon, lazyOptional, Price, SectionTitle, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar, BuyButtons } from '../buy/buy';
@@ -48,20 +40,22 @@ function useSpokenChoice(detail: ProductDetail, price: number): void {
   }, [detail.id, chosenHere, text]);
 }
 
-/** Whether an element is outside of the visible part of the page; hang the first member on it as its `ref`. */
-function useOutOfView() {
-  // Until it is measured, the element counts as out of view on a prerendered page.
-  const [outOfView, setOutOfView] = useState(useIsStatic());
+/** The header's height: what lies under it can't be seen. Below the window everything counts as not yet passed. */
+const PASSED_ABOVE = { rootMargin: '-64px 0px 1000000px' };
+
+/** Whether the page is scrolled past an element; hang the first member on it as its `ref`. */
+function useScrolledPast() {
+  const [isPast, setPast] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
-      if (last) setOutOfView(!last.isIntersecting);
-    });
+      if (last) setPast(!last.isIntersecting);
+    }, PASSED_ABOVE);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, outOfView] as const;
+  return [ref, isPast] as const;
 }
 
 interface ProductViewProps {
@@ -73,7 +67,7 @@ interface ProductViewProps {
 
 export function ProductView({ category, detail, details, products }: ProductViewProps) {
   const t = useText('product');
-  const [buttons, buttonsOutOfView] = useOutOfView();
+  const [buttons, isPastButtons] = useScrolledPast();
   const product = products.items.find(({ itemId }) => itemId === detail.id);
   const prices = pricesOf(detail, product);
   const buy = { name: detail.name, product, settled: products.status === 'ready' };
@@ -112,23 +106,23 @@ export function ProductView({ category, detail, details, products }: ProductView
           <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
           <p className={styles.id}>{t('id', { id: detail.id })}</p>
         </div>
-      </div>
-      <div className={styles.more}>
-        <About detail={detail} />
-        <div className={styles.facts}>
-          <section className={styles.specs} aria-label={t('specs')}>
-            <SectionTitle>{t('specs')}</SectionTitle>
-            <SpecList rows={specs} />
-          </section>
-          <WhenNear>
-            <BodyAndBox detail={detail} />
-          </WhenNear>
+        <div className={styles.more}>
+          <About detail={detail} />
+          <div className={styles.facts}>
+            <section className={styles.specs} aria-label={t('specs')}>
+              <SectionTitle>{t('specs')}</SectionTitle>
+              <SpecList rows={specs} />
+            </section>
+            <WhenNear>
+              <BodyAndBox detail={detail} />
+            </WhenNear>
+          </div>
         </div>
       </div>
       <Slot name="product/after-specs" context={shown} />
       <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />
       <Slot name="product/end" context={shown} />
-      <BuyBar {...buy} {...prices} visible={buttonsOutOfView} />
+      <BuyBar {...buy} {...prices} visible={isPastButtons} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type Row, roundOf, turned } from './sliding';
 
-/** Four cards fill the widest page exactly: 4 × 272 px and 3 gaps of 16 px are 1136 px. */
+/** Four cards fill the page exactly: 4 × 272 px and 3 gaps of 16 px are 1136 px. */
 const wide = { frame: 1136, card: 272 };
 const row = (place: Partial<Row>): Row => ({
   ...wide,
-  first: 4,
+  first: 5,
   last: 11,
   isBeginning: false,
   isEnd: false,
@@ -16,13 +16,14 @@ describe('an arrow of a row of cards', () => {
   it.each([
     ['four where four fit to the pixel', wide, 4],
     ['four where a fraction of a pixel is missing', { frame: 1135.5, card: 272 }, 4],
+    ['five on the widest page', { frame: 1440, card: 275.2 }, 5],
     ['three where a part of a fourth shows', { frame: 1100, card: 272 }, 3],
     ['one on a phone', { frame: 358, card: 272 }, 1],
     ['one where not even that fits', { frame: 200, card: 272 }, 1],
     ['one before anything has been measured', { frame: 0, card: 0 }, 1],
   ])('turns by as many whole cards as are in view: %s', (_, size, cards) => {
-    expect(turned(row(size), 'on')).toBe(4 + cards);
-    expect(turned(row(size), 'back')).toBe(4 - cards);
+    expect(turned(row(size), 'on')).toBe(5 + cards);
+    expect(turned(row(size), 'back')).toBe(5 - cards);
   });
 
   it('never leaves the row', () => {
@@ -42,10 +43,11 @@ describe('a row of cards', () => {
   it.each([
     [0, false, 0],
     [4, false, 0],
-    [5, true, 0],
-    [6, true, 1],
-    [8, true, 3],
-    [12, true, 3],
+    [5, false, 0],
+    [6, true, 0],
+    [7, true, 1],
+    [10, true, 4],
+    [12, true, 4],
   ])('of %i loops: %s, with %i to spare beside the one that it always has', (cards, loops, spare) => {
     expect(roundOf(cards)).toEqual({ loops, spare });
   });

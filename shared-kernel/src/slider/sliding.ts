@@ -9,7 +9,7 @@ export const useSlideSpeed = (): number => (useReducedMotion() ? 0 : SLIDE_MS);
 export const SLIDE_GAP_PX = 16;
 
 /** As many cards as the widest page shows at once. A row of no more goes round by rewinding. */
-const MOST_IN_VIEW = 4;
+const MOST_IN_VIEW = 5;
 
 /** How a row of so many cards goes round. */
 export const roundOf = (cards: number) => ({

@@ -61,9 +61,9 @@ export const hasEntryDocuments = (
 
 const OTHER_LANGUAGE: Readonly<Record<Language, string>> = { en: 'Українською', ua: 'In English' };
 
-/** Controls do nothing without scripts. */
+/** Controls do nothing without scripts, and slots stay empty: neither leaves a gap. */
 const STYLES_WITHOUT_SCRIPTS =
-  'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label{display:none!important}.entry-language{padding:8px 16px;text-align:end}[data-revealed]{opacity:1;transform:none}';
+  'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label,[data-bottom-bar],[data-slot]:empty{display:none!important}.entry-language{padding:8px 16px;text-align:end}[data-revealed]{opacity:1;transform:none}';
 
 /** File of a page's document, below the store's folder; `undefined` for an address that has none. */
 export function entryFile(address: string, language: Language): string | undefined {

@@ -15,6 +15,9 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
     [899, 2],
     [900, 3],
     [1200, 4],
+    [1599, 4],
+    [1600, 5],
+    [2560, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => columns(page), { message: String(width) }).toBe(count);

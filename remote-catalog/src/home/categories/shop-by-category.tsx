@@ -9,7 +9,7 @@ import { modelCount } from '../../listing/filters/models';
 import styles from './shop-by-category.module.css';
 
 /** `sizes` of a tile's picture: a third of the page from 640 px, the height of its lying box below. */
-const TILE_SIZES = '(min-width: 1200px) 368px, (min-width: 640px) 30vw, 57vw';
+const TILE_SIZES = '(min-width: 1600px) 469px, (min-width: 1200px) 368px, (min-width: 640px) 30vw, 57vw';
 
 interface ShopByCategoryProps {
   readonly products: readonly Product[];

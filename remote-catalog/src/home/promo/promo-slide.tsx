@@ -24,7 +24,7 @@ const Fallback = ({ name, product }: Pick<PromoSlideProps, 'name' | 'product'>) 
           sources={product.pictures}
           alt=""
           name={name}
-          sizes="(min-width: 640px) 400px, 60vw"
+          sizes="(min-width: 1600px) 465px, (min-width: 640px) 400px, 60vw"
           loading="eager"
         />
       </span>
