@@ -15,9 +15,9 @@ const MOST_IN_VIEW = 5;
 export const roundOf = (cards: number) => ({
   // The first card follows the last one. Swiper needs more cards for that than are in view.
   loops: cards > MOST_IN_VIEW,
-  // Further cards that Swiper keeps beside the view, so that a whole view of them can come in. One is always kept;
-  // Swiper warns where it is asked for more than there are beside the view.
-  spare: Math.max(0, Math.min(MOST_IN_VIEW, cards - MOST_IN_VIEW) - 1),
+  // Cards beside the view that Swiper keeps on each side, so that they can come in. It shrinks a number for which there
+  // are not enough cards, and turns the row by fewer then.
+  spare: Math.max(0, Math.floor((cards - MOST_IN_VIEW) / 2)),
 });
 
 /** Where a row of cards stands; lengths in CSS pixels. */
