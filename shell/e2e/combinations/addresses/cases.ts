@@ -22,7 +22,8 @@ export interface End {
   /** `*` at its end stands for anything. */
   readonly address: string;
   readonly place: 'top' | 'stays' | 'as left';
-  readonly focus: 'heading' | 'stays' | 'as left' | 'nothing';
+  /** `list`: the section that holds the cards. */
+  readonly focus: 'heading' | 'list' | 'stays' | 'as left' | 'nothing';
   /** How many entries the history has more; 0 unless told. */
   readonly entries?: number;
 }
@@ -119,7 +120,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       'of a page of the listing: its top',
       '/phones',
       [scroll(1600), press(pageLink(2))],
-      staying('/phones?page=2', 'top', 1),
+      { ...staying('/phones?page=2', 'top', 1), focus: 'list' },
     ],
     [
       'of an order: where one stands',

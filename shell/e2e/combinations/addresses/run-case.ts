@@ -29,6 +29,7 @@ interface Standing {
 const NAMED = `((one) => {
   if (!one || one === document.body) return 'nothing';
   if (one.matches('main h1')) return 'heading';
+  if (one.matches('main section[tabindex]') && one.querySelector('article')) return 'list';
   const words = (other) => [other.localName, other.getAttribute('href') ?? (other.type === 'radio' ? other.value : other.textContent)].join(' ');
   const alike = [...document.querySelectorAll(one.localName)].filter((other) => words(other) === words(one));
   return words(one) + ' ' + alike.indexOf(one);
@@ -182,7 +183,7 @@ export async function runCase(
     (ends[member === 'top' ? 'place' : 'focus'] === 'stays' ? before : left.get(address))?.[member];
   const wantedAt = ({ address }: Standing) => ({
     top: ends.place === 'top' ? 0 : same('top', address),
-    focus: ['heading', 'nothing'].includes(ends.focus) ? ends.focus : same('focus', address),
+    focus: ['heading', 'list', 'nothing'].includes(ends.focus) ? ends.focus : same('focus', address),
     entries: (before?.entries ?? 0) + (ends.entries ?? 0),
   });
   const isRight = (now: Standing): boolean => {
