@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from '@gadgetry/environment/match-route';
@@ -20,6 +19,7 @@ import {
   hasEntryDocuments,
   withoutSet,
 } from './entry-document';
+import { hashOf } from './merkle';
 import { type MeterOutput, startMeter } from './meter';
 import { inlineScript, inlineStyles, markupOf } from './page';
 import { readBody, readHead, readSet } from './prerendered-files';
@@ -31,12 +31,6 @@ export const ENTRY_LIST = 'entry-documents.json';
 
 /** Entry documents are many, and each is small. */
 const BROTLI_QUALITY = 5;
-
-const hashOf = (...texts: readonly string[]): string =>
-  texts
-    .reduce((hash, text) => hash.update(text).update('\n'), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 16);
 
 /** From what entry documents are made. */
 export interface EntryInputs {

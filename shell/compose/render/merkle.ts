@@ -31,3 +31,10 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
     ],
   };
 }
+
+/** Returns a short hash of some texts in their order, for names of files and to tell whether anything has changed. */
+export const hashOf = (...texts: readonly string[]): string =>
+  texts
+    .reduce((hash, text) => hash.update(text).update('\n'), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
@@ -6,6 +5,7 @@ import { integrityOf } from '../files';
 import { type CatalogueFiles, parseCatalogue } from '../registry/catalogue-files';
 import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
+import { hashOf } from './merkle';
 import type { MeterOutput } from './meter';
 import { stylesOf } from './page-styles';
 import type { Wanted } from './prerender-processes';
@@ -61,12 +61,6 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
     },
   };
 }
-
-const hashOf = (...texts: readonly string[]): string =>
-  texts
-    .reduce((hash, text) => hash.update(text).update('\n'), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 16);
 
 /** A version of a remote whose pages are to be rendered. */
 export interface Plan {

@@ -4,6 +4,23 @@ import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-
 import { freshFolder } from '../testing/registry';
 import { type PageSink, poolSize, processPool, renderAll } from './prerender-processes';
 
+/** The task to render so many pages. */
+const taskOf = (length: number) => ({
+  code: Buffer.from('export const app = {};'),
+  environment: {} as PageEnvironment,
+  remote: 'cart',
+  version: {} as RemoteVersion,
+  files: {},
+  state: 'all',
+  wanted: Array.from({ length }, (_, index) => ({
+    address: `/phones/${index}`,
+    page: 'main',
+    language: 'en' as const,
+    file: `en/phones/${index}.html`,
+    params: {},
+  })),
+});
+
 describe('rendering apart', () => {
   it('loses no view, however long this process is busy with something else', async () => {
     const shell = join(freshFolder(), 'static-frame.mjs');
@@ -12,22 +29,7 @@ describe('rendering apart', () => {
       shell,
       "export const viewRenderer = async () => async (path) => path.padEnd(20_000, 'x') + await 1;",
     );
-    const wanted = Array.from({ length: 100 }, (_, index) => ({
-      address: `/phones/${index}`,
-      page: 'main',
-      language: 'en' as const,
-      file: `en/phones/${index}.html`,
-      params: {},
-    }));
-    const task = {
-      code: Buffer.from('export const app = {};'),
-      environment: {} as PageEnvironment,
-      remote: 'cart',
-      version: {} as RemoteVersion,
-      files: {},
-      state: 'all',
-      wanted,
-    };
+    const task = taskOf(100);
     const files: string[] = [];
     const sink: PageSink = {
       rendered: (page) => {
@@ -39,7 +41,7 @@ describe('rendering apart', () => {
       },
     };
     expect(await renderAll(shell, task, sink, processPool(0), 5000)).toEqual([]);
-    expect(files.sort()).toEqual(wanted.map(({ file }) => file).sort());
+    expect(files.sort()).toEqual(task.wanted.map(({ file }) => file).sort());
   });
 });
 
@@ -52,22 +54,7 @@ it('stops all processes of a version with the first that fails', async () => {
     `export const viewRenderer = async () => (path) =>
       path === '/phones/299' ? process.exit(1) : Number(path.slice(8)) < 150 ? new Promise(() => setInterval(() => {}, 1000)) : path;`,
   );
-  const wanted = Array.from({ length: 300 }, (_, index) => ({
-    address: `/phones/${index}`,
-    page: 'main',
-    language: 'en' as const,
-    file: `en/phones/${index}.html`,
-    params: {},
-  }));
-  const task = {
-    code: Buffer.from('export const app = {};'),
-    environment: {} as PageEnvironment,
-    remote: 'cart',
-    version: {} as RemoteVersion,
-    files: {},
-    state: 'all',
-    wanted,
-  };
+  const task = taskOf(300);
   const sink: PageSink = { rendered: () => {}, kept: () => {} };
   const started = performance.now();
   await expect(renderAll(shell, task, sink, processPool(0, 2), 60_000)).rejects.toThrow(
