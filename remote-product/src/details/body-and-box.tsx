@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { hasText, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
-import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { hasText, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
 
@@ -9,11 +8,7 @@ const SIDES = ['height', 'width', 'depth'] as const;
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
 export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
   const t = useText('product');
-  const locale = toLocale(useLanguage());
-  const millimetres = (value: number): string =>
-    t('millimetres', {
-      number: value.toLocaleString(locale, { maximumFractionDigits: 2, useGrouping: false }),
-    });
+  const shown = useFormatSpec();
   const item = (key: string): string => {
     const known = `inBox.${key}`;
     return hasText('product', known) ? t(known) : key;
@@ -26,7 +21,7 @@ export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly deta
           <SpecRows
             rows={SIDES.map((side) => ({
               name: t(`dimension.${side}`),
-              value: millimetres(dimensions[side]),
+              value: shown(`${Math.round(dimensions[side] * 100) / 100} mm`),
             }))}
           />
         </section>
