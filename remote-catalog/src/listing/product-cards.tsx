@@ -1,5 +1,5 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { ProductCard, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
+import { hydratedLater, ProductCard, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useMemo } from 'react';
 import { Comparable } from '../compare/comparable';
 import { meaningOf } from './filters/filters';
@@ -32,29 +32,45 @@ export interface ProductCardsProps {
   readonly whole?: readonly Product[] | undefined;
 }
 
+interface CardsProps {
+  readonly products: readonly Product[];
+  readonly colors: ReadonlyMap<string, readonly string[]>;
+  readonly pictureAt?: (index: number) => 'lazy' | 'eager' | 'lead';
+}
+
+const Cards = ({ products, colors, pictureAt = () => 'lazy' }: CardsProps) =>
+  products.map((product, index) => (
+    <li key={product.id}>
+      <Comparable product={product}>
+        <ProductCard
+          product={product}
+          to={encodeURIComponent(product.itemId)}
+          picture={pictureAt(index)}
+          level={2}
+          colors={colors.get(modelOf(product))}
+        />
+      </Comparable>
+    </li>
+  ));
+
+const LaterCards = hydratedLater(Cards);
+
+/** Cards of the first row at most. */
+const FIRST = 5;
+
 /** The cards of a page. The first picture is most likely the page's largest, the rest of its row is in view too. */
 export function ProductCards({ products, whole }: ProductCardsProps) {
   const columns = useColumns();
   const colors = useMemo(() => colorsByModel(whole ?? []), [whole]);
-  const picture = (index: number): 'lead' | 'eager' | 'lazy' => {
+  const later = useMemo(() => products.slice(FIRST), [products]);
+  const pictureAt: CardsProps['pictureAt'] = (index) => {
     if (index === 0) return 'lead';
     return index < columns ? 'eager' : 'lazy';
   };
   return (
     <ProductGrid>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <Comparable product={product}>
-            <ProductCard
-              product={product}
-              to={encodeURIComponent(product.itemId)}
-              picture={picture(index)}
-              level={2}
-              colors={colors.get(modelOf(product))}
-            />
-          </Comparable>
-        </li>
-      ))}
+      <Cards products={products.slice(0, FIRST)} colors={colors} pictureAt={pictureAt} />
+      <LaterCards products={later} colors={colors} />
     </ProductGrid>
   );
 }
