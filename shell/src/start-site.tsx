@@ -64,8 +64,11 @@ function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPage
     finish: () => {
       if (isDone) return;
       isDone = true;
-      onPageMounted?.();
-      resolve();
+      // During a commit, a press would not hydrate the part of the page that it is in.
+      queueMicrotask(() => {
+        onPageMounted?.();
+        resolve();
+      });
     },
   };
 }
