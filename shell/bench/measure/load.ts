@@ -86,7 +86,7 @@ const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 };
 
-/** Work of the main thread since the page began, in milliseconds. */
+/** What the main thread ran since the page began, in milliseconds; other load on the machine counts for nothing. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -97,7 +97,7 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
   const session = await context.newCDPSession(page);
   const finished = await recordNetwork(session);
   await throttle(session);
-  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   let answered: Promise<number> = Promise.resolve(0);
   if (press !== undefined)
     answered = new Promise((resolve) => {

@@ -25,6 +25,8 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  /** What the thread itself ran of it: other load on the machine counts for nothing. */
+  readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
 }
@@ -47,13 +49,13 @@ export function profileOf(events: readonly TraceEvent[]): Profile {
   const complete = events
     .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === end.pid && tid === end.tid && ts < end.ts)
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-  for (const { name, ts, dur = 0 } of complete) {
+  for (const { name, ts, dur = 0, tdur = dur } of complete) {
     while ((open.at(-1)?.until ?? Number.POSITIVE_INFINITY) <= ts) open.pop();
     const outer = open.at(-1)?.kind;
     const own = kindOf(name);
     const kind = own === REST ? (outer ?? REST) : own;
-    if (outer) add(outer, -dur);
-    add(kind, dur);
+    if (outer) add(outer, -tdur);
+    add(kind, tdur);
     open.push({ kind, until: ts + dur });
   }
   return sums;

@@ -64,6 +64,17 @@ test('a page that comes late leaves the focus where it has moved', async ({ page
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
+test('a press in a part of the page that is hydrated last is answered', async ({ page }) => {
+  const release = await openUntil(page, 'over the view', '/phones');
+  const compare = page
+    .locator('main li')
+    .getByRole('button', { name: /^Compare/ })
+    .last();
+  await compare.click();
+  release();
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
