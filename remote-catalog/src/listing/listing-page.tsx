@@ -33,8 +33,8 @@ const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
       (module) => module.LongProductList,
     ),
   {
-    onLoading: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
-    onFailed: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
+    onLoading: (props) => <ProductCards {...props} />,
+    onFailed: (props) => <ProductCards {...props} />,
     onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'long-product-list' }),
   },
 );
@@ -59,7 +59,7 @@ interface ContentProps {
 }
 
 function Content({ listing, opener, onTurned }: ContentProps) {
-  const { products, listQuery, shown, isFiltered, isLong, searchAfter, choose } = listing;
+  const { query, products, listQuery, shown, isFiltered, isLong, searchAfter, choose } = listing;
   const href = useHref(useLocation().pathname);
   if (products.status === 'failed')
     return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
@@ -74,17 +74,13 @@ function Content({ listing, opener, onTurned }: ContentProps) {
       />
     );
   if (products.total === 0) return <EmptyListing />;
+  const cards = { products: products.items, whole: products.whole, colors: query.filters.color };
   return (
     <>
       {isLong ? (
-        <LongProductList
-          listQuery={listQuery}
-          total={products.total}
-          products={products.items}
-          whole={products.whole}
-        />
+        <LongProductList listQuery={listQuery} total={products.total} {...cards} />
       ) : (
-        <ProductCards products={products.items} whole={products.whole} />
+        <ProductCards {...cards} />
       )}
       {shown.pages > 1 && (
         <Pagination

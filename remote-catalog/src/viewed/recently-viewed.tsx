@@ -1,12 +1,13 @@
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import styles from './recently-viewed.module.css';
-import { modelOf, readViewed, viewedBefore, withViewed } from './viewed';
+import { readViewed, viewedBefore, withViewed } from './viewed';
 
 const KEPT = ['catalog', 'viewed'] as const;
 

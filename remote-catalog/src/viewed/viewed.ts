@@ -1,11 +1,8 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 
 /** So many models are remembered; one more than is shown, since the one on the page is left out. */
 const REMEMBERED = 13;
-
-/** Returns the model of a variant: the history lists each model once. */
-export const modelOf = (itemId: string): string => baseAndColor(itemId)?.base ?? itemId;
 
 /** Reads the stored item ids, last viewed first; anything malformed is left out. */
 export const readViewed = (kept: unknown): readonly string[] =>

@@ -1,0 +1,100 @@
+import { type Product, swatchOf } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
+import { ProductCard, type ProductCardProps } from '@gadgetry/shared-kernel/ui';
+import { type CSSProperties, type PointerEvent, useId, useState } from 'react';
+import { Comparable } from '../compare/comparable';
+import styles from './colors.module.css';
+import { colorVariants, dotsOf, longestName } from './variants';
+
+interface ColorsProps {
+  readonly variants: readonly Product[];
+  readonly chosen: Product;
+  /** Called with the dot under the pointer, and with `undefined` when it leaves. */
+  readonly onPoint: (id: number | undefined) => void;
+  readonly onChoose: (variant: Product) => void;
+  /** Number of colours that have no dot. */
+  readonly more: number;
+}
+
+/** The colours of a card: a native radio group, so that it is one stop of the keyboard. */
+function Colors({ variants, chosen, onPoint, onChoose, more }: ColorsProps) {
+  const t = useText('catalog');
+  const nameOf = useColorName();
+  const group = useId();
+  // A finger that scrolls past must not turn cards.
+  const point = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch')
+      onPoint(target instanceof HTMLInputElement ? Number(target.value) : undefined);
+  };
+  return (
+    <div
+      className={styles.colors}
+      role="radiogroup"
+      aria-label={t('filters.color')}
+      onPointerOver={point}
+      onPointerLeave={() => onPoint(undefined)}
+    >
+      {variants.map((variant) => (
+        <input
+          key={variant.id}
+          className={styles.color}
+          type="radio"
+          name={group}
+          value={variant.id}
+          aria-label={nameOf(variant.color)}
+          style={{ '--swatch': swatchOf(variant.color) } as CSSProperties}
+          checked={variant === chosen}
+          onChange={() => onChoose(variant)}
+        />
+      ))}
+      {more > 0 && <span aria-hidden="true">{`+${more}`}</span>}
+    </div>
+  );
+}
+
+/** The variants that cards were turned into in this visit: a shopper who comes back to a listing finds them so. */
+const turned = new Map<string, number>();
+
+export interface TurningCardProps extends Required<Pick<ProductCardProps, 'product' | 'picture'>> {
+  /** All variants of the product's model; none where the list of all products is not there. */
+  readonly model: readonly Product[] | undefined;
+  /** Names the card in its list: under this name it stays as it was turned. */
+  readonly name: string;
+}
+
+/** A card of a listing. Pointing at a colour previews that variant, choosing it turns the card into it. */
+export function TurningCard({ product, model = [], name, picture }: TurningCardProps) {
+  const [chosenId, choose] = useState(() => turned.get(name));
+  const [pointedId, point] = useState<number>();
+  const variants = colorVariants(product, model);
+  const variantOf = (id: number | undefined) => variants.find((variant) => variant.id === id);
+  const chosen = variantOf(chosenId) ?? product;
+  const shown = variantOf(pointedId) ?? chosen;
+  const dots = dotsOf(variants, product);
+  return (
+    <Comparable product={shown}>
+      <ProductCard
+        product={shown}
+        to={encodeURIComponent(shown.itemId)}
+        picture={picture}
+        level={2}
+        longestName={longestName(dots, shown)}
+      >
+        {dots.length > 0 && (
+          <Colors
+            variants={dots}
+            chosen={chosen}
+            more={variants.length - dots.length}
+            onPoint={point}
+            onChoose={({ id, name: newName }) => {
+              turned.set(name, id);
+              choose(id);
+              publish('shell/announce', { text: newName });
+            }}
+          />
+        )}
+      </ProductCard>
+    </Comparable>
+  );
+}
