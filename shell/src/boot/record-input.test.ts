@@ -179,6 +179,16 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual([]);
   });
 
+  it('to a product is one where it is a double click', () => {
+    cartButton().click();
+    cartButton().click();
+    goLiveInFrame();
+    goLive();
+    expect(cartButton()).toHaveAccessibleName('Added');
+    expect(readPendingActions()).toEqual([cart(true)]);
+    expect(heard).toEqual([]);
+  });
+
   it('also is what was chosen', () => {
     radio().click();
     select().value = 'b';

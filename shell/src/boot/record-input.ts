@@ -1,4 +1,4 @@
-import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
+import { countsAsPress, DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import { type PendingAction, storePendingAction } from './pending-actions';
 
@@ -126,9 +126,10 @@ export function recordInput(
   };
 
   /** Stores an action, or records a press; returns whether the event was taken. */
-  const take = (type: string, control: Element, path: DomPath): boolean => {
+  const take = ({ type, timeStamp }: Event, control: Element, path: DomPath): boolean => {
     const input = { path, label: labelOf(control), lang: document.documentElement.lang };
     if (type === 'click' && control instanceof HTMLButtonElement) {
+      if (control.hasAttribute(DATA_ATTRIBUTES.cartOf) && !countsAsPress(control, timeStamp)) return true;
       const action = actionOf(control);
       if (action) {
         storePendingAction(action);
@@ -145,12 +146,12 @@ export function recordInput(
     return true;
   };
   const record = (event: Event): void => {
-    const { type, target } = event;
+    const { target } = event;
     if (!(target instanceof Element) || !inertRoot?.contains(target)) return;
     const control = target.closest('a,button,input,select');
     focused = control ? pathTo(root, control) : undefined;
     // A page that hydrates with this very event must not handle it as well.
-    if (control && focused && take(type, control, focused)) event.stopImmediatePropagation();
+    if (control && focused && take(event, control, focused)) event.stopImmediatePropagation();
   };
   const onKey = (event: Event): void => {
     if (event instanceof KeyboardEvent) recordKey(event, recorded.at(-1));

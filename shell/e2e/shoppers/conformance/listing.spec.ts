@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Listed } from '../../support/catalogue';
-import { expect, open, test } from '../../support/store';
+import { expect, open, takeOut, test } from '../../support/store';
 
 const cards = (page: Page) => page.getByRole('article');
 const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
@@ -34,9 +34,9 @@ test('a card links to the item id alone, and toggles cart and favourites [CART-2
   await open(page, '/phones');
   const card = cards(page).first();
   await expect(card.getByRole('link')).toHaveAttribute('href', `#/phones/${product.itemId}`);
-  await card.getByRole('button', { name: /Add to cart/ }).click();
+  await card.getByRole('button', { name: /Add to cart/ }).dblclick();
   await expect(card.getByText('Added', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: /Added to cart/ }).click();
+  await takeOut(card);
   await expect(card.getByText('Add to cart', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /Add to favourites/ }).click();
   await card.getByRole('button', { name: /Remove from favourites/ }).click();
