@@ -109,6 +109,7 @@ export function Page() {
         )}
       </div>
       {lines.length > 0 && <Slot name="cart/after-lines" context={bought} />}
+      <Slot name="cart/end" />
       <CheckoutDialog order={order} checkout={checkout} />
     </div>
   );

@@ -82,7 +82,10 @@ export function Page() {
               loading={loading}
               showDiscount={false}
             />
-            <ShopByCategory products={items} loading={loading} />
+            <div>
+              <ShopByCategory products={items} loading={loading} />
+              <Slot name="home/after-categories" />
+            </div>
             <SliderBelowWindow title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
             <SliderBelowWindow
               title={t('home.youMayAlsoLike')}

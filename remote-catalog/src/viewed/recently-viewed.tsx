@@ -13,12 +13,19 @@ const KEPT = ['catalog', 'viewed'] as const;
 
 const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
 
-function Row({ itemId }: { readonly itemId: string }) {
+interface RowProps {
+  /** The product that the shopper views now; missing on pages of no product. */
+  readonly itemId?: string | undefined;
+}
+
+function Row({ itemId }: RowProps) {
   const t = useText('catalog');
   const { items } = useProducts();
   // As it was when the model was opened: the row must not change with every choice of colour.
   const [viewed] = useState(viewedSoFar);
-  useEffect(() => void writeItem(...KEPT, withViewed(viewedSoFar(), itemId)), [itemId]);
+  useEffect(() => {
+    if (itemId !== undefined) writeItem(...KEPT, withViewed(viewedSoFar(), itemId));
+  }, [itemId]);
   const products = viewedBefore(viewed, items, itemId);
   if (products.length === 0) return null;
   return (
@@ -30,7 +37,8 @@ function Row({ itemId }: { readonly itemId: string }) {
   );
 }
 
-/** The products that the shopper has looked at before this one; nothing where there are none. */
-export const Fragment = ({ context: { itemId } }: SlotFragmentProps<'product/end'>) => (
-  <Row key={modelOf(itemId)} itemId={itemId} />
-);
+/** The products that the shopper has looked at, on a product's page without the one there; nothing where there are none. */
+export function Fragment({ context }: SlotFragmentProps<'product/end' | 'home/after-categories'>) {
+  const itemId = 'itemId' in context ? context.itemId : undefined;
+  return <Row key={itemId && modelOf(itemId)} itemId={itemId} />;
+}
