@@ -76,6 +76,8 @@ export interface NavigationEntry {
   readonly label: LocalizedText;
   /** Ascending; entries of all remotes are sorted by it. */
   readonly order: number;
+  /** Parameters of the query that go along from one entry that keeps them to another, such as the order of a listing. */
+  readonly keeps?: readonly string[];
 }
 
 /** What a remote is given from outside. */

@@ -118,6 +118,7 @@ const NAVIGATION: Members = {
   path: [isPath, 'a path that starts with /'],
   label: [shape({ en: isText, ua: isText }), 'a text in en and ua'],
   order: [isNumber, 'a number'],
+  keeps: [optional(isTexts), 'a list of parameters of the query'],
 };
 
 const OFFERED: Members = {

@@ -7,13 +7,14 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useCounts } from '../apply-pending';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
 import { SectionLink } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
+import { queryOf, useKeptQuery } from './kept-query';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
 import { LanguageSwitch, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
@@ -28,19 +29,27 @@ const navigationOf = (versions: ChosenVersions): NavigationEntry[] =>
 
 interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];
+  /** What `useKeptQuery` returns. */
+  readonly kept: string;
   readonly onPick?: () => void;
 }
 
-function NavLinks({ entries, onPick }: NavLinksProps) {
+function NavLinks({ entries, kept, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();
+  const address = useLocation();
   return (
     <nav aria-label={t('sections')}>
       <ul className={styles.links}>
-        {entries.map(({ path, label }) => (
-          <li key={path}>
-            <SectionLink to={path} className={styles.navLink} onClick={onPick}>
-              {label[language]}
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <SectionLink
+              to={entry.path}
+              query={queryOf(entry, kept, address)}
+              className={styles.navLink}
+              onClick={onPick}
+            >
+              {entry.label[language]}
             </SectionLink>
           </li>
         ))}
@@ -90,6 +99,7 @@ export function Header() {
   const search = useSearchOpen();
   const { cart, favourites } = useCounts(useCart().lines, useFavourites().products);
   const entries = navigationOf(versions);
+  const kept = useKeptQuery(entries);
   const closeBurger = (): void => setBurgerOpen(false);
   if (useMedia(WIDE) && burgerOpen) closeBurger();
   // Before the shell has come, the frame has the badges right, but no words for them.
@@ -106,7 +116,7 @@ export function Header() {
           <Logo />
         </Link>
         <div className={styles.wide}>
-          <NavLinks entries={entries} />
+          <NavLinks entries={entries} kept={kept} />
         </div>
         <div className={styles.tools}>
           {search.isFilled && (
@@ -169,7 +179,7 @@ export function Header() {
         id="menu"
         className={styles.menu}
       >
-        <NavLinks entries={entries} onPick={closeBurger} />
+        <NavLinks entries={entries} kept={kept} onPick={closeBurger} />
         <div className={styles.switches}>
           <ThemeSwitch row />
           <LanguageSwitch row />

@@ -37,12 +37,18 @@ export function setTransition(run: RunTransition): void {
 /** The address of the next page while it is not shown yet. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
+interface SectionLinkProps extends LinkProps {
+  readonly to: string;
+  /** Without the question mark. */
+  readonly query?: string;
+}
+
 /** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
-export function SectionLink({ to, ...props }: LinkProps & { readonly to: string }) {
+export function SectionLink({ to, query, ...props }: SectionLinkProps) {
   const shown = useLocation();
   const { pathname } = use(NextLocation) ?? shown;
   const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;
-  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
+  return <Link to={query ? `${to}?${query}` : to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
 /** The navigation to the page that is shown; a new object for each. */
