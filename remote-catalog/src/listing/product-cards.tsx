@@ -2,6 +2,7 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useMemo } from 'react';
+import { rowClass } from '../compare/comparable';
 import { TurningCard } from './turning-card';
 import { cardName, variantsByModel } from './variants';
 
@@ -34,7 +35,7 @@ export function ProductCards({ products, whole = [], colors }: ProductCardsProps
       {products.map((product, index) => {
         const name = cardName(product, colors);
         return (
-          <li key={name}>
+          <li key={name} className={rowClass}>
             <TurningCard
               product={product}
               model={models.get(modelOf(product.itemId))}

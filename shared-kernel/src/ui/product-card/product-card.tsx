@@ -79,41 +79,45 @@ export function ProductCard({
   ] as const;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <Link to={to ?? paths.product(product)} className={styles.link}>
-        <span className={styles.picture}>
-          <Picture
-            src={product.image}
-            sources={product.pictures}
-            alt=""
-            name={product.name}
-            sizes={CARD_SIZES}
-            loading={picture}
-            cardOf={product.itemId}
-          />
-        </span>
-        <Heading id={nameId} className={styles.name} data-longest={longestName}>
-          {product.name}
-        </Heading>
-      </Link>
-      {children}
-      {saving > 0 && (
-        // The price and the one before it are read out already.
-        <p className={styles.saving} aria-hidden="true">
-          {`−${formatPrice(saving)}`}
-        </p>
-      )}
-      <Price price={product.price} fullPrice={showDiscount ? product.fullPrice : product.price} />
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key} className={styles.fact}>
-            <dt>{t(`spec.${key}`)}</dt>
-            <dd>{shown(value) || '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.actions}>
-        <CartButton product={product} />
-        <FavouriteButton product={product} />
+      <div className={styles.top}>
+        <Link to={to ?? paths.product(product)} className={styles.link}>
+          <span className={styles.picture}>
+            <Picture
+              src={product.image}
+              sources={product.pictures}
+              alt=""
+              name={product.name}
+              sizes={CARD_SIZES}
+              loading={picture}
+              cardOf={product.itemId}
+            />
+          </span>
+          <Heading id={nameId} className={styles.name} data-longest={longestName}>
+            {product.name}
+          </Heading>
+        </Link>
+        {children}
+        {saving > 0 && (
+          // The price and the one before it are read out already.
+          <p className={styles.saving} aria-hidden="true">
+            {`−${formatPrice(saving)}`}
+          </p>
+        )}
+        <Price price={product.price} fullPrice={showDiscount ? product.fullPrice : product.price} />
+      </div>
+      <div className={styles.bottom}>
+        <dl className={styles.facts}>
+          {facts.map(([key, value]) => (
+            <div key={key} className={styles.fact}>
+              <dt>{t(`spec.${key}`)}</dt>
+              <dd>{shown(value) || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          <CartButton product={product} />
+          <FavouriteButton product={product} />
+        </div>
       </div>
     </article>
   );

@@ -42,3 +42,21 @@ test('a card links to the item id alone, and toggles cart and favourites [CART-2
   await card.getByRole('button', { name: /Remove from favourites/ }).click();
   await expect(card.getByRole('button', { name: /Add to favourites/ })).toBeVisible();
 });
+
+test('the order and the items per page go along to another listing, and start anew in their own', async ({
+  page,
+}) => {
+  await open(page, '/phones?sort=Cheapest&devicesOnPage=32&page=2');
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+  await section('Tablets').click();
+  await expect(page).toHaveURL(/#\/tablets\?sort=Cheapest&devicesOnPage=32$/);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('Cheapest');
+  await section('Home').click();
+  await expect(page).toHaveURL(/#\/$/);
+  await section('Tablets').click();
+  await expect(page).toHaveURL(/#\/tablets\?sort=Cheapest&devicesOnPage=32$/);
+  await section('Tablets').click();
+  await expect(page).toHaveURL(/#\/tablets$/);
+  await expect(section('Phones')).toHaveAttribute('href', '#/phones');
+});
