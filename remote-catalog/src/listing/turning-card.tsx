@@ -5,7 +5,7 @@ import { ProductCard, type ProductCardProps } from '@gadgetry/shared-kernel/ui';
 import { type CSSProperties, type PointerEvent, useId, useState } from 'react';
 import { Comparable } from '../compare/comparable';
 import styles from './colors.module.css';
-import { colorVariants, dotsOf, longestName } from './variants';
+import { colorVariants, longestName } from './variants';
 
 interface ColorsProps {
   readonly variants: readonly Product[];
@@ -13,12 +13,10 @@ interface ColorsProps {
   /** Called with the dot under the pointer, and with `undefined` when it leaves. */
   readonly onPoint: (id: number | undefined) => void;
   readonly onChoose: (variant: Product) => void;
-  /** Number of colours that have no dot. */
-  readonly more: number;
 }
 
 /** The colours of a card: a native radio group, so that it is one stop of the keyboard. */
-function Colors({ variants, chosen, onPoint, onChoose, more }: ColorsProps) {
+function Colors({ variants, chosen, onPoint, onChoose }: ColorsProps) {
   const t = useText('catalog');
   const nameOf = useColorName();
   const group = useId();
@@ -48,7 +46,6 @@ function Colors({ variants, chosen, onPoint, onChoose, more }: ColorsProps) {
           onChange={() => onChoose(variant)}
         />
       ))}
-      {more > 0 && <span aria-hidden="true">{`+${more}`}</span>}
     </div>
   );
 }
@@ -71,7 +68,6 @@ export function TurningCard({ product, model = [], name, picture }: TurningCardP
   const variantOf = (id: number | undefined) => variants.find((variant) => variant.id === id);
   const chosen = variantOf(chosenId) ?? product;
   const shown = variantOf(pointedId) ?? chosen;
-  const dots = dotsOf(variants, product);
   return (
     <Comparable product={shown}>
       <ProductCard
@@ -79,13 +75,12 @@ export function TurningCard({ product, model = [], name, picture }: TurningCardP
         to={encodeURIComponent(shown.itemId)}
         picture={picture}
         level={2}
-        longestName={longestName(dots, shown)}
+        longestName={longestName(variants)}
       >
-        {dots.length > 0 && (
+        {variants.length > 0 && (
           <Colors
-            variants={dots}
+            variants={variants}
             chosen={chosen}
-            more={variants.length - dots.length}
             onPoint={point}
             onChoose={({ id, name: newName }) => {
               turned.set(name, id);

@@ -36,21 +36,6 @@ export function colorVariants(product: Product, model: readonly Product[]): read
 /** Names a product's card in a listing: under another filter by colour it is another card, which shows that colour first. */
 export const cardName = ({ id }: Product, colors: readonly string[]): string => [id, ...colors].join(' ');
 
-/** Dots that fit on a card. */
-const MOST_DOTS = 6;
-
-/** The variants whose dots a card shows, its own among them. Where not all fit, there is room for the number of the others. */
-export function dotsOf(variants: readonly Product[], product: Product): readonly Product[] {
-  if (variants.length <= MOST_DOTS) return variants;
-  const first = variants.slice(0, MOST_DOTS - 1);
-  return first.includes(product) ? first : [...first.slice(0, -1), product];
-}
-
-/** The longest name of the variants; none where the product's own is as long. */
-export const longestName = (variants: readonly Product[], { name }: Product): string | undefined =>
-  variants
-    .map((variant) => variant.name)
-    .reduce<string | undefined>(
-      (longest, one) => (one.length > (longest ?? name).length ? one : longest),
-      undefined,
-    );
+/** The longest name of the variants, which tells how much room the card's name needs. */
+export const longestName = (variants: readonly Product[]): string | undefined =>
+  variants.map(({ name }) => name).sort((a, b) => b.length - a.length)[0];

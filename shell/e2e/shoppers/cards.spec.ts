@@ -41,6 +41,12 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
   expect(cut).toEqual([]);
 });
 
+/** Opens a listing, and waits for the fonts that its words are measured in. */
+async function openSet(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
+}
+
 test.describe('the colours of a card', () => {
   const card = (page: Page) =>
     cards(page)
@@ -80,7 +86,7 @@ test.describe('the colours of a card', () => {
   for (const width of [390, 1440])
     test(`move nothing when they are pointed at, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, '/phones');
+      await openSet(page, '/phones');
       const places = () =>
         page
           .locator('main article > *')
@@ -108,7 +114,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     for (const address of ['/phones', '/accessories']) {
-      await open(page, address);
+      await openSet(page, address);
       const measured = await cards(page).evaluateAll((all) =>
         all.map((card) => {
           const box = (selector: string) =>

@@ -7,11 +7,11 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCounts } from '../apply-pending';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
-import { SectionLink } from '../routing/site-router';
+import { SectionLink, useNextLocation } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
 import { queryOf, useKeptQuery } from './kept-query';
@@ -37,7 +37,7 @@ interface NavLinksProps {
 function NavLinks({ entries, kept, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();
-  const address = useLocation();
+  const address = useNextLocation();
   return (
     <nav aria-label={t('sections')}>
       <ul className={styles.links}>

@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@gadgetry/shared-kernel/contract';
 import { useEffect, useState } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { useNextLocation } from '../routing/site-router';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 type Entry = Pick<NavigationEntry, 'path' | 'keeps'>;
@@ -23,7 +24,7 @@ export const queryOf = ({ path, keeps = [] }: Entry, kept: string, { pathname }:
 
 /** Returns the part of the last address's query that was kept in this visit, a hook. Hydration begins without one. */
 export function useKeptQuery(entries: readonly Entry[]): string {
-  const address = useLocation();
+  const address = useNextLocation();
   const [kept, keep] = useState('');
   const now = keptQuery(entries, address);
   useEffect(() => {

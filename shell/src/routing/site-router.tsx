@@ -37,6 +37,12 @@ export function setTransition(run: RunTransition): void {
 /** The address of the next page while it is not shown yet. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
+/** Returns the address that is asked for, whose page may not be shown yet. */
+export function useNextLocation(): Location {
+  const shown = useLocation();
+  return use(NextLocation) ?? shown;
+}
+
 interface SectionLinkProps extends LinkProps {
   readonly to: string;
   /** Without the question mark. */
@@ -45,8 +51,7 @@ interface SectionLinkProps extends LinkProps {
 
 /** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
 export function SectionLink({ to, query, ...props }: SectionLinkProps) {
-  const shown = useLocation();
-  const { pathname } = use(NextLocation) ?? shown;
+  const { pathname } = useNextLocation();
   const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;
   return <Link to={query ? `${to}?${query}` : to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
