@@ -5,7 +5,6 @@ export const contexts: Partial<SlotContexts> = {
   'header/search': { query: '' },
   'product/tools': { category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
   'product/end': { category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
-  'home/after-categories': {},
   'cart/end': {},
   'favourites/end': {},
   'cart/after-lines': { lines: 1, total: 990 },

@@ -4,7 +4,6 @@ import '@gadgetry/shared-kernel/slots';
 declare module '@gadgetry/shared-kernel/slots' {
   interface SlotContexts {
     'home/after-promo': object;
-    'home/after-categories': object;
     'home/end': object;
     'listing/top': {
       readonly category: 'phones' | 'tablets' | 'accessories';

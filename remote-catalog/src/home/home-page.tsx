@@ -13,6 +13,7 @@ import { Slider } from '@gadgetry/shared-kernel/slider';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { LoadFailure, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { useMemo, useState } from 'react';
+import { RecentlyViewed } from '../viewed/recently-viewed';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
 import { PromoCarousel } from './promo/promo-carousel';
@@ -84,7 +85,9 @@ export function Page() {
             />
             <div>
               <ShopByCategory products={items} loading={loading} />
-              <Slot name="home/after-categories" />
+              <WhenNear>
+                <RecentlyViewed />
+              </WhenNear>
             </div>
             <SliderBelowWindow title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
             <SliderBelowWindow

@@ -10,8 +10,8 @@ import { colorVariants, longestName } from './variants';
 interface ColorsProps {
   readonly variants: readonly Product[];
   readonly chosen: Product;
-  /** Called with the dot under the pointer, and with `undefined` when it leaves. */
-  readonly onPoint: (id: number | undefined) => void;
+  /** Called with the colour under the pointer, and with `undefined` when it leaves. */
+  readonly onPoint: (color: string | undefined) => void;
   readonly onChoose: (variant: Product) => void;
 }
 
@@ -22,8 +22,7 @@ function Colors({ variants, chosen, onPoint, onChoose }: ColorsProps) {
   const group = useId();
   // A finger that scrolls past must not turn cards.
   const point = ({ target, pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch')
-      onPoint(target instanceof HTMLInputElement ? Number(target.value) : undefined);
+    if (pointerType !== 'touch') onPoint(target instanceof HTMLInputElement ? target.value : undefined);
   };
   return (
     <div
@@ -39,7 +38,7 @@ function Colors({ variants, chosen, onPoint, onChoose }: ColorsProps) {
           className={styles.color}
           type="radio"
           name={group}
-          value={variant.id}
+          value={variant.color}
           aria-label={nameOf(variant.color)}
           style={{ '--swatch': swatchOf(variant.color) } as CSSProperties}
           checked={variant === chosen}
@@ -50,8 +49,8 @@ function Colors({ variants, chosen, onPoint, onChoose }: ColorsProps) {
   );
 }
 
-/** The variants that cards were turned into in this visit: a shopper who comes back to a listing finds them so. */
-const turned = new Map<string, number>();
+/** The colours that cards were turned into in this visit: a shopper who comes back to a listing finds them so. */
+const turned = new Map<string, string>();
 
 export interface TurningCardProps extends Required<Pick<ProductCardProps, 'product' | 'picture'>> {
   /** All variants of the product's model; none where the list of all products is not there. */
@@ -62,12 +61,12 @@ export interface TurningCardProps extends Required<Pick<ProductCardProps, 'produ
 
 /** A card of a listing. Pointing at a colour previews that variant, choosing it turns the card into it. */
 export function TurningCard({ product, model = [], name, picture }: TurningCardProps) {
-  const [chosenId, choose] = useState(() => turned.get(name));
-  const [pointedId, point] = useState<number>();
+  const [chosenColor, choose] = useState(() => turned.get(name));
+  const [pointedColor, point] = useState<string>();
   const variants = colorVariants(product, model);
-  const variantOf = (id: number | undefined) => variants.find((variant) => variant.id === id);
-  const chosen = variantOf(chosenId) ?? product;
-  const shown = variantOf(pointedId) ?? chosen;
+  const variantOf = (wanted: string | undefined) => variants.find(({ color }) => color === wanted);
+  const chosen = variantOf(chosenColor) ?? product;
+  const shown = variantOf(pointedColor) ?? chosen;
   return (
     <Comparable product={shown}>
       <ProductCard
@@ -75,16 +74,16 @@ export function TurningCard({ product, model = [], name, picture }: TurningCardP
         to={encodeURIComponent(shown.itemId)}
         picture={picture}
         level={2}
-        longestName={longestName(variants)}
+        longestName={longestName(variants, shown)}
       >
         {variants.length > 0 && (
           <Colors
             variants={variants}
             chosen={chosen}
             onPoint={point}
-            onChoose={({ id, name: newName }) => {
-              turned.set(name, id);
-              choose(id);
+            onChoose={({ color, name: newName }) => {
+              turned.set(name, color);
+              choose(color);
               publish('shell/announce', { text: newName });
             }}
           />

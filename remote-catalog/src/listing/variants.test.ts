@@ -34,9 +34,9 @@ describe('the variants that a card can turn into', () => {
   });
 });
 
-it('know the longest of their names', () => {
-  expect(longestName([variant(1, '64GB', 'red'), variant(2, '64GB', 'midnightgreen')])).toBe(
-    'one midnightgreen',
-  );
-  expect(longestName([])).toBeUndefined();
+it('know the longest of their names, where it is longer than the one that is shown', () => {
+  const [short, long] = [variant(1, '64GB', 'red'), variant(2, '64GB', 'midnightgreen')];
+  expect(longestName([short, long], short)).toBe('one midnightgreen');
+  expect(longestName([short, long], long)).toBeUndefined();
+  expect(longestName([], short)).toBeUndefined();
 });

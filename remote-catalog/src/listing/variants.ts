@@ -36,6 +36,8 @@ export function colorVariants(product: Product, model: readonly Product[]): read
 /** Names a product's card in a listing: under another filter by colour it is another card, which shows that colour first. */
 export const cardName = ({ id }: Product, colors: readonly string[]): string => [id, ...colors].join(' ');
 
-/** The longest name of the variants, which tells how much room the card's name needs. */
-export const longestName = (variants: readonly Product[]): string | undefined =>
-  variants.map(({ name }) => name).sort((a, b) => b.length - a.length)[0];
+/** The longest name of the variants, if it needs more room than a product's own. */
+export function longestName(variants: readonly Product[], product: Product): string | undefined {
+  const [{ name } = product] = variants.toSorted((a, b) => b.name.length - a.name.length);
+  return name.length > product.name.length ? name : undefined;
+}

@@ -13,12 +13,13 @@ const KEPT = ['catalog', 'viewed'] as const;
 
 const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
 
-interface RowProps {
+interface RecentlyViewedProps {
   /** The product that the shopper views now; missing on pages of no product. */
   readonly itemId?: string | undefined;
 }
 
-function Row({ itemId }: RowProps) {
+/** The products that the shopper has looked at, without the model on the page; nothing where there are none. */
+export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
   const t = useText('catalog');
   const { items } = useProducts();
   // As it was when the model was opened: the row must not change with every choice of colour.
@@ -37,8 +38,8 @@ function Row({ itemId }: RowProps) {
   );
 }
 
-/** The products that the shopper has looked at, on a product's page without the one there; nothing where there are none. */
-export function Fragment({ context }: SlotFragmentProps<'product/end' | 'home/after-categories'>) {
+/** It is made anew for another model. */
+export function Fragment({ context }: SlotFragmentProps<'product/end' | 'cart/end' | 'favourites/end'>) {
   const itemId = 'itemId' in context ? context.itemId : undefined;
-  return <Row key={itemId && modelOf(itemId)} itemId={itemId} />;
+  return <RecentlyViewed key={itemId && modelOf(itemId)} itemId={itemId} />;
 }
