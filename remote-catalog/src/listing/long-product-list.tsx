@@ -46,13 +46,7 @@ function useRowSize() {
 
 const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colors'>) => (
   <Comparable product={product}>
-    <ProductCard
-      product={product}
-      to={encodeURIComponent(product.itemId)}
-      picture="lazy"
-      level={2}
-      colors={colors}
-    />
+    <ProductCard product={product} picture="lazy" level={2} colors={colors} />
   </Comparable>
 ));
 

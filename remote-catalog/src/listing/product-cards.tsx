@@ -47,7 +47,6 @@ export function ProductCards({ products, whole }: ProductCardsProps) {
           <Comparable product={product}>
             <ProductCard
               product={product}
-              to={encodeURIComponent(product.itemId)}
               picture={picture(index)}
               level={2}
               colors={colors.get(modelOf(product))}
