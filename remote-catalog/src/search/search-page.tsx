@@ -65,7 +65,7 @@ function useHeading(query: string, { exact, similar, isComplete }: Matches, isRe
   return t(exact.length > 0 ? 'heading.some' : 'heading.similar', { count, formatted, query });
 }
 
-/** What is found, filtered and ordered so that similar products stay behind the others. */
+/** Returns the found products, filtered and ordered so that similar products stay behind the others. */
 function useSource(
   text: string,
   findSimilar: SimilarSearch<Product> | undefined,

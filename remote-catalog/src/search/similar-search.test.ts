@@ -14,7 +14,7 @@ beforeAll(async () => {
   findSimilar = await createSearch(products);
 });
 
-/** What is found: exact matches, then similar ones. */
+/** Returns exact matches, then similar ones. */
 const found = (query: string): readonly Product[] => {
   const { exact, similar } = matchesOf(products, query, findSimilar);
   return [...exact, ...similar];
