@@ -180,7 +180,7 @@ export const states: readonly State[] = [
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/search/);
       await page.locator('[data-search-opener]').click();
-      await expect(page.getByRole('combobox')).toBeFocused();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     }),
   },
   { name: 'page of results', reach: at('/search?q=pro+11&devicesOnPage=24', shopper, cards) },
