@@ -71,7 +71,6 @@ export function TurningCard({ product, model = [], name, picture }: TurningCardP
     <Comparable product={shown}>
       <ProductCard
         product={shown}
-        to={encodeURIComponent(shown.itemId)}
         picture={picture}
         level={2}
         longestName={longestName(variants, shown)}

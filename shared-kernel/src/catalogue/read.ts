@@ -221,7 +221,7 @@ const isNumbers = (value: unknown, length: number): value is readonly number[] =
 /** Checks what the search needs; `undefined` when its columns are not those of one table. */
 export function readSearchable(file: unknown): ReadResult<Searchable> | undefined {
   if (!isRecord(file)) return undefined;
-  const { categories, category, id, price } = file;
+  const { categories, category, id, price, year } = file;
   const lines = (value: unknown): readonly string[] => (typeof value === 'string' ? value.split('\n') : []);
   const [names, itemIds, images] = [lines(file.name), lines(file.itemId), lines(file.image)];
   const { length } = names;
@@ -234,10 +234,12 @@ export function readSearchable(file: unknown): ReadResult<Searchable> | undefine
     Array.isArray(categories) &&
     categories.every(isShort);
   if (!isTable) return undefined;
+  const years = isNumbers(year, length) ? year : [];
   const items = names.map((name, row) => ({
     name,
     id: id[row] ?? 0,
     price: price[row] ?? 0,
+    year: years[row] ?? 0,
     category: categories[category[row] ?? 0] ?? '',
     itemId: itemIds[row] ?? '',
     image: images[row] ?? '',

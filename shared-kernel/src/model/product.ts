@@ -40,7 +40,8 @@ export interface PictureSources {
 export type Searchable = Pick<
   Product,
   'id' | 'category' | 'itemId' | 'name' | 'price' | 'image' | 'pictures'
->;
+> &
+  Partial<Pick<Product, 'year'>>;
 
 /** A titled section of a product's description. */
 export interface DescriptionSection {

@@ -174,6 +174,18 @@ export const states: readonly State[] = [
   { name: 'search with results', reach: at('/rights', {}, search('iphone 14')) },
   { name: 'search without a match', reach: at('/rights', {}, search('no such thing')) },
   {
+    name: 'search with earlier ones',
+    reach: at('/rights', {}, async (page) => {
+      await search('iphone 14')(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/search/);
+      await page.locator('[data-search-opener]').click();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    }),
+  },
+  { name: 'page of results', reach: at('/search?q=pro+11&devicesOnPage=24', shopper, cards) },
+  { name: 'page of results without any', reach: at('/search?q=no+such+thing') },
+  {
     name: 'menu',
     only: 'narrow',
     reach: at('/contacts', shopper, (page) => page.getByRole('button', { name: 'Open the menu' }).click()),
