@@ -45,6 +45,8 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
         className={styles.scroller}
         aria-label={t(`title.${category}`)}
         {...(isScrollable && { tabIndex: 0 })}
+        // Browsers leave a control beneath the names of the rows, which cover the edge of the box.
+        onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
       >
         <table className={styles.table}>
           <caption>
