@@ -57,7 +57,10 @@ describe('a comparison', () => {
         .map(({ textContent }) => textContent);
     expect(cells(/^Processor/)).toEqual(['Acme A1', 'Acme A2']);
     expect(cells(/^Built in memory/)).toEqual(['128\u00a0GB', '256\u00a0GBBest']);
-    expect(cells(/^Size/)).toEqual(['146.7\u00a0mm146.7\u00a0× 71.5\u00a0× 7.8\u00a0mm', '–not stated']);
+    expect(cells(/^Dimensions/)).toEqual([
+      '146.7\u00a0mm146.7\u00a0× 71.5\u00a0× 7.8\u00a0mm',
+      '–not stated',
+    ]);
     expect(cells(/^In the box/)).toEqual(['PhoneA cable', '–not stated']);
     expect(within(table).getByRole('row', { name: /^Camera/ })).toHaveTextContent('12 MP + 12 MP (Dual)');
     expect(within(table).getByRole('row', { name: /^Colour/ })).toHaveTextContent('Black');
@@ -73,7 +76,7 @@ describe('a comparison', () => {
     expect(rowNames().slice(2)).toEqual([
       'Processor',
       'Built in memory',
-      'Size (H\u00a0×\u00a0W\u00a0×\u00a0D)',
+      'Dimensions (H\u00a0×\u00a0W\u00a0×\u00a0D)',
       'In the box',
     ]);
     expect(heard).toEqual(['Rows shown: 4 of 12']);
@@ -130,7 +133,7 @@ describe('a comparison', () => {
   it('of nothing shows the way to begin', async () => {
     const { user } = await openAt('/compare/phones');
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
-    expect(screen.getByText(/with the best values marked/)).toBeVisible();
+    expect(screen.getByText(/The best values are marked/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse phones' })).toHaveAttribute('href', '/phones');
     await user.click(screen.getByRole('button', { name: 'Add a phone' }));
     await user.click(await screen.findByRole('button', { name: /Phone D/ }));
