@@ -69,12 +69,7 @@ export function TurningCard({ product, model = [], name, picture }: TurningCardP
   const shown = variantOf(pointedColor) ?? chosen;
   return (
     <Comparable product={shown}>
-      <ProductCard
-        product={shown}
-        picture={picture}
-        level={2}
-        longestName={longestName(variants, shown)}
-      >
+      <ProductCard product={shown} picture={picture} level={2} longestName={longestName(variants, shown)}>
         {variants.length > 0 && (
           <Colors
             variants={variants}

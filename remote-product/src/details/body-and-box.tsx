@@ -1,23 +1,23 @@
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { hasText, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, hasText, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
+import { boxTexts } from '@gadgetry/shared-kernel/i18n/box';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
+
+addTranslations('box', boxTexts);
 
 const SIDES = ['height', 'width', 'depth'] as const;
 
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
 export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
   const t = useText('product');
+  const boxText = useText('box');
   const locale = toLocale(useLanguage());
   const millimetres = (value: number): string =>
     t('millimetres', {
       number: value.toLocaleString(locale, { maximumFractionDigits: 2, useGrouping: false }),
     });
-  const item = (key: string): string => {
-    const known = `inBox.${key}`;
-    return hasText('product', known) ? t(known) : key;
-  };
   return (
     <>
       {dimensions && (
@@ -36,7 +36,7 @@ export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly deta
           <h3 className={styles.title}>{t('box')}</h3>
           <ul className={styles.box}>
             {box.map((key) => (
-              <li key={key}>{item(key)}</li>
+              <li key={key}>{hasText('box', key) ? boxText(key) : key}</li>
             ))}
           </ul>
         </section>

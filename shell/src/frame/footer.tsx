@@ -17,7 +17,7 @@ export const Logo = () => (
       <path className={styles.line} d="M22.2 12.1A7.2 7.2 0 1 0 23.2 17h-6.4" />
       <circle className={styles.dot} cx="23" cy="9.4" r="2" />
     </svg>
-    <span className={styles.name}>{STORE_NAME}</span>
+    <span>{STORE_NAME}</span>
   </span>
 );
 
