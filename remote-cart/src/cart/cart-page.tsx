@@ -92,7 +92,7 @@ export function Page() {
                   available={!unavailable.has(entry.id)}
                   picture={waiting ? 'waiting' : sourcesOf(entry.id)}
                   mark={mark}
-                  onUndo={() => undo(entry.id)}
+                  onUndo={undo}
                 />
               )}
             </CartLines>

@@ -1,6 +1,6 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
-import { ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
+import { hydratedLater, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useMemo } from 'react';
 import { rowClass } from '../compare/comparable';
 import { TurningCard } from './turning-card';
@@ -22,29 +22,44 @@ export interface ProductCardsProps {
   readonly colors: readonly string[];
 }
 
+interface CardsProps extends Pick<ProductCardsProps, 'products' | 'colors'> {
+  readonly models: ReturnType<typeof variantsByModel>;
+  readonly pictureAt?: (index: number) => 'lazy' | 'eager' | 'lead';
+}
+
+const Cards = ({ products, models, colors, pictureAt = () => 'lazy' }: CardsProps) =>
+  products.map((product, index) => {
+    const name = cardName(product, colors);
+    return (
+      <li key={name} className={rowClass}>
+        <TurningCard
+          product={product}
+          model={models.get(modelOf(product.itemId))}
+          name={name}
+          picture={pictureAt(index)}
+        />
+      </li>
+    );
+  });
+
+const LaterCards = hydratedLater(Cards);
+
+/** Cards of the first row at most. */
+const FIRST = 5;
+
 /** The cards of a page. The first picture is most likely the page's largest, the rest of its row is in view too. */
 export function ProductCards({ products, whole = [], colors }: ProductCardsProps) {
   const columns = useColumns();
   const models = useMemo(() => variantsByModel(whole), [whole]);
-  const picture = (index: number): 'lead' | 'eager' | 'lazy' => {
+  const later = useMemo(() => products.slice(FIRST), [products]);
+  const pictureAt: CardsProps['pictureAt'] = (index) => {
     if (index === 0) return 'lead';
     return index < columns ? 'eager' : 'lazy';
   };
   return (
     <ProductGrid>
-      {products.map((product, index) => {
-        const name = cardName(product, colors);
-        return (
-          <li key={name} className={rowClass}>
-            <TurningCard
-              product={product}
-              model={models.get(modelOf(product.itemId))}
-              name={name}
-              picture={picture(index)}
-            />
-          </li>
-        );
-      })}
+      <Cards products={products.slice(0, FIRST)} models={models} colors={colors} pictureAt={pictureAt} />
+      <LaterCards products={later} models={models} colors={colors} />
     </ProductGrid>
   );
 }

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { addTranslations, hasText, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, hasText, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { boxTexts } from '@gadgetry/shared-kernel/i18n/box';
-import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
 
@@ -13,11 +12,7 @@ const SIDES = ['height', 'width', 'depth'] as const;
 export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
   const t = useText('product');
   const boxText = useText('box');
-  const locale = toLocale(useLanguage());
-  const millimetres = (value: number): string =>
-    t('millimetres', {
-      number: value.toLocaleString(locale, { maximumFractionDigits: 2, useGrouping: false }),
-    });
+  const shown = useFormatSpec();
   return (
     <>
       {dimensions && (
@@ -26,7 +21,7 @@ export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly deta
           <SpecRows
             rows={SIDES.map((side) => ({
               name: t(`dimension.${side}`),
-              value: millimetres(dimensions[side]),
+              value: shown(`${Math.round(dimensions[side] * 100) / 100} mm`),
             }))}
           />
         </section>

@@ -6,6 +6,7 @@ export type { DialogProps } from './dialog/dialog';
 export { Dialog } from './dialog/dialog';
 export { lockScroll } from './dialog/lock-scroll';
 export { focusAfter, focusPage } from './focus-after';
+export { hydratedLater } from './hydrated-later';
 export type { IconName, IconProps, StrokeIconProps } from './icon/icon';
 export { Icon, StrokeIcon } from './icon/icon';
 export type { LazyOptionalOptions } from './lazy-optional';

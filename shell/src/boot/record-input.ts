@@ -1,6 +1,6 @@
 import { countsAsPress, DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { isLanguage } from '@gadgetry/shared-kernel/model/preferences';
-import { type PendingAction, storePendingAction } from './pending-actions';
+import { isOfProduct, type PendingAction, storePendingAction } from './pending-actions';
 
 /** Records input before hydration. Links need no help; the rest is replayed once on the same elements. */
 export interface InputRecorder {
@@ -135,7 +135,8 @@ export function recordInput(
       if (action) {
         storePendingAction(action);
         onAction(action);
-        refocus();
+        // A product's press replaces no element; asking would lay out the page.
+        if (!isOfProduct(action)) refocus();
         return true;
       }
       recorded.push(control.matches(TAKES_TEXT) ? { ...input, text: '' } : input);
