@@ -1,5 +1,5 @@
 import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
-import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
+import { isLanguage } from '@gadgetry/shared-kernel/model/preferences';
 import { type PendingAction, storePendingAction } from './pending-actions';
 
 /** Records input before hydration. Links need no help; the rest is replayed once on the same elements. */
@@ -50,9 +50,10 @@ const labelOf = (control: Element): string =>
     : (control.getAttribute('aria-label') ?? control.textContent ?? '');
 
 function actionOf(button: Element): PendingAction | undefined {
-  const { className, lang } = document.documentElement;
-  if (button.matches('header [role=switch]')) return { theme: className === 'dark' ? 'light' : 'dark' };
-  if (button.matches('[data-language-switch]')) return { language: lang === htmlLang('ua') ? 'en' : 'ua' };
+  if (button.matches('[data-theme-switch]'))
+    return { theme: document.documentElement.className === 'dark' ? 'light' : 'dark' };
+  const language = button.getAttribute('data-language-switch');
+  if (isLanguage(language)) return { language };
   const on = button.getAttribute('data-on') !== 'true';
   const cart = button.getAttribute(DATA_ATTRIBUTES.cartOf);
   if (cart) return { list: 'cart', id: Number(cart), on };

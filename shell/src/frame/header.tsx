@@ -15,7 +15,7 @@ import { SectionLink } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
-import { LanguageSwitch, ThemeSwitch } from './switches';
+import { LanguageSwitch, Switches, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
 
 /** From this width on the header holds all that the burger menu does. */
@@ -165,15 +165,21 @@ export function Header() {
         open={burgerOpen}
         label={t('menu')}
         onClose={closeBurger}
-        goesRound
+        holdsFocus
         id="menu"
         className={styles.menu}
       >
         <NavLinks entries={entries} onPick={closeBurger} />
-        <div className={styles.switches}>
-          <ThemeSwitch row />
-          <LanguageSwitch row />
-        </div>
+        <Switches />
+        <ul className={styles.more}>
+          {(['contacts', 'rights'] as const).map((name) => (
+            <li key={name}>
+              <SectionLink to={paths[name]} className={styles.navLink} onClick={closeBurger}>
+                {t(name)}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
       </UnderHeader>
       <SearchOverlay open={search.open} query={search.query} onClose={search.close} />
     </header>
