@@ -5,7 +5,15 @@ import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { ButtonLink, Icon, lazyOptional, Price, SectionTitle, WhenNear } from '@gadgetry/shared-kernel/ui';
+import {
+  ButtonLink,
+  Icon,
+  lazyOptional,
+  OperatorInfo,
+  Price,
+  SectionTitle,
+  WhenNear,
+} from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar, BuyButtons } from '../buy/buy';
@@ -103,6 +111,7 @@ export function ProductView({ category, detail, details, products }: ProductView
             <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
           </div>
+          <OperatorInfo />
           <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
           <p className={styles.id}>{t('id', { id: detail.id })}</p>
         </div>

@@ -118,6 +118,7 @@ const NAVIGATION: Members = {
   path: [isPath, 'a path that starts with /'],
   label: [shape({ en: isText, ua: isText }), 'a text in en and ua'],
   order: [isNumber, 'a number'],
+  kept: [optional(isText), 'the start of names of items that the remote keeps on this device'],
 };
 
 const OFFERED: Members = {
