@@ -153,6 +153,7 @@ const further = remotesOf(readStored(join(root, 'shell/environments/local.json')
   .map(([remote]) => remote)
   .filter((remote) => !SPECIFIED.includes(remote))
   .flatMap((remote) => descriptorOf(remote).navigation)
+  .filter(({ kept }) => !kept)
   .sort((a, b) => a.order - b.order)
   .map(({ label }) => label.en);
 
