@@ -106,7 +106,10 @@ describe('a written descriptor', () => {
       [{ slots: 1 }, 'slots: expected an object with offered and filled but found 1'],
       [{ config: 1 }, 'config: expected a JSON Schema of the values that it takes but found 1'],
       [{ connect: ['A'] }, 'connect: expected a list of names of lower case letters'],
-      [withEntry({ keeps: [''] }), 'navigation[0].keeps: expected a list of parameters of the query'],
+      [
+        withEntry({ sharedQuery: [''] }),
+        'navigation[0].sharedQuery: expected a list of parameters of the query',
+      ],
       [withEntry({ order: '1' }), 'navigation[0].order: expected a number but found "1"'],
     ]),
   )('is not %s, say schema and validator', (_, changes, said) => {

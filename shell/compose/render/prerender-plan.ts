@@ -83,7 +83,7 @@ export function prepare(
   const subject = subjectOf(inputs.environment, version);
   const names = [...new Set(wanted.map(({ page }) => page))];
   const styles = Object.fromEntries(names.map((page) => [page, stylesOf(inputs, folder, version, page)]));
-  const { policy: _, catalogue: source, ...environment } = subject.environment;
+  const { policy, catalogue: source, ...environment } = subject.environment;
   const { base, descriptions } = source;
   /** What stays the same when the data change. */
   const lasting = hashOf(
@@ -93,6 +93,7 @@ export function prepare(
       integrityOf(shellFile(shellFolder, shell, 'static-frame.mjs')),
       environment,
       { base, descriptions },
+      policy.store,
       remote,
       subject.version,
       styles,

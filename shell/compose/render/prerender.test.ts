@@ -161,6 +161,21 @@ describe('the prerendered pages of an environment', () => {
     expect(changed.folders).not.toEqual(first.folders);
   });
 
+  it('are rendered anew when the operator says something else, and not for another policy', async () => {
+    const shell =
+      'export const viewRenderer = async ({ environment: { policy } }) => async () => JSON.stringify(policy.store ?? 0);';
+    const { inputs, told } = given({ shell });
+    const withPolicy = (policy: object) =>
+      made({ ...inputs, environment: { ...inputs.environment, policy } as PageEnvironment });
+    const first = await withPolicy({});
+    const text = { line: '1 day', text: 'By courier.' };
+    const changed = await withPolicy({ store: { delivery: { en: text, ua: text } } });
+    expect(changed.set?.root).not.toBe(first.set?.root);
+    expect(changed.read('en/phones.html').body).toContain('By courier.');
+    await withPolicy({ offline: 'off' });
+    expect(told).toHaveLength(2);
+  });
+
   it('are rendered once for all environments, wherever the parts lie and whatever other parts there are', async () => {
     const { inputs, told } = given({ css: 'a{color:red}' });
     const first = await made(inputs);

@@ -142,15 +142,15 @@ export const states: readonly State[] = [
     }),
   },
   {
-    name: 'order',
+    name: 'orders',
     reach: async (page) => {
       const order = { id: 'abcdefgh', at: Date.UTC(2026, 10, 23), lines: shopper.cart };
       await page.addInitScript(
-        (text) => sessionStorage.setItem('gadgetry:kept:cart:order', text),
+        (text) => localStorage.setItem('gadgetry:kept:cart:order:abcdefgh', text),
         JSON.stringify(order),
       );
-      await open(page, '/order');
-      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+      await open(page, '/orders');
+      await expect(page.getByRole('button', { name: /^Print/ })).toBeVisible();
     },
   },
   { name: 'favourites', reach: at('/favorites', shopper, cards) },

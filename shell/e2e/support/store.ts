@@ -163,6 +163,7 @@ const further = remotesOf(readStored(join(root, 'shell/environments/local.json')
   .map(([remote]) => remote)
   .filter((remote) => !SPECIFIED.includes(remote))
   .flatMap((remote) => descriptorOf(remote).navigation)
+  .filter(({ onlyWithItem }) => !onlyWithItem)
   .sort((a, b) => a.order - b.order)
   .map(({ label }) => label.en);
 

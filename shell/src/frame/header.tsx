@@ -9,23 +9,18 @@ import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetr
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCounts } from '../apply-pending';
-import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
 import { SectionLink, useNextLocation } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
 import { queryOf, useKeptQuery } from './kept-query';
+import { navigationOf } from './navigation';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
 import { LanguageSwitch, Switches, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
 
 /** From this width on the header holds all that the burger menu does. */
 const WIDE = '(min-width: 900px)';
-
-const navigationOf = (versions: ChosenVersions): NavigationEntry[] =>
-  Object.values(versions)
-    .flatMap(({ descriptor }) => descriptor.navigation)
-    .toSorted((a, b) => a.order - b.order);
 
 interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];
@@ -98,7 +93,7 @@ export function Header() {
   const [burgerOpen, setBurgerOpen] = useState(false);
   const search = useSearchOpen();
   const { cart, favourites } = useCounts(useCart().lines, useFavourites().products);
-  const entries = navigationOf(versions);
+  const entries = navigationOf(versions).filter(({ onlyWithItem }) => !onlyWithItem);
   const kept = useKeptQuery(entries);
   const closeBurger = (): void => setBurgerOpen(false);
   if (useMedia(WIDE) && burgerOpen) closeBurger();

@@ -1,10 +1,10 @@
 import { keptQuery, queryOf } from './kept-query';
 
-const keeps = ['sort', 'devicesOnPage'];
+const sharedQuery = ['sort', 'devicesOnPage'];
 const [home, phones, tablets] = [
   { path: '/' },
-  { path: '/phones', keeps },
-  { path: '/tablets', keeps },
+  { path: '/phones', sharedQuery },
+  { path: '/tablets', sharedQuery },
 ] as const;
 const entries = [home, phones, tablets];
 const at = (pathname: string, search = '') => ({ pathname, search });
@@ -25,7 +25,13 @@ it.each([
   ['a listing from any other page', phones, 'sort=Cheapest', '/phones/acme-one', 'sort=Cheapest'],
   ['the listing that is shown, which it resets', phones, 'sort=Cheapest', '/phones', ''],
   ['an entry that keeps nothing', home, 'sort=Cheapest', '/phones', ''],
-  ['an entry that keeps something else', { path: '/gifts', keeps: ['for'] }, 'sort=Cheapest', '/phones', ''],
+  [
+    'an entry that shares something else',
+    { path: '/gifts', sharedQuery: ['for'] },
+    'sort=Cheapest',
+    '/phones',
+    '',
+  ],
 ])('the link to %s', (_, entry, kept, path, query) => {
   expect(queryOf(entry, kept, at(path))).toBe(query);
 });

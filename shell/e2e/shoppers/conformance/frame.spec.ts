@@ -136,13 +136,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer has a logo that leads home, and three links with translated, capitalised labels [FRAME-13..15]', async ({
+test('the footer has a logo that leads home, sections, switches, and three links with translated, capitalised labels [FRAME-13..15]', async ({
   page,
 }) => {
   await open(page, '/rights');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Gadgetry' })).toHaveAttribute('href', '#/');
-  const links = footer.getByRole('listitem').getByRole('link');
+  const links = footer.getByRole('navigation', { name: 'About' }).getByRole('link');
   await expect(links).toHaveText(['Source code', 'Contacts', 'Rights']);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     expect.stringMatching(/^https:\/\//),
@@ -150,8 +150,14 @@ test('the footer has a logo that leads home, and three links with translated, ca
     '#/rights',
   ]);
   await expect(links.first()).toHaveAttribute('target', '_blank');
-  await page.getByRole('button', { name: 'Перейти на українську' }).click();
-  await expect(links).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
+  await expect(footer.getByRole('navigation', { name: 'Shop' }).getByRole('link')).toHaveText(
+    SECTIONS.slice(1),
+  );
+  await footer.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await footer.getByRole('button', { name: 'Українська' }).click();
+  const about = footer.getByRole('navigation', { name: 'Про нас' }).getByRole('link');
+  await expect(about).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
 });
 
 test('following a link of the footer scrolls the page to the top at once [FRAME-16]', async ({ page }) => {

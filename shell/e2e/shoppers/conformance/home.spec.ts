@@ -127,7 +127,7 @@ test('the promo carousel loops three slides, one per view, 2 px apart, by arrows
       .locator('path')
       .evaluate((arrow) => getComputedStyle(arrow).stroke);
   const light = await stroke();
-  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
   await expect.poll(stroke).not.toBe(light);
   const { params, slides } = await sliding(promo);
   expect(params).toEqual({ loop: true, spaceBetween: 2, slidesPerView: 1 });
