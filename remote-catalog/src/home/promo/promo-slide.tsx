@@ -39,7 +39,9 @@ export function PromoSlide({ promotion, name, product, ...playing }: PromoSlideP
   return (
     <div className={styles.slide}>
       <span className={frame.frame} />
-      <PromoFilm {...playing} film={film} fallback={<Fallback name={name} product={product} />} />
+      <div className={styles.film}>
+        <PromoFilm {...playing} film={film} fallback={<Fallback name={name} product={product} />} />
+      </div>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.headline}>{t(`promo.headline.${film}`)}</p>
