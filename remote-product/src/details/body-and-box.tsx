@@ -3,11 +3,13 @@ import { hasText, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
+import { Drawing } from './drawing';
 
 const SIDES = ['height', 'width', 'depth'] as const;
 
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
-export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
+export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
+  const { dimensions, box = [] } = detail;
   const t = useText('product');
   const locale = toLocale(useLanguage());
   const millimetres = (value: number): string =>
@@ -23,6 +25,7 @@ export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly deta
       {dimensions && (
         <section className={styles.part} aria-label={t('dimensions')}>
           <h3 className={styles.title}>{t('dimensions')}</h3>
+          <Drawing detail={detail} dimensions={dimensions} write={millimetres} />
           <SpecRows
             rows={SIDES.map((side) => ({
               name: t(`dimension.${side}`),

@@ -34,7 +34,7 @@ const Fallback = ({ name, product }: Pick<PromoSlideProps, 'name' | 'product'>) 
 
 /** A film under a headline, one benefit and the link to its product, which is as large as the slide (spec §2, 'Home page'). */
 export function PromoSlide({ promotion, name, product, ...playing }: PromoSlideProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/home');
   const { film } = promotion;
   return (
     <div className={styles.slide}>
