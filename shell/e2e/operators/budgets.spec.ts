@@ -18,11 +18,11 @@ const compressed = (path: string): number =>
   statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
 /** What a part's first file brings, compressed, in KiB: that of the shell, and what is loaded of each remote before any page. */
-const ENTRIES: Readonly<Record<string, number>> = { shell: 144.5, catalog: 12, product: 10, cart: 11 };
+const ENTRIES: Readonly<Record<string, number>> = { shell: 144.5, catalog: 11.5, product: 10, cart: 11 };
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
 const PAGES: Readonly<Record<string, number>> = {
-  'catalog home': 5,
+  'catalog home': 6.75,
   'catalog listing': 12,
   'product product': 10,
   'cart cart': 9.25,
@@ -69,14 +69,14 @@ function entryFiles(folder: string): string[] {
   return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path }) => path);
 }
 
-test('a view weighs no more than 6.75 KiB, and on average no more than 6.1 KiB', ({ baseURL }) => {
+test('a view weighs no more than 7.25 KiB, and on average no more than 6.1 KiB', ({ baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const folder = join(root, 'shell/dist/composed', port, 'prerendered');
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.html.br'))
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size / KIB);
   expect(sizes.length).toBeGreaterThan(300);
-  expect(Math.max(...sizes)).toBeLessThan(6.75);
+  expect(Math.max(...sizes)).toBeLessThan(7.25);
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(6.1);
 });
 
