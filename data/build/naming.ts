@@ -34,7 +34,7 @@ const FRONT_MM: Readonly<Record<Category, { readonly edge: number; readonly foot
 /** The case that a watch is drawn with, in millimetres: its sizes share one picture. */
 const drawnCase = (base: string): number => (base === 'apple-watch-series-3' ? 42.5 : 44);
 
-/** The scale of the `front` picture: devices of all kinds drawn by it stand in their true sizes beside each other. */
+/** The scale of the `front` picture: devices of all kinds drawn by it have their true sizes beside each other. */
 export function scaleOf(category: Category, base: string, capacity: string) {
   const { edge, foot } = FRONT_MM[category];
   const ratio = category === 'accessories' ? Number.parseFloat(capacity) / drawnCase(base) : 1;

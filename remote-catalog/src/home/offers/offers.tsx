@@ -17,7 +17,7 @@ export function Offers({ products, loading }: OffersProps) {
   const kernel = useText('kernel');
   const language = useLanguage();
   const offers = useMemo(() => offersOf(products), [products]);
-  const factsOf = ({ of }: Offer): string =>
+  const detailsOf = ({ of }: Offer): string =>
     typeof of === 'string' ? of : kernel('models', { count: of, formatted: formatCount(of, language) });
   return (
     <ul className={styles.strip} aria-hidden={loading}>
@@ -26,7 +26,7 @@ export function Offers({ products, loading }: OffersProps) {
           <Link to={offer.to} className={styles.offer}>
             <span className={styles.title}>{t(`offer.${offer.kind}`)}</span>{' '}
             <span className={styles.figure}>{formatPrice(offer.dollars)}</span>{' '}
-            <span className={styles.facts}>{factsOf(offer)}</span>
+            <span className={styles.facts}>{detailsOf(offer)}</span>
           </Link>
         </li>
       ))}
