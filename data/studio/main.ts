@@ -43,7 +43,7 @@ async function pictures(options: Options, ledger: Ledger): Promise<void> {
 async function compositions(options: Options, ledger: Ledger): Promise<void> {
   const code = await sceneCode('composition.ts');
   const before = options.force ? {} : ledger;
-  const stale = options.films ? staleFilms(before, code, options.only) : staleTiles(before, code);
+  const stale = (options.films ? staleFilms : staleTiles)(before, code, options.only);
   console.log(`To take: ${stale.map(({ name }) => name).join(', ') || 'nothing'}`);
   if (options.list || stale.length === 0) return;
   await inDarkroom((room) => (options.films ? takeFilms : takeTiles)(stale, room, ledger, code));
