@@ -20,7 +20,7 @@ export function Offers({ products, loading }: OffersProps) {
   const detailsOf = ({ of }: Offer): string =>
     typeof of === 'string' ? of : kernel('models', { count: of, formatted: formatCount(of, language) });
   return (
-    <ul className={styles.strip} aria-hidden={loading}>
+    <ul className={styles.strip} aria-hidden={loading || undefined}>
       {offers.map((offer) => (
         <li key={offer.kind}>
           <Link to={offer.to} className={styles.offer}>
