@@ -3,13 +3,15 @@ import { addTranslations, hasText, useFormatSpec, useText } from '@gadgetry/shar
 import { boxTexts } from '@gadgetry/shared-kernel/i18n/box';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
+import { Drawing } from './drawing';
 
 addTranslations('box', boxTexts);
 
 const SIDES = ['height', 'width', 'depth'] as const;
 
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
-export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
+export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
+  const { dimensions, box = [] } = detail;
   const t = useText('product');
   const boxText = useText('box');
   const shown = useFormatSpec();
@@ -18,6 +20,7 @@ export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly deta
       {dimensions && (
         <section className={styles.part} aria-label={t('dimensions')}>
           <h3 className={styles.title}>{t('dimensions')}</h3>
+          <Drawing detail={detail} dimensions={dimensions} write={millimetres} />
           <SpecRows
             rows={SIDES.map((side) => ({
               name: t(`dimension.${side}`),

@@ -22,7 +22,7 @@ const ENTRIES: Readonly<Record<string, number>> = { shell: 145.75, catalog: 12, 
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
 const PAGES: Readonly<Record<string, number>> = {
-  'catalog home': 5,
+  'catalog home': 6.75,
   'catalog listing': 12.6,
   'product product': 10,
   'cart cart': 9.5,
@@ -69,14 +69,14 @@ function entryFiles(folder: string): string[] {
   return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path }) => path);
 }
 
-test('a view weighs no more than 7.3 KiB, and on average no more than 6.5 KiB', ({ baseURL }) => {
+test('a view weighs no more than 7.4 KiB, and on average no more than 6.5 KiB', ({ baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const folder = join(root, 'shell/dist/composed', port, 'prerendered');
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.html.br'))
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size / KIB);
   expect(sizes.length).toBeGreaterThan(300);
-  expect(Math.max(...sizes)).toBeLessThan(7.3);
+  expect(Math.max(...sizes)).toBeLessThan(7.4);
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(6.5);
 });
 
