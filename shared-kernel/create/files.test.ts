@@ -76,7 +76,7 @@ describe('packed packages', () => {
   it('are missed where one is not there, or the folder is none', () => {
     put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-remote-kit-1.2.0.tgz');
     expect(() => packedIn(folder, folder)).toThrow(
-      /found none of gadgetry-compose-….tgz.*npm pack -w @gadgetry\/compose$/,
+      /found none of gadgetry-compose-….tgz.*npm run pack -- FOLDER$/,
     );
     for (const none of ['nowhere', 'gadgetry-shared-kernel-1.2.0.tgz'])
       expect(() => packedIn(join(folder, none), folder)).toThrow(/Expected packages in .* but found none of/);

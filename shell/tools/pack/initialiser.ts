@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { bundle } from '@gadgetry/compose/bundle';
 import { manifestText, type Packages, pathsIn } from '@gadgetry/create-remote/files';
 import { root } from '../workspace';
-import { readManifest } from './put-in-place';
 
 const KERNEL = '@gadgetry/shared-kernel';
 
@@ -14,14 +13,12 @@ const DEPENDED_ON: Readonly<Record<string, string>> = {
   '@gadgetry/compose': 'shell/compose',
 };
 
+const versionOf = (folder: string): string =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
+
 /** The range of each package that takes the version which is packed with the initialiser, and its successors. */
 const currentRanges = (): Packages =>
-  Object.fromEntries(
-    Object.entries(DEPENDED_ON).map(([name, folder]) => [
-      name,
-      `^${readManifest(join(root, folder)).version}`,
-    ]),
-  );
+  Object.fromEntries(Object.entries(DEPENDED_ON).map(([name, folder]) => [name, `^${versionOf(folder)}`]));
 
 /** What of the template says which versions it is for. */
 const VERSIONED: Readonly<Record<string, (text: string, ranges: Packages) => string>> = {
