@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { WORKSPACE } from '@gadgetry/environment/environment-document';
+import { isRemote, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
 import { parsedJson } from '../files';
@@ -119,10 +119,9 @@ async function bring(call: PublishCall, options: PublishOptions) {
 
 /** The next command for a published version: the first one of a part can be a canary of no environment. */
 const nextStep = (part: string, version: string, isFurther: boolean, environment: string): string => {
-  if (part === 'shell' || part === DATA) return `set ${part} ${version} --env ${environment}`;
-  return isFurther
-    ? `canary ${part} ${version} 10 --env ${environment}`
-    : `add ${part} ${version} --url https://…/${part}/{version}/descriptor.json --env ${environment}`;
+  if (isFurther && isRemote(part)) return `canary ${part} ${version} 10 --env ${environment}`;
+  const url = isRemote(part) ? ` --url https://…/${part}/{version}/descriptor.json` : '';
+  return `set ${part} ${version}${url} --env ${environment}`;
 };
 
 function publishOptions(call: PublishCall, part: string, given: string | undefined): PublishOptions {

@@ -50,5 +50,5 @@ export function deployText(name: string): string {
   return `Add it to a deployed environment (shell/docs/guides/deploy-to-a-host.md)
   npm run build -w remote-${name}
   npm run compose -- publish ${name} remote-${name}/dist/1.0.0 --registry REGISTRY
-  npm run compose -- add ${name} 1.0.0 --url https://${name}.example.com/{version}/descriptor.json --env ENVIRONMENT`;
+  npm run compose -- set ${name} 1.0.0 --url https://${name}.example.com/{version}/descriptor.json --env ENVIRONMENT`;
 }
