@@ -129,6 +129,8 @@ export async function openSite({
         ...published(part.name, registry),
         { folder: buildFolder(part), under: `/${versionOf(part)}` },
         { folder: buildFolder(part) },
+        // What stands in for its backend, if it has one.
+        { folder: join(root, part.package, 'backend'), under: '/backend' },
       ],
     ]),
     ...Object.entries(folders).map(([name, folder]): [string, readonly Mount[]] => [name, [{ folder }]]),
