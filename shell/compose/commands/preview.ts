@@ -1,6 +1,6 @@
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
-import { ComposeError, messageOf } from '../codes';
+import { ComposeError, indented, messageOf } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
 import { type DocumentPlace, readDocument, writeGeneration } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
@@ -23,7 +23,7 @@ import { jsonText } from '../files';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome, PartVersion } from './context';
-import { assertValid, indented } from './validation';
+import { assertValid } from './validation';
 
 type PreviewCall = Call<{ expires: string }>;
 

@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
-import { COMMAND, EXIT, type FindingCode, finding } from '../codes';
+import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
 import { lookAtSite, numberFrom, readServedPage } from '../deploy/served-page';
@@ -13,7 +13,7 @@ import { effects, explain } from '../document/views';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
-import { indented, warn } from './validation';
+import { warn } from './validation';
 
 type CheckCall = Call<{ online?: boolean; site?: string }>;
 

@@ -40,7 +40,7 @@ function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
 async function composePage(call: Call<{ out?: string }>, name = 'local'): Promise<Outcome> {
   const started = performance.now();
   const { context, prerenderCache, options } = call;
-  const { root, print, show } = context;
+  const { root, print: progress } = context;
   const from = await inputsOf(call, name).catch((error) => {
     if (!(error instanceof MissingEnvironment)) throw error;
     throw new Error(
@@ -55,7 +55,7 @@ async function composePage(call: Call<{ out?: string }>, name = 'local'): Promis
     preview ? previewFolder(own) : '',
   );
   const unwritten = options.dryRun ? await render(from) : undefined;
-  const composed = unwritten ?? (await compose({ ...from, out, prerenderCache, output: { print, show } }));
+  const composed = unwritten ?? (await compose({ ...from, out, prerenderCache, progress }));
   const { name: environment, generation, remotes, bytes, notPrerendered, pages, entries } = composed;
   const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
   for (const problem of notPrerendered) call.print(`Not prerendered: ${problem}.`);
