@@ -129,7 +129,7 @@ export async function openSite({
         ...published(part.name, registry),
         { folder: buildFolder(part), under: `/${versionOf(part)}` },
         { folder: buildFolder(part) },
-        // What stands in for its backend, if it has one.
+        // Its own backend, if it has a folder for one.
         { folder: join(root, part.package, 'backend'), under: '/backend' },
       ],
     ]),
