@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { makeInstallable } from '@gadgetry/compose/bundle';
+import { bundle, makeInstallable } from '@gadgetry/compose/bundle';
 import { messageOf } from '@gadgetry/compose/codes';
+import { pathsIn } from '@gadgetry/create-remote/files';
 import { run } from '../run';
 import { root } from '../workspace';
 import { compileSources } from './compile-sources';
-import { makeInitialiser } from './initialiser';
 import { lintPreset, typesPreset } from './presets';
 import { COMPILED, isSource, type Manifest, publishedFile, publishedManifest } from './published-manifest';
 
@@ -62,6 +62,17 @@ async function compile(folder: string, { exports = {} }: Manifest): Promise<void
   }
 }
 
+/** Makes `npm create @gadgetry/remote` as others install it: the command in one file, and the template beside it. */
+async function makeInitialiser(out: string): Promise<void> {
+  const folder = join(root, 'shared-kernel/create');
+  const command = join(out, 'create-remote.mjs');
+  const { text } = await bundle(join(folder, 'create.ts'), command);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(command, text, { mode: 0o755 });
+  for (const path of pathsIn(join(folder, 'template')))
+    cpSync(join(folder, 'template', path), join(out, 'template', path));
+}
+
 /** How what a package publishes is made, in the copy of its folder. */
 const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promise<void>>> = {
   'shared-kernel': compile,
@@ -74,7 +85,7 @@ const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promis
     await must('tsx', 'data/build/main.ts', '--sample', '--out', join(copy, COMPILED, 'catalogue'));
   },
   'shell/compose': (copy) => makeInstallable(join(copy, COMPILED, 'npm')),
-  'shared-kernel/create': (copy) => makeInitialiser(join(root, 'shared-kernel/create'), join(copy, COMPILED)),
+  'shared-kernel/create': (copy) => makeInitialiser(join(copy, COMPILED)),
 };
 
 /**
