@@ -8,7 +8,7 @@ import { parsedJson } from '../files';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';
-import { newestBefore, versionsBefore, writeDeltas } from '../registry/deltas';
+import { newestBefore, writeDeltas } from '../registry/deltas';
 import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
@@ -105,10 +105,8 @@ async function bring(call: PublishCall, options: PublishOptions) {
     const record = publish({ ...options, registry: desk });
     const { version } = record;
     if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
-    if (store)
-      for (const earlier of newestBefore(await publishedOn(store, part), version, deltas))
-        await fetchVersion(store, desk, part, earlier);
-    const before = versionsBefore(desk, part, version, deltas);
+    const before = newestBefore(await publishedOn(call.open(registry), part), version, deltas);
+    if (store) for (const earlier of before) await fetchVersion(store, desk, part, earlier);
     const written = await writeDeltas(desk, part, version, before);
     if (store) await sendVersion(store, desk, part, version);
     return { record, before, written };
