@@ -10,7 +10,12 @@ export interface PrerenderedSet {
   readonly data: string;
   /** Number of the last page (`?page=9`) of each list that has more than one, by the path of its route. */
   readonly pages?: Readonly<Record<string, number>>;
+  /** File of the page that the store's own page carries in its template `INLINED_ID`: that of its address without a hash. */
+  readonly inlined?: string;
 }
+
+/** Id of the template in the store's own page that holds a prerendered page. */
+export const INLINED_ID = 'inlined';
 
 /** The query of a list's further page. */
 const FURTHER_PAGE = /^page=([2-9]|[1-9]\d{1,4})$/;

@@ -18,6 +18,7 @@ import { dataFolderOf } from '../registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell, shellMismatches } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { type EntryInputs, type WrittenEntries, writeEntryFiles } from './entry-files';
+import { inlineHome } from './inlined-page';
 import type { Progress } from './meter';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';
 import { writePageDelta } from './page-delta';
@@ -108,9 +109,10 @@ async function pageWith(
       })
     : { environment: bare, folders: [], problems: [], counts: { rendered: 0, reused: 0 } };
   const ownStyles = reservedSizesOf(document, source, shell);
+  const { environment, inlined } = inlineHome(views.environment, prerenderCache);
   return {
-    page: await composePage(shellFolder, shell, shellBase, views.environment, ownStyles),
-    views,
+    page: await composePage(shellFolder, shell, shellBase, environment, ownStyles, inlined),
+    views: { ...views, environment },
     build: { shell, shellFolder, shellBase, ownStyles },
   };
 }
