@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { COMMAND, ComposeError, EXIT, messageOf } from '../codes';
+import { COMMAND, ComposeError, EXIT, indented, messageOf } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
 import { addChangeCommands } from './changes';
@@ -30,13 +30,13 @@ const GROUPS = Object.entries({
 
 const ADVANCED = 'Advanced:';
 
-const EXAMPLES = `
-Examples:
-  publish cart dist/2.1.0 --registry registry
-  set cart 2.1.0 --env staging --registry registry
-  canary cart 2.1.0 10 --env production --registry registry
-  check production --registry registry
-  deploy production --to srv/store.example --registry registry`;
+const EXAMPLES = [
+  'publish cart dist/2.1.0 --registry registry',
+  'set cart 2.1.0 --env staging --registry registry',
+  'canary cart 2.1.0 10 --env production --registry registry',
+  'check production --registry registry',
+  'deploy production --to srv/store.example --registry registry',
+];
 
 /** Puts commands into their groups, and into the order in which the help and the reference have them. */
 function inGroups(commands: StoreCommand[]): void {
@@ -52,7 +52,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   const program = new StoreCommand(context, exit, COMMAND)
     .version(manifest.version)
     .description('Publish parts, compose them into environments, and change environments safely.')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', `\nExamples:\n${indented(EXAMPLES.map((line) => `${COMMAND} ${line}`))}`)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),
