@@ -124,10 +124,9 @@ describe('a written descriptor', () => {
   );
 
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
-  it.each([...remotes, 'shell/tools/new-remote/template'])('of %s names the schema and fits it', (folder) => {
+  it.each(remotes)('of %s names the schema and fits it', (folder) => {
     const descriptor = JSON.parse(readFileSync(join(root, folder, 'descriptor.json'), 'utf8'));
     expect(fits(descriptor)).toBe(true);
-    // The template is read where it is copied to, beside the other remotes.
     expect(JSON.parse(readFileSync(join(root, 'remote', descriptor.$schema), 'utf8'))).toEqual(schema);
   });
 });
