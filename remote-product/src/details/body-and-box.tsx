@@ -15,6 +15,7 @@ export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
   const t = useText('product');
   const boxText = useText('box');
   const shown = useFormatSpec();
+  const millimetres = (value: number): string => shown(`${Math.round(value * 100) / 100} mm`);
   return (
     <>
       {dimensions && (
@@ -24,7 +25,7 @@ export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
           <SpecRows
             rows={SIDES.map((side) => ({
               name: t(`dimension.${side}`),
-              value: shown(`${Math.round(dimensions[side] * 100) / 100} mm`),
+              value: millimetres(dimensions[side]),
             }))}
           />
         </section>

@@ -1,5 +1,6 @@
 import { inCategory, type Product } from '@gadgetry/shared-kernel/catalogue';
-import { modelCount, modelNames, modelOf } from '../../listing/filters/models';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
+import { modelCount, modelNames } from '../../listing/filters/models';
 
 /** Phones up to this price have an offer of their own; US dollars. */
 const SMALL_BUDGET = 500;
@@ -28,8 +29,8 @@ export function offersOf(products: readonly Product[]): readonly Offer[] {
   const watches = inCategory(products, 'accessories').filter(({ capacity }) => /^\d+ ?mm$/i.test(capacity));
   const offers: Offer[] = [];
   if (saving) {
-    const model = modelOf(saving);
-    const variants = products.filter((product) => modelOf(product) === model);
+    const model = modelOf(saving.itemId);
+    const variants = products.filter((product) => modelOf(product.itemId) === model);
     const query = new URLSearchParams({ model, capacity: saving.capacity });
     offers.push({
       kind: 'saving',

@@ -5,7 +5,8 @@ import type {
   Product,
   ProductDetail,
 } from '@gadgetry/shared-kernel/catalogue';
-import { modelNames, modelOf } from '../../listing/filters/models';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
+import { modelNames } from '../../listing/filters/models';
 
 /** Places in the line. */
 const MOST = 6;
@@ -47,7 +48,7 @@ function figureOf(
   const { dimensions, scale } = detail;
   return {
     product,
-    name: modelNames(variants).get(modelOf(product)) ?? product.name,
+    name: modelNames(variants).get(modelOf(product.itemId)) ?? product.name,
     from: product.price,
     image,
     sources: detail.pictures?.[front],
@@ -70,12 +71,12 @@ function withoutMaker(names: readonly string[]): readonly string[] {
  */
 export function lineUp(products: readonly Product[], details: readonly ProductDetail[]): readonly Figure[] {
   const byId = new Map(details.map((detail) => [detail.id, detail]));
-  const models = new Set(products.map(modelOf));
+  const models = new Set(products.map(({ itemId }) => modelOf(itemId)));
   const figures = [...models]
     .flatMap(
       (model) =>
         figureOf(
-          products.filter((product) => modelOf(product) === model),
+          products.filter((product) => modelOf(product.itemId) === model),
           byId,
         ) ?? [],
     )
