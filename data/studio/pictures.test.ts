@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { FEATURES } from './compositions/features';
+import { TILES } from './compositions/tiles';
 import { colorsOnSale } from './run/catalogue';
 import { filmFiles } from './run/films';
 import { allJobs, FORMATS, jobKey, pathOf, WIDTHS_PX } from './run/jobs';
 import { PUBLIC_FOLDER } from './run/places';
-import { TILE_WIDTHS_PX } from './run/tiles';
+import { tileFiles, widthsOf } from './run/tiles';
 
 const LIST_PICTURE_BYTES = 12 * 1024;
 const FOLDER_BYTES = 40 * 1024 * 1024;
+const FEATURE_BYTES = 90 * 1024;
 const FILM_BYTES = 500 * 1024;
 const FILMS = ['phone', 'tablet', 'watch', 'phone-narrow', 'tablet-narrow', 'watch-narrow'];
 
@@ -73,16 +76,20 @@ describe('the pictures', () => {
   });
 });
 
-describe('tiles and the social picture', () => {
-  it.each(['phones', 'tablets', 'accessories'])('%s has its tile in both widths', async (name) => {
-    for (const width of TILE_WIDTHS_PX) {
-      for (const format of FORMATS) {
-        const { width: actual, height } = await sharp(
-          file(`img/categories/${name}-${width}.${format}`),
-        ).metadata();
-        expect([actual, height]).toEqual([width, width]);
-      }
+describe('tiles, features and the social picture', () => {
+  it.each([...TILES, ...FEATURES])('$name has both widths in both encodings', async (tile) => {
+    const expected = widthsOf(tile).map((width) => [width, (width * tile.height) / tile.width]);
+    for (const name of tileFiles(tile)) {
+      const { width, height } = await sharp(file(name)).metadata();
+      expect(expected).toContainEqual([width, height]);
     }
+  });
+
+  it.each(FEATURES)('$name weighs at most 90 KiB', (feature) => {
+    const heavy = tileFiles(feature).filter(
+      (name) => name.endsWith('.avif') && statSync(file(name)).size > FEATURE_BYTES,
+    );
+    expect(heavy).toEqual([]);
   });
 
   it('is 1200 by 630', async () => {
@@ -91,27 +98,32 @@ describe('tiles and the social picture', () => {
   });
 });
 
-/** Where the words lie over a film: the left of a wide one, the top of an upright one. */
-async function grounds(name: string): Promise<number[]> {
-  const picture = sharp(file(`video/${name}.webp`));
+/** Contrast of white words with the brightest spot under them: the left of a wide picture, the top of an upright one. */
+async function contrast(name: string): Promise<number> {
+  const picture = sharp(file(name));
   const { width, height } = await picture.metadata();
-  const region = name.endsWith('narrow')
+  const region = name.includes('narrow')
     ? { left: 0, top: 0, width, height: Math.round(height * 0.24) }
     : { left: 0, top: 0, width: Math.round(width * 0.46), height };
-  const pixels = await picture.extract(region).resize(48, 48, { fit: 'fill' }).raw().toBuffer();
+  const pixels = await picture.extract(region).resize(48, 48, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const linear = (value = 0): number => (value / 255) ** 2.2;
-  return Array.from({ length: pixels.length / 3 }, (_, k) => {
+  const lights = Array.from({ length: pixels.length / 3 }, (_, k) => {
     const [r, g, b] = pixels.subarray(k * 3, k * 3 + 3);
     return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
   });
+  return 1.05 / (Math.max(...lights) + 0.05);
 }
 
-describe('the films', () => {
-  it.each(FILMS)('%s is dark where white words lie over it', async (name) => {
-    const brightest = Math.max(...(await grounds(name)));
-    expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5);
-  });
+const GROUNDS = [
+  ...FILMS.map((name) => `video/${name}.webp`),
+  ...FEATURES.map(({ name, width }) => `img/features/${name}-${width}.webp`),
+];
 
+it.each(GROUNDS)('%s is dark where white words lie over it', async (name) => {
+  expect(await contrast(name)).toBeGreaterThanOrEqual(4.5);
+});
+
+describe('the films', () => {
   it.each(FILMS)('%s has both encodings and posters, none over 500 KB', async (name) => {
     for (const each of filmFiles(name)) {
       const { size } = statSync(file(each));

@@ -1,4 +1,4 @@
-import { matchPath, type PathParams } from './match-route';
+import type { PathParams } from './match-route';
 
 /** Prerendered pages of one version of a remote, as a page names them. */
 export interface PrerenderedSet {
@@ -49,9 +49,6 @@ export const prerenderedEntry = (file: string, body: string): string => `${file}
 /** Fills parameters into a route's pattern. */
 export const fillPath = (pattern: string, params: PathParams): string =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-/** Whether a path leads where a pattern with these parameters filled in does. */
-export const isPathOf = (pattern: string, path: string): boolean => matchPath(pattern, path) !== undefined;
 
 const STYLES_END = '</style>\n';
 

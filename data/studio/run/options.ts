@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 
 /** What the command line asks for. */
 export interface Options {
-  /** base[/color[/view]] for pictures, a film's name for films; everything when undefined. */
+  /** base[/color[/view]] for pictures, a name for films and tiles; everything when undefined. */
   readonly only: string | undefined;
   /** Take the films and their posters instead of the pictures. */
   readonly films: boolean;
-  /** Take category tiles and the social picture instead of the pictures. */
+  /** Take category tiles, features and the social picture instead of the pictures. */
   readonly tiles: boolean;
   /** Show what would be rendered and stop. */
   readonly list: boolean;

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { SOCIAL_PICTURE, TILE_PX, TILES } from '../compositions/tiles';
+import { FEATURES } from '../compositions/features';
+import { TILES } from '../compositions/tiles';
 import type { Composition } from '../compositions/types';
 import { backdropOf } from './backdrop';
 import type { Darkroom } from './browser';
@@ -14,46 +15,45 @@ import { reporter } from './progress';
 
 const EXPOSURES = 28;
 /** Tiles are small on the screen, and the home page loads three of them. */
-const QUALITY = 48;
+const TILE_QUALITY = 48;
+/** Features show smooth gradients over the width of a page. */
+const FEATURE_QUALITY = 70;
 
-/** Widths of the category tiles, in pixels. */
-export const TILE_WIDTHS_PX = [TILE_PX / 2, TILE_PX] as const;
+const isFeature = (tile: Composition): boolean => FEATURES.includes(tile);
 
-/** Files of a composition below `public`, without their endings. */
+/** Widths of a composition's files, in pixels. */
+export const widthsOf = (tile: Composition): readonly number[] => [tile.width / 2, tile.width];
+
+const fileOf = (tile: Composition, width: number): string =>
+  `img/${isFeature(tile) ? 'features' : 'categories'}/${tile.name}-${width}`;
+
+/** Files of a composition below `public`. */
 export function tileFiles(tile: Composition): string[] {
-  if (tile === SOCIAL_PICTURE) return ['img/social.png'];
-  return TILE_WIDTHS_PX.flatMap((width) =>
-    ['avif', 'webp'].map((ending) => `img/categories/${tile.name}-${width}.${ending}`),
-  );
+  return widthsOf(tile).flatMap((width) => [`${fileOf(tile, width)}.avif`, `${fileOf(tile, width)}.webp`]);
 }
 
 /** The tiles that are missing, or were made by other code. */
-export function staleTiles(ledger: Ledger, code: string): Composition[] {
-  return [...TILES, SOCIAL_PICTURE].filter(
-    (tile) =>
-      ledger[`tile/${tile.name}`] !== compositionPrint(tile, code, EXPOSURES) ||
-      tileFiles(tile).some((file) => !existsSync(path.join(PUBLIC_FOLDER, file))),
-  );
+export function staleTiles(ledger: Ledger, code: string, only?: string): Composition[] {
+  return [...TILES, ...FEATURES]
+    .filter((tile) => !only || tile.name === only)
+    .filter(
+      (tile) =>
+        ledger[`tile/${tile.name}`] !== compositionPrint(tile, code, EXPOSURES) ||
+        tileFiles(tile).some((file) => !existsSync(path.join(PUBLIC_FOLDER, file))),
+    );
 }
 
 async function publishTile(tile: Composition, picture: Sharp): Promise<void> {
-  if (tile === SOCIAL_PICTURE) {
-    await picture
-      .removeAlpha()
-      .png({ compressionLevel: 9, palette: true, quality: 92, dither: 1 })
-      .toFile(path.join(PUBLIC_FOLDER, 'img/social.png'));
-    return;
-  }
-  for (const width of TILE_WIDTHS_PX) {
+  for (const width of widthsOf(tile)) {
     await save(
-      picture.clone().resize(width, width, { kernel: 'lanczos3' }),
-      path.join(PUBLIC_FOLDER, `img/categories/${tile.name}-${width}`),
-      QUALITY,
+      picture.clone().resize(width, null, { kernel: 'lanczos3' }),
+      path.join(PUBLIC_FOLDER, fileOf(tile, width)),
+      isFeature(tile) ? FEATURE_QUALITY : TILE_QUALITY,
     );
   }
 }
 
-/** Takes the category tiles and the social picture. */
+/** Takes the category tiles and the features. */
 export async function takeTiles(
   tiles: readonly Composition[],
   room: Darkroom,

@@ -1,27 +1,31 @@
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { hasText, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, hasText, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { boxTexts } from '@gadgetry/shared-kernel/i18n/box';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
+import { Drawing } from './drawing';
+
+addTranslations('box', boxTexts);
 
 const SIDES = ['height', 'width', 'depth'] as const;
 
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
-export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
+export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
+  const { dimensions, box = [] } = detail;
   const t = useText('product');
+  const boxText = useText('box');
   const shown = useFormatSpec();
-  const item = (key: string): string => {
-    const known = `inBox.${key}`;
-    return hasText('product', known) ? t(known) : key;
-  };
+  const millimetres = (value: number): string => shown(`${Math.round(value * 100) / 100} mm`);
   return (
     <>
       {dimensions && (
         <section className={styles.part} aria-label={t('dimensions')}>
           <h3 className={styles.title}>{t('dimensions')}</h3>
+          <Drawing detail={detail} dimensions={dimensions} write={millimetres} />
           <SpecRows
             rows={SIDES.map((side) => ({
               name: t(`dimension.${side}`),
-              value: shown(`${Math.round(dimensions[side] * 100) / 100} mm`),
+              value: millimetres(dimensions[side]),
             }))}
           />
         </section>
@@ -31,7 +35,7 @@ export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly deta
           <h3 className={styles.title}>{t('box')}</h3>
           <ul className={styles.box}>
             {box.map((key) => (
-              <li key={key}>{item(key)}</li>
+              <li key={key}>{hasText('box', key) ? boxText(key) : key}</li>
             ))}
           </ul>
         </section>

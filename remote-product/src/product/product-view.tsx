@@ -10,6 +10,7 @@ import {
   hydratedLater,
   Icon,
   lazyOptional,
+  OperatorInfo,
   Price,
   SectionTitle,
   WhenNear,
@@ -132,6 +133,7 @@ export function ProductView({ category, detail, details, products }: ProductView
             <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
           </div>
+          <OperatorInfo />
           <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
           <p className={styles.id}>{t('id', { id: detail.id })}</p>
         </div>

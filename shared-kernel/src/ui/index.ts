@@ -12,6 +12,8 @@ export { Icon, StrokeIcon } from './icon/icon';
 export type { LazyOptionalOptions } from './lazy-optional';
 export { lazyOptional } from './lazy-optional';
 export { onReconnect } from './on-reconnect';
+export type { OperatorInfoProps } from './operator-texts/operator-texts';
+export { OperatorInfo } from './operator-texts/operator-texts';
 export type { PageHeadingProps, SectionTitleProps, VisuallyHiddenProps } from './page/page-heading';
 export { PageHeading, SectionTitle, VisuallyHidden } from './page/page-heading';
 export type { PageSkeletonProps } from './page/page-skeleton';

@@ -54,10 +54,10 @@ function countCommits(lastCommit: () => Fiber): () => { commits: Map<Element, nu
   const commits = new Map<Element, number>();
   let frames = 0;
   let last = lastCommit();
-  let isOver = false;
+  let hasEnded = false;
   const onFrame = (): void => {
     frames += 1;
-    if (!isOver) requestAnimationFrame(onFrame);
+    if (!hasEnded) requestAnimationFrame(onFrame);
   };
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -66,12 +66,12 @@ function countCommits(lastCommit: () => Fiber): () => { commits: Map<Element, nu
     if (commit !== last) addRendered(commit, undefined, rendered);
     for (const module of rendered) commits.set(module, (commits.get(module) ?? 0) + 1);
     last = commit;
-    if (!isOver) port2.postMessage(undefined);
+    if (!hasEnded) port2.postMessage(undefined);
   };
   onFrame();
   port2.postMessage(undefined);
   return () => {
-    isOver = true;
+    hasEnded = true;
     return { commits, frames };
   };
 }

@@ -47,12 +47,23 @@ export function setTransition(run: RunTransition): void {
 /** The address of the next page while it is not shown yet. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
-/** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
-export function SectionLink({ to, ...props }: LinkProps & { readonly to: string }) {
+/** Returns the address that is asked for, whose page may not be shown yet. */
+export function useNextLocation(): Location {
   const shown = useLocation();
-  const { pathname } = use(NextLocation) ?? shown;
+  return use(NextLocation) ?? shown;
+}
+
+interface SectionLinkProps extends LinkProps {
+  readonly to: string;
+  /** Without the question mark. */
+  readonly query?: string;
+}
+
+/** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
+export function SectionLink({ to, query, ...props }: SectionLinkProps) {
+  const { pathname } = useNextLocation();
   const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;
-  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
+  return <Link to={query ? `${to}?${query}` : to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
 /** The navigation to the page that is shown; a new object for each. */
