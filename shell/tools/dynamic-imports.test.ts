@@ -14,6 +14,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-cart/src/favourites/favourites-page.tsx': 'lazyOptional',
   'remote-cart/src/order/order-lines.tsx': 'lazyOptional',
   'remote-catalog/src/compare/comparable.tsx': 'lazyOptional',
+  'remote-catalog/src/home/home-page.tsx': 'lazyOptional',
   'remote-catalog/src/listing/filters/listing-filters.tsx': 'lazyOptional',
   'remote-catalog/src/listing/listing-page.tsx': 'lazyOptional',
   'remote-catalog/src/listing/listing-view.tsx': 'lazyOptional',
@@ -26,6 +27,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'shell/src/extras.tsx': 'lazyOptional; the devtools by the next key press',
   'shell/src/main.tsx':
     'nothing: overrides are decided once, before the page starts, and the store starts without them',
+  'shell/src/routing/urgent-navigation.ts': 'the next overdue navigation; the page shows without it',
   'shell/src/site.tsx': 'ErrorBoundary, lazyOptional',
 };
 

@@ -38,7 +38,7 @@ const BodyAndBox = lazyOptional(
 
 const LaterGallery = hydratedLater(Gallery);
 
-/** What is read after the choice. */
+/** The sections below gallery and choices. */
 const More = hydratedLater(({ category, detail }: Pick<ProductViewProps, 'category' | 'detail'>) => {
   const t = useText('product');
   return (

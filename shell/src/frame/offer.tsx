@@ -33,7 +33,7 @@ export function Offer({ label, words, onEnd, children }: OfferProps) {
   const [opener] = useState(() => document.activeElement);
   const end = (): void => {
     if (offer.current?.contains(document.activeElement)) {
-      // What was pressed may have gone with what it stood on.
+      // The pressed control may have gone with its page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       else focusPage();
     }
