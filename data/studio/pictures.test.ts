@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,12 +5,18 @@ import { FEATURES } from './compositions/features';
 import { TILES } from './compositions/tiles';
 import { colorsOnSale } from './run/catalogue';
 import { filmFiles } from './run/films';
-import { allJobs, FORMATS, jobKey, pathOf, WIDTHS_PX } from './run/jobs';
+import { allJobs, FORMATS, jobKey, type PictureJob, pathOf, WIDTHS_PX } from './run/jobs';
 import { PUBLIC_FOLDER } from './run/places';
 import { tileFiles, widthsOf } from './run/tiles';
 
 const LIST_PICTURE_BYTES = 12 * 1024;
 const FOLDER_BYTES = 40 * 1024 * 1024;
+/** Opacity that lossy encoding can leave in a clear pixel, of 255. */
+const FAINT = 2;
+/** Silhouettes of one pose differ by less of the picture's area, as light can soften an edge. */
+const SAME_POSE = 0.02;
+/** Pictures of different sides differ at least this much. */
+const OTHER_SIDE = 0.03;
 const FEATURE_BYTES = 90 * 1024;
 const FILM_BYTES = 500 * 1024;
 const FILMS = ['phone', 'tablet', 'watch', 'phone-narrow', 'tablet-narrow', 'watch-narrow'];
@@ -25,10 +30,30 @@ function bytesBelow(folder: string): number {
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 }
 
-/** A small grey thumbnail over white: equal for pictures that look the same. */
-async function look(name: string): Promise<string> {
-  const pixels = await sharp(file(name)).flatten({ background: '#fff' }).resize(24, 24).raw().toBuffer();
-  return createHash('sha256').update(pixels).digest('hex');
+/** A small picture over white: equal for pictures that look the same. */
+function thumbnail(job: PictureJob): Promise<Buffer> {
+  const picture = sharp(file(pathOf(job, 208, 'webp')));
+  return picture.flatten({ background: '#fff' }).resize(24, 24).raw().toBuffer();
+}
+
+/** Opacity of every pixel of a picture's list size, 0..255, row by row. */
+async function alphaOf(job: PictureJob): Promise<Uint8Array> {
+  const { data } = await sharp(file(pathOf(job, 208, 'webp')))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data;
+}
+
+/** The part of a picture's area in which two silhouettes differ, 0..1. */
+function difference(a: Uint8Array, b: Uint8Array): number {
+  return a.reduce((sum, alpha, k) => sum + Math.abs(alpha - (b[k] ?? 0)), 0) / 255 / a.length;
+}
+
+function groupedBy(key: (job: PictureJob) => string): PictureJob[][] {
+  const groups = new Map<string, PictureJob[]>();
+  for (const job of jobs) groups.set(key(job), [...(groups.get(key(job)) ?? []), job]);
+  return [...groups.values()];
 }
 
 describe('the pictures', () => {
@@ -57,10 +82,44 @@ describe('the pictures', () => {
     // It decodes some thousand pictures.
   }, 120_000);
 
+  it('show whole devices: nothing but close-ups reaches an edge', async () => {
+    const cut: string[] = [];
+    for (const job of jobs.filter(({ view }) => view !== 'camera')) {
+      const alpha = await alphaOf(job);
+      const border = alpha.filter((_, k) => k < 208 || k >= 207 * 208 || k % 208 === 0 || k % 208 === 207);
+      if (border.some((value) => value > FAINT)) cut.push(jobKey(job));
+    }
+    expect(cut).toEqual([]);
+  }, 120_000);
+
+  it('show all colours of a model in one pose', async () => {
+    const odd: string[] = [];
+    for (const [first, ...others] of groupedBy((job) => `${job.base}/${job.view}`)) {
+      if (!first) continue;
+      const pose = await alphaOf(first);
+      for (const job of others) if (difference(pose, await alphaOf(job)) > SAME_POSE) odd.push(jobKey(job));
+    }
+    expect(odd).toEqual([]);
+  }, 120_000);
+
+  it('show another side of the product each', async () => {
+    const alike: string[] = [];
+    for (const views of groupedBy((job) => `${job.base}/${job.color}`)) {
+      const thumbs = await Promise.all(views.map(thumbnail));
+      views.forEach((job, k) => {
+        const twin = thumbs.findIndex(
+          (thumb, j) => j < k && difference(thumb, thumbs[k] ?? thumb) < OTHER_SIDE,
+        );
+        if (twin >= 0) alike.push(`${jobKey(job)} and ${views[twin]?.view}`);
+      });
+    }
+    expect(alike).toEqual([]);
+  }, 120_000);
+
   it('never show two products with the same list picture', async () => {
     const pairs = jobs.filter((job) => job.view === 'pair');
-    const looks = await Promise.all(pairs.map((job) => look(pathOf(job, 208, 'webp'))));
-    expect(new Set(looks).size).toBe(pairs.length);
+    const looks = await Promise.all(pairs.map(thumbnail));
+    expect(new Set(looks.map((pixels) => pixels.toString('base64'))).size).toBe(pairs.length);
   });
 
   it('are light enough for lists', () => {

@@ -9,8 +9,8 @@ import { cameraUnit } from './cameras';
 import { bottomPorts, homeButton, type Key, key } from './controls';
 import { GASKET_MM, glassInset, type Section, sectionOf } from './section';
 
-const GLASS_BACK_TILT = 0.085;
-const METAL_BACK_TILT = 0.06;
+const GLASS_BACK_TILT = 0.1;
+const METAL_BACK_TILT = 0.1;
 
 function outlineOf(model: SlabModel): Outline {
   return roundedRect({ ...model.body, exponent: 2.45, segments: 34, sideSegments: 6 });

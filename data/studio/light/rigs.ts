@@ -45,7 +45,7 @@ export const RIGS: Record<RigName, Rig> = {
       CONTOUR_RIGHT,
       CONTOUR_LEFT,
       TOP,
-      { azimuth: -14, elevation: 17, width: 50, height: 34, light: 5, soft: 0.95, roll: 28 },
+      { azimuth: -18, elevation: 22, width: 64, height: 40, light: 3.4, soft: 0.45, roll: 30 },
     ],
   },
   straightMetal: {
@@ -57,12 +57,12 @@ export const RIGS: Record<RigName, Rig> = {
       [-0.8, 0.12],
       [-0.45, 0.4],
       [0, 0.55],
-      [0.5, 0.66],
-      [0.86, 0.64],
-      [1, 0.56],
+      [0.5, 0.6],
+      [0.86, 0.52],
+      [1, 0.46],
     ],
     height: [
-      [-1, 0.6],
+      [-1, 0.55],
       [1, 1.2],
     ],
     cards: [
@@ -72,7 +72,8 @@ export const RIGS: Record<RigName, Rig> = {
       CONTOUR_RIGHT,
       CONTOUR_LEFT,
       TOP,
-      { azimuth: -14, elevation: 26, width: 60, height: 44, light: 1.1, soft: 1 },
+      { azimuth: -9, elevation: 11, width: 90, height: 26, light: 2, soft: 1, roll: 36 },
+      { azimuth: 24, elevation: -24, width: 80, height: 20, light: 1.2, soft: 1, roll: 36 },
     ],
   },
   turned: {
@@ -97,6 +98,7 @@ export const RIGS: Record<RigName, Rig> = {
       { azimuth: 112, elevation: 8, width: 40, height: 120, light: 1.15, soft: 1 },
       { azimuth: 122, elevation: 16, width: 9, height: 100, light: 3.2, soft: 0.9 },
       { azimuth: 82, elevation: 10, width: 14, height: 105, light: 5, soft: 0.85 },
+      { azimuth: 60, elevation: 18, width: 40, height: 34, light: 1.7, soft: 1, roll: 30 },
       { azimuth: -112, elevation: 8, width: 40, height: 120, light: 1.1, soft: 1 },
       { azimuth: -124, elevation: 14, width: 9, height: 100, light: 3, soft: 0.9 },
       { ...TOP, light: 4 },

@@ -10,7 +10,7 @@ import { LEDGER_FILE, PUBLIC_FOLDER } from './places';
 import { reporter } from './progress';
 
 /** Frames averaged into one picture: enough for clean edges and smooth shadows. */
-const FRAMES = 16;
+const FRAMES = 8;
 
 /** The fingerprint of a picture: what is drawn, with which code, how fine. */
 export function stillPrint(job: PictureJob, code: string): string {

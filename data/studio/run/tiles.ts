@@ -13,7 +13,7 @@ import { type Ledger, writeLedger } from './ledger';
 import { LEDGER_FILE, PUBLIC_FOLDER } from './places';
 import { reporter } from './progress';
 
-const EXPOSURES = 28;
+const EXPOSURES = 12;
 /** Tiles are small on the screen, and the home page loads three of them. */
 const TILE_QUALITY = 48;
 /** Features show smooth gradients over the width of a page. */

@@ -43,20 +43,13 @@ function metal(color: string, roughness: number): Look {
 
 function backLook(model: DeviceModel, finish: Finish): Look {
   if (model.kind === 'watch') return metal(finish.back, 0.2);
-  if (model.back === 'aluminium') return metal(finish.back, 0.4);
-  if (model.back === 'matte-glass')
-    return { color: new Color(finish.back), roughness: 0.34, specularIntensity: 1 };
-  return {
-    color: new Color(finish.back),
-    roughness: 0.09,
-    specularIntensity: 0.85,
-    clearcoat: 0.25,
-    clearcoatRoughness: 0.03,
-  };
+  if (model.back === 'aluminium') return metal(finish.back, 0.26);
+  if (model.back === 'matte-glass') return { ...metal(finish.back, 0.3), metalness: 0.75 };
+  return { color: new Color(finish.back), roughness: 0.3, clearcoat: 1, clearcoatRoughness: 0.04 };
 }
 
 function plateauLook(model: DeviceModel, finish: Finish): Look {
-  if (model.kind === 'watch' || model.back === 'aluminium') return metal(finish.back, 0.36);
+  if (model.kind === 'watch' || model.back === 'aluminium') return metal(finish.back, 0.3);
   const glossy = model.back === 'matte-glass';
   return {
     color: new Color(finish.back),
@@ -68,9 +61,9 @@ function plateauLook(model: DeviceModel, finish: Finish): Look {
 }
 
 function frameLook(model: DeviceModel, finish: Finish): Look {
-  if (model.kind === 'watch') return metal(finish.frame, 0.17);
+  if (model.kind === 'watch') return metal(finish.frame, 0.22);
   if (model.frame === 'steel') return metal(finish.frame, 0.1);
-  return metal(finish.frame, model.kind === 'tablet' || model.back === 'aluminium' ? 0.36 : 0.25);
+  return metal(finish.frame, model.kind === 'tablet' || model.back === 'aluminium' ? 0.3 : 0.22);
 }
 
 function lensLooks(): Pick<

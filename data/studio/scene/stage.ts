@@ -115,7 +115,7 @@ export function cameraAt(
 }
 
 /** Share of a picture below the ground line. */
-const GROUND = 0.045;
+const GROUND = 0.055;
 
 /** Returns the bounding box of the scene's objects as the camera projects them: -1..1 both ways. */
 function projectedBox(camera: PerspectiveCamera, scene: Scene): Box2 {

@@ -13,7 +13,7 @@ export function installToneCurve(): void {
       if ( peak <= ${SHOULDER_START.toFixed(2)} ) return color;
       float room = ${(1 - SHOULDER_START).toFixed(2)};
       float bent = ${SHOULDER_START.toFixed(2)} + room * ( 1.0 - exp( - ( peak - ${SHOULDER_START.toFixed(2)} ) / room ) );
-      float fade = 1.0 - 1.0 / ( 0.18 * ( peak - bent ) + 1.0 );
+      float fade = 1.0 - 1.0 / ( 0.9 * ( peak - bent ) + 1.0 );
       return mix( color * bent / peak, vec3( bent ), fade );
     }`,
   );

@@ -24,22 +24,22 @@ export const VIEW_NAMES = ['pair', 'front', 'back', 'angle', 'camera'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** What the largest device of a kind needs, shadow included; millimetres. */
-const VISIBLE_MM = { phone: 174, tablet: 272, watch: 88 } as const;
+const VISIBLE_MM = { phone: 177, tablet: 274, watch: 94 } as const;
 /** Turned devices come nearer to the camera and lean. */
-const TURNED_VISIBLE_MM = { phone: 190, tablet: 304, watch: 88 } as const;
+const TURNED_VISIBLE_MM = { phone: 192, tablet: 340 } as const;
 
 function angled(model: DeviceModel): Pose[] {
   const unit = model.body.width;
   return [
-    { turnY: 208, turnZ: 7, x: -unit * 0.37, z: -unit * 0.17 },
-    { turnX: 4, turnY: -26, turnZ: 7, x: unit * 0.35, y: -unit * 0.05, z: unit * 0.2 },
+    { turnY: 214, turnZ: 7, x: -unit * 0.33, z: -unit * 0.17 },
+    { turnX: 4, turnY: -36, turnZ: 7, x: unit * 0.33, y: -unit * 0.05, z: unit * 0.2 },
   ];
 }
 
 function slabView(model: SlabModel, name: ViewName): View {
   const tablet = model.kind === 'tablet';
   const metalBack = model.back === 'aluminium';
-  const rig: RigName = metalBack ? 'straightMetal' : 'straight';
+  const rig: RigName = metalBack || model.back === 'matte-glass' ? 'straightMetal' : 'straight';
   const glassSpecular = 0.1;
   const distance = tablet ? 1030 : 600;
   const common = { lensMm: 120, distance, visibleMm: VISIBLE_MM[model.kind] };
@@ -80,17 +80,28 @@ function slabView(model: SlabModel, name: ViewName): View {
   }
 }
 
+/** The side of a watch that its list picture doesn't show. */
+function otherSide({ stance }: WatchModel): Pose {
+  const turnedRight = stance.some(({ turnY = 0 }) => turnY > 0);
+  return turnedRight ? { turnX: 10, turnY: -58 } : { turnX: 14, turnY: 44, turnZ: -4 };
+}
+
 function watchView(model: WatchModel, name: ViewName): View {
-  const common = { lensMm: 120, distance: 330, visibleMm: VISIBLE_MM.watch, glassSpecular: 0.15 };
+  const common = { lensMm: 120, distance: 700, visibleMm: VISIBLE_MM.watch, glassSpecular: 0.15 };
   switch (name) {
     case 'front':
       return { ...common, rig: 'straightMetal', poses: [{}] };
     case 'back':
-      return { ...common, rig: 'turnedBack', glassSpecular: 0.9, poses: [{ turnX: -14, turnY: 215 }] };
+      return {
+        ...common,
+        rig: 'turnedBack',
+        glassSpecular: 0.9,
+        poses: [{ turnX: -10, turnY: 215 }],
+      };
     case 'pair':
       return { ...common, rig: 'turned', glassSpecular: 0.45, poses: model.stance };
     case 'angle':
-      return { ...common, rig: 'turned', glassSpecular: 0.45, poses: [{ turnX: 16, turnY: 38, turnZ: -4 }] };
+      return { ...common, rig: 'turned', glassSpecular: 0.45, poses: [otherSide(model)] };
     case 'camera':
       return { ...common, rig: 'turned', glassSpecular: 0.9, poses: [{ turnX: 10, turnY: -52 }] };
   }
