@@ -13,7 +13,7 @@ import * as slider from '@gadgetry/shared-kernel/slider';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type Navigator, parsePath, Router } from 'react-router-dom';
+import { createPath, type Navigator, parsePath, Router } from 'react-router-dom';
 import type { ChosenVersions } from './boot/chosen-versions';
 import { inputOf } from './composition/app-module';
 import { CompositionContext, staticRemotes } from './composition/composition';
@@ -35,7 +35,7 @@ const never = (): never => {
 };
 
 const navigator: Navigator = {
-  createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
+  createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
   go: never,
   push: never,
   replace: never,

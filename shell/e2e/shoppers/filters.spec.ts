@@ -24,7 +24,7 @@ for (const width of [390, 1440])
     await open(page, '/');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Phones/ })
+      .getByRole('link', { name: /^Phones \d/ })
       .click();
     const capacity = page.getByRole('button', { name: '128 GB', exact: true });
     // It is there without scrolling, in either direction.

@@ -183,6 +183,18 @@ const covered = (promo: Locator, narrow: boolean): Promise<string[]> =>
     { ...DEVICE, upright: narrow },
   );
 
+test('an offer leads to the listing that it was counted from, from the prerendered page on [HOME-28]', async ({
+  page,
+}) => {
+  const affordable = (await catalogue(page)).filter(
+    ({ category, price }) => category === 'phones' && price <= 500,
+  );
+  await open(page, '/');
+  await page.getByRole('link', { name: /^Phones up to \$500/ }).click();
+  await expect(page).toHaveURL(/#\/phones\?price=-500$/);
+  await expect(page.getByRole('main').getByText(`${affordable.length} of`, { exact: false }).first()).toBeVisible();
+});
+
 for (const language of ['en', 'ua'] as const)
   test(`the words of the promotion lie over no device at any width, in ${language} [HOME-31]`, async ({
     page,
