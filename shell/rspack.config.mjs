@@ -36,8 +36,10 @@ const refreshEntries = [
   '@rspack/plugin-react-refresh/react-refresh-entry',
 ];
 
-// All three share class names, or the static markup would not find its styles.
 const uniqueName = 'gadgetry';
+
+/** The builds share class names, or the static markup would not find its styles. The page compresses names best by file. */
+const CLASS_NAMES = '[hash:base64:5]-[local]';
 
 export default (env) => {
   const development = Boolean(env.development);
@@ -55,14 +57,20 @@ export default (env) => {
     FEDERATION_HAS_EXPOSES: 'false',
   });
   // What runs inside the page or while composing is always the small, final form.
-  const common = base({ context, development: false });
+  const common = base({ context, development: false, classNames: CLASS_NAMES });
   const output = {
     ...common.output,
     path: `${context}dist/${development ? 'dev' : version}`,
     uniqueName,
     clean: false,
   };
-  const shell = base({ context, development, refresh: development, namespace: 'shell' });
+  const shell = base({
+    context,
+    development,
+    refresh: development,
+    namespace: 'shell',
+    classNames: CLASS_NAMES,
+  });
   const browser = {
     ...shell,
     name: 'shell',

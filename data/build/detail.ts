@@ -1,4 +1,4 @@
-import { DETAIL_WIDTH, picturePath, pictureSources, shownBy, VIEWS } from './naming';
+import { DETAIL_WIDTH, picturePath, pictureSources, scaleOf, shownBy, VIEWS } from './naming';
 import { factOf, type Variant } from './variants';
 
 /** One entry of `phones.json`, `tablets.json` or `accessories.json`. Camera, zoom and dimensions are left out where there are none. */
@@ -27,6 +27,7 @@ export const productDetail = (variant: Variant) => {
     ...(model.camera ? { camera: model.camera.join(' + ') } : {}),
     ...(model.zoom ? { zoom: model.zoom } : {}),
     cell: model.cell ?? [],
+    scale: scaleOf(model.category, model.base, capacity),
     ...(model.dimensions ? { dimensions: model.dimensions } : {}),
     box: model.box,
   };

@@ -24,6 +24,24 @@ export const VIEWS: Readonly<Record<Category, readonly string[]>> = {
 export const shownBy = (category: Category, view: string): string =>
   category === 'accessories' && view === 'pair' ? 'whole' : view;
 
+/** Millimetres that the edge of a `front` picture stands for, and from its lower edge to the foot of the device. */
+const FRONT_MM: Readonly<Record<Category, { readonly edge: number; readonly foot: number }>> = {
+  phones: { edge: 176, foot: 9.7 },
+  tablets: { edge: 273, foot: 15.1 },
+  accessories: { edge: 94.5, foot: 5.2 },
+};
+
+/** The case that a watch is drawn with, in millimetres: its sizes share one picture. */
+const drawnCase = (base: string): number => (base === 'apple-watch-series-3' ? 42.5 : 44);
+
+/** The scale of the `front` picture: devices of all kinds drawn by it have their true sizes beside each other. */
+export function scaleOf(category: Category, base: string, capacity: string) {
+  const { edge, foot } = FRONT_MM[category];
+  const ratio = category === 'accessories' ? Number.parseFloat(capacity) / drawnCase(base) : 1;
+  const rounded = (length: number): number => Math.round(length * ratio * 10) / 10;
+  return { edge: rounded(edge), foot: rounded(foot) };
+}
+
 /** Widths in pixels and formats, best first, in which every picture is rendered. */
 export const WIDTHS: readonly number[] = [208, 416, 832];
 export const FORMATS: readonly string[] = ['avif', 'webp'];

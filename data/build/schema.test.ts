@@ -131,7 +131,7 @@ describe('a detail', () => {
     for (const detail of details) {
       const [camera, size] =
         detail.category === 'accessories' ? [[], []] : [['camera', 'zoom'], ['dimensions']];
-      expect(Object.keys(detail)).toEqual([...common, ...camera, 'cell', ...size, 'box']);
+      expect(Object.keys(detail)).toEqual([...common, ...camera, 'cell', 'scale', ...size, 'box']);
     }
   });
 

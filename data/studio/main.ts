@@ -6,6 +6,7 @@ import { allJobs, isWanted, jobKey, type PictureJob } from './run/jobs';
 import { type Ledger, readLedger, writeLedger } from './run/ledger';
 import { type Options, readOptions } from './run/options';
 import { LEDGER_FILE } from './run/places';
+import { takeSocialPicture } from './run/social';
 import { staleStills, stillPrint, takeStills } from './run/stills';
 import { staleTiles, takeTiles } from './run/tiles';
 
@@ -44,6 +45,8 @@ async function compositions(options: Options, ledger: Ledger): Promise<void> {
   const code = await sceneCode('composition.ts');
   const before = options.force ? {} : ledger;
   const stale = (options.films ? staleFilms : staleTiles)(before, code, options.only);
+  // Drawn from pictures in a moment: it needs no ledger.
+  if (options.tiles && !options.list && !options.only) await takeSocialPicture();
   console.log(`To take: ${stale.map(({ name }) => name).join(', ') || 'nothing'}`);
   if (options.list || stale.length === 0) return;
   await inDarkroom((room) => (options.films ? takeFilms : takeTiles)(stale, room, ledger, code));

@@ -5,7 +5,7 @@ export const app = defineApp({
   pages: {
     cart: () => import(/* webpackChunkName: "page-cart" */ './cart/cart-page'),
     favourites: () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page'),
-    order: () => import(/* webpackChunkName: "page-order" */ './order/order-page'),
+    orders: () => import(/* webpackChunkName: "page-orders" */ './order/orders-page'),
   },
   fragments: {},
   translations,

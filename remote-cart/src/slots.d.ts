@@ -11,5 +11,7 @@ declare module '@gadgetry/shared-kernel/slots' {
       readonly lines: number;
       readonly total: number;
     };
+    'cart/end': object;
+    'favourites/end': object;
   }
 }

@@ -5,5 +5,7 @@ export const contexts: Partial<SlotContexts> = {
   'header/search': { query: '' },
   'product/tools': { category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
   'product/end': { category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
+  'cart/end': {},
+  'favourites/end': {},
   'cart/after-lines': { lines: 1, total: 990 },
 };

@@ -11,6 +11,8 @@ declare module '@gadgetry/shared-kernel/slots' {
       readonly lines: number;
       readonly total: number;
     };
+    'cart/end': object;
+    'favourites/end': object;
     'footer/end': object;
     'header/search': {
       readonly query: string;

@@ -12,7 +12,7 @@ const USAGE = `Makes a remote of a Gadgetry store, in a repository of its own: a
 
   NAME        name in environments and address: reviews makes remote-reviews with /reviews
   --en, --ua  labels of its entry in the navigation
-  --packages  folder with packed packages of @gadgetry (npm pack), if no registry has them`;
+  --packages  folder with packed packages of @gadgetry (npm run pack), if no registry has them`;
 
 const next = (folder: string, name: string): string => `Made: ${folder}. Next:
   cd ${folder}

@@ -68,7 +68,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * Returns the newest packed version (`npm pack`) of each package in a folder, relative to another one.
+ * Returns the newest packed version (`npm run pack`) of each package in a folder, relative to another one.
  * @throws if a package that a remote needs is missing
  */
 export function packedIn(folder: string, from: string): Packages {
@@ -82,7 +82,7 @@ export function packedIn(folder: string, from: string): Packages {
   if (missing.length > 0)
     throw new Error(
       `Expected packages in ${folder} but found none of ${missing.map((name) => `gadgetry-${name}-….tgz`).join(', ')}. ` +
-        `Make them in the store's repository: npm pack ${missing.map((name) => `-w @gadgetry/${name}`).join(' ')}`,
+        `Make them in the store's repository: npm run pack -- FOLDER`,
     );
   return Object.fromEntries(
     packed.map(({ file, name }) => [`@gadgetry/${name}`, `file:${relative(from, join(folder, file))}`]),

@@ -30,22 +30,27 @@ export async function copiesOf(
   return { '.gz': small, '.br': smaller };
 }
 
-/**
- * Writes a text with its compressed copies, `.gz` and `.br`, for servers that answer with what lies there. The file itself
- * comes last: with it, all of it is there.
- */
-export function writeWithCopies(
+/** Writes the compressed copies of a file, of one date: by that, a later run sees that they are those of the file. */
+export function writeCopies(
   path: string,
-  text: string | Uint8Array,
-  copies: Awaited<ReturnType<typeof copiesOf>>,
+  copies: Readonly<Record<string, string | Uint8Array>>,
+  date: Date,
 ): void {
-  // All of one date, by which compressing tools see that it is done.
-  const date = new Date();
-  for (const [ending, content] of [...Object.entries(copies), ['', text] as const]) {
+  for (const [ending, content] of Object.entries(copies)) {
     writeWhole(path + ending, content);
     utimesSync(path + ending, date, date);
   }
 }
+
+/**
+ * Writes a text with its compressed copies, `.gz` and `.br`, for servers that answer with what lies there. The file itself
+ * comes last: with it, all of it is there.
+ */
+export const writeWithCopies = (
+  path: string,
+  text: string | Uint8Array,
+  copies: Awaited<ReturnType<typeof copiesOf>>,
+): void => writeCopies(path, { ...copies, '': text }, new Date());
 
 /** Compressed copies that servers may answer with instead of a file. */
 export const VARIANTS = [

@@ -2,6 +2,7 @@ import type {
   AppFactory,
   AppModule,
   BuiltDescriptor,
+  OperatorTexts,
   RemoteSettings,
 } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
@@ -58,6 +59,8 @@ export interface Policy {
   readonly views?: 'on' | 'off';
   /** Which product pages are prerendered and have entry documents; all of them unless told. */
   readonly pages?: PagesPolicy;
+  /** What the operator says about delivery, returns, warranty and payment; nothing is shown of what is not said. */
+  readonly store?: OperatorTexts;
   /** Whether the store works without a network, by a service worker; it does unless told. */
   readonly offline?: 'on' | 'off';
 }

@@ -1,4 +1,4 @@
-import { matchPath, type PathParams } from './match-route';
+import type { PathParams } from './match-route';
 
 /** Prerendered pages of one version of a remote, as a page names them. */
 export interface PrerenderedSet {
@@ -10,7 +10,12 @@ export interface PrerenderedSet {
   readonly data: string;
   /** Number of the last page (`?page=9`) of each list that has more than one, by the path of its route. */
   readonly pages?: Readonly<Record<string, number>>;
+  /** File of the page that the store's own page carries in its template `INLINED_ID`: that of its address without a hash. */
+  readonly inlined?: string;
 }
+
+/** Id of the template in the store's own page that holds a prerendered page. */
+export const INLINED_ID = 'inlined';
 
 /** The query of a list's further page. */
 const FURTHER_PAGE = /^page=([2-9]|[1-9]\d{1,4})$/;
@@ -44,9 +49,6 @@ export const prerenderedEntry = (file: string, body: string): string => `${file}
 /** Fills parameters into a route's pattern. */
 export const fillPath = (pattern: string, params: PathParams): string =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-/** Whether a path leads where a pattern with these parameters filled in does. */
-export const isPathOf = (pattern: string, path: string): boolean => matchPath(pattern, path) !== undefined;
 
 const STYLES_END = '</style>\n';
 

@@ -9,6 +9,7 @@ import { fillSlots } from './composition/slots/fill-slots';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
+import { CartOffer } from './frame/cart-offer';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
 import { DocumentLink } from './routing/document-link';
@@ -115,6 +116,7 @@ export function Extras() {
       <BackToTop />
       <ErrorBoundary>
         <Notices connection={connection}>
+          <CartOffer />
           <UndoOffer />
         </Notices>
       </ErrorBoundary>

@@ -2,7 +2,7 @@ import { writeText } from '@gadgetry/shared-kernel/browser-storage';
 import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
-import { FONTS_KEY, showFonts } from './boot/paint';
+import { FONTS_KEY, rootElement, showFonts } from './boot/paint';
 import { painted } from './composition/timing';
 
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
@@ -10,8 +10,11 @@ const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
 /** Letters of the alphabets that a language needs: names are in Latin ones everywhere. Each alphabet is a file. */
 const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 
-/** So many elements are laid out anew in one go, at most: all of a long page would keep a press waiting. */
+/** So many elements are laid out anew in one go below the window: all of a long page would keep a press waiting. */
 const PART_SIZE = 150;
+
+/** Spaces between letters that bring a text back to its number of lines, in em. */
+const STEPS = [0.01, 0.02, 0.03];
 
 const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
   element.getElementsByTagName('*').length <= PART_SIZE
@@ -20,38 +23,57 @@ const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
 
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
-const placesInView = (elements: readonly Element[]): string =>
-  elements
-    .map(topOf)
-    .filter((top) => top < innerHeight)
-    .join();
-
-function isStillThere(part: HTMLElement, parts: readonly HTMLElement[]): boolean {
-  // What lies below the window moves nothing in it.
-  if (topOf(part) >= innerHeight) {
-    showFonts(part);
-    return true;
-  }
-  const elements = [...part.querySelectorAll('*'), ...parts];
-  const before = placesInView(elements);
-  showFonts(part);
-  return placesInView(elements) === before;
+/** Height of an element and place of its last line, which tell that a line breaks elsewhere. */
+function extentOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return Math.round(height + (element.lastElementChild?.getBoundingClientRect().top ?? top) - top);
 }
 
-/** Where a line would break elsewhere, the text below it would move: then the fonts come with the next page. */
-async function showFontsWhereNothingMoves(): Promise<void> {
-  const shown: HTMLElement[] = [];
-  let isMoved = false;
-  const parts = partsOf(document.body);
-  for (const part of parts) {
-    shown.push(part);
-    isMoved = !isStillThere(part, parts);
-    if (isMoved) break;
-    await painted();
+/** Breaks texts into as many lines as before, which moves nothing below them. */
+function keepExtent(element: HTMLElement, extent: number): void {
+  const sign = extentOf(element) > extent ? '-' : '+';
+  const own = getComputedStyle(element).letterSpacing.replace('normal', '0px');
+  for (const step of STEPS) {
+    if (extentOf(element) === extent) return;
+    element.style.letterSpacing = `calc(${own} ${sign} ${step}em)`;
   }
-  if (!isMoved) showFonts();
-  for (const part of shown) delete part.dataset.fonts;
-  if (!isMoved) return;
+}
+
+/** Shows the fonts in all that can be seen in one go, unless something would move; returns whether it shows them. */
+function showFontsInView(parts: readonly HTMLElement[]): boolean {
+  const elements = parts.flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>('*')]);
+  const placesNow = (): string =>
+    elements
+      .map(topOf)
+      .filter((top) => top < innerHeight)
+      .join();
+  const before = placesNow();
+  const extents = new Map(elements.map((element) => [element, extentOf(element)]));
+  for (const part of parts) showFonts(part);
+  const changed = elements.filter((element) => extentOf(element) !== extents.get(element));
+  const innermost = changed.filter(
+    (element) => !changed.some((one) => one !== element && element.contains(one)),
+  );
+  for (const element of innermost) keepExtent(element, extents.get(element) ?? 0);
+  if (placesNow() === before) return true;
+  for (const part of parts) delete part.dataset.fonts;
+  for (const { style } of innermost) style.letterSpacing = '';
+  return false;
+}
+
+async function showFontsWhereNothingMoves(): Promise<void> {
+  const parts = partsOf(rootElement());
+  const inView = parts.filter((part) => topOf(part) < innerHeight);
+  if (showFontsInView(inView)) {
+    for (const part of parts.filter((one) => !inView.includes(one))) {
+      showFonts(part);
+      await painted();
+    }
+    showFonts();
+    for (const part of parts) delete part.dataset.fonts;
+    return;
+  }
+  // They come with the next page.
   const onHeading = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.matches(`[${DATA_ATTRIBUTES.pageHeading}]`))) return;
     removeEventListener('focusin', onHeading);

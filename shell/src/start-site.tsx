@@ -1,4 +1,4 @@
-import { configureCatalogue, startKernel } from '@gadgetry/shared-kernel/host';
+import { configureCatalogue, configureOperatorTexts, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -82,6 +82,7 @@ export async function startSite(
   { startRender = () => false, onStarted, onMounted, onPageMounted, firstUse }: StartHooks = {},
 ): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
+  configureOperatorTexts(composition.environment.policy.store);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
   const address = splitHash(location.hash);

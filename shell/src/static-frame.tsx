@@ -6,7 +6,7 @@ import type {
   ViewSource,
 } from '@gadgetry/environment/page-environment';
 import { createApp, isAppModule, type SkeletonKind } from '@gadgetry/shared-kernel/contract';
-import { configureCatalogue, provideFile } from '@gadgetry/shared-kernel/host';
+import { configureCatalogue, configureOperatorTexts, provideFile } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
 import * as slider from '@gadgetry/shared-kernel/slider';
@@ -93,6 +93,7 @@ const NOWHERE = '/_';
 
 /** Renders what the page paints before any script has loaded. Runs when an environment is composed. */
 export async function staticMarkup(environment: PageEnvironment): Promise<StaticMarkup> {
+  configureOperatorTexts(environment.policy.store);
   const composition = compositionOf(environment, defaultsOf(environment));
   const alone = (children: ReactNode): string => {
     const At = routerAt(NOWHERE);
@@ -154,6 +155,7 @@ export async function viewRenderer({
 }: ViewSource): Promise<RenderView> {
   const versions = { ...defaultsOf(environment), [remote]: version };
   configureCatalogue(environment.catalogue);
+  configureOperatorTexts(environment.policy.store);
   const hold = catalogueHolder();
   hold(catalogue);
   const made = createApp(app, inputOf(version));

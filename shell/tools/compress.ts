@@ -1,8 +1,6 @@
-import { createReadStream, createWriteStream, existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { copiesOf, writeCopies } from '@gadgetry/compose/compressed';
 
 const TEXT = /\.(js|css|html|json|svg)$/;
 
@@ -28,23 +26,8 @@ const LARGE_BYTES = 1024 * 1024;
 
 async function compressFile(path: string): Promise<boolean> {
   if (isCurrent(`${path}.br`, path)) return false;
-  const { mtime, atime, size } = statSync(path);
-  const brotli = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: size > LARGE_BYTES ? 5 : 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
-    },
-  });
-  await Promise.all(
-    Object.entries({ '.br': brotli, '.gz': createGzip({ level: 9 }) }).map(async ([ending, packer]) => {
-      // A server that reads meanwhile gets the copy as it was, never half of the new one.
-      const unfinished = `${path}${ending}.${process.pid}`;
-      await pipeline(createReadStream(path), packer, createWriteStream(unfinished));
-      // The copy carries the source's date, by which a later run knows that it is still right.
-      utimesSync(unfinished, atime, mtime);
-      await rename(unfinished, path + ending);
-    }),
-  );
+  const { mtime, size } = statSync(path);
+  writeCopies(path, await copiesOf(readFileSync(path), size > LARGE_BYTES ? 5 : 11), mtime);
   return true;
 }
 

@@ -16,6 +16,8 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-catalog/src/compare/comparable.tsx': 'lazyOptional',
   'remote-catalog/src/listing/filters/listing-filters.tsx': 'lazyOptional',
   'remote-catalog/src/listing/listing-page.tsx': 'lazyOptional',
+  'remote-catalog/src/listing/listing-view.tsx': 'lazyOptional',
+  'remote-catalog/src/search/use-similar.ts': 'the next search, which finds by name until then',
   'remote-product/src/product/product-view.tsx': 'lazyOptional',
   'remote-product/src/recommended/recommended.tsx': 'lazyOptional',
   'shell/src/composition/load-slider.ts': 'retryShares, fallback-slider',

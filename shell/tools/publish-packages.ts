@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOLDERS, withPackages } from './pack/pack';
+import { root } from './workspace';
 
 /*
- * `npm run publish-packages`: publishes each package whose version is not in the registry yet; `-- --dry-run` only tries. It
- * publishes tarballs, not folders: npm describes a folder to the registry by the package.json that packing has put back
- * (pack/put-in-place.ts), and a tarball by its own.
+ * `npm run publish-packages`: publishes each package whose version is not in the registry yet; `-- --dry-run` only tries.
  */
 
 /** A package that others install. */
@@ -14,9 +13,6 @@ interface Package {
   readonly name: string;
   readonly version: string;
 }
-
-/** Packages with those before them that they depend on. */
-const FOLDERS = ['shared-kernel', 'shared-kernel/kit', 'shell/compose', 'shared-kernel/create'];
 
 const packageIn = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
@@ -32,21 +28,18 @@ export function isPublished({ name, version }: Package, said: string): boolean {
   );
 }
 
-const npm = (...args: string[]): string =>
-  execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+/** Returns what npm is asked to do with the made form of a package. */
+export const publishArguments = (folder: string, options: readonly string[]): string[] => [
+  ...['publish', folder, '--access', 'public', '--provenance'],
+  ...options,
+];
 
-function publishTarball(folder: string, { name, version }: Package, options: readonly string[]): void {
-  const to = mkdtempSync(join(tmpdir(), 'packages-'));
-  try {
-    const said = npm('pack', '--workspace', folder, '--pack-destination', to, '--json');
-    // Scripts of the package may have said something before.
-    const [{ filename }] = JSON.parse(said.slice(said.indexOf('[')));
-    npm('publish', resolve(to, filename), '--access', 'public', '--provenance', ...options);
-    const isTrial = options.length > 0;
-    console.log(`${isTrial ? 'Dry run: would publish' : 'Published'} ${name} ${version}.`);
-  } finally {
-    rmSync(to, { recursive: true, force: true });
-  }
+function view({ name, version }: Package): string {
+  const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'version', '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return stdout;
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -55,13 +48,15 @@ if (process.argv[1] === import.meta.filename) {
     console.error(`Expected nothing or --dry-run but found "${options.join(' ')}".`);
     process.exit(1);
   }
-  for (const folder of FOLDERS) {
-    const one = packageIn(folder);
-    const view = spawnSync('npm', ['view', `${one.name}@${one.version}`, 'version', '--json'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    if (isPublished(one, view.stdout)) console.log(`${one.name} ${one.version} is published already.`);
-    else publishTarball(folder, one, options);
-  }
+  const missing = FOLDERS.filter((folder) => {
+    const one = packageIn(join(root, folder));
+    const found = isPublished(one, view(one));
+    if (found) console.log(`${one.name} ${one.version} is published already.`);
+    return !found;
+  });
+  void withPackages(missing, async (folder) => {
+    execFileSync('npm', publishArguments(folder, options), { stdio: 'inherit' });
+    const { name, version } = packageIn(folder);
+    console.log(`${options.length > 0 ? 'Dry run: would publish' : 'Published'} ${name} ${version}.`);
+  });
 }

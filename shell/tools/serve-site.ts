@@ -129,6 +129,8 @@ export async function openSite({
         ...published(part.name, registry),
         { folder: buildFolder(part), under: `/${versionOf(part)}` },
         { folder: buildFolder(part) },
+        // Its own backend, if it has a folder for one.
+        { folder: join(root, part.package, 'backend'), under: '/backend' },
       ],
     ]),
     ...Object.entries(folders).map(([name, folder]): [string, readonly Mount[]] => [name, [{ folder }]]),

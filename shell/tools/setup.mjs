@@ -1,7 +1,7 @@
 // The door to every command: plain Node, so that it runs on a machine that has nothing but Node and npm.
 // It installs what is missing or out of date, then hands over to the command itself.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -37,16 +37,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
     `Gadgetry needs Node 20.19 or newer; this is ${process.version}. Install a newer one from nodejs.org.`,
   );
   process.exit(1);
-}
-
-// A killed packing leaves the published package.json in the place of the repository's (pack/put-in-place.ts).
-const packing = `${root}.cache/packing/`;
-for (const kept of existsSync(packing)
-  ? readdirSync(packing).filter((name) => name.endsWith('+package.json'))
-  : []) {
-  const path = kept.replaceAll('+', '/');
-  renameSync(packing + kept, root + path);
-  console.log(`Put ${path} back: packing it was interrupted.`);
 }
 
 const packagesIn = (path) => {

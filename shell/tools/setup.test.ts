@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './workspace';
@@ -58,15 +49,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('before a command runs', () => {
-  it('a package.json is restored after a packing that was killed', async () => {
-    write('kernel/kit/package.json', 'the published one');
-    write('.cache/packing/kernel+kit+package.json', 'the own one');
-    write('.cache/packing/kernel+kit+package.json.new', 'half of it');
-    expect(await run()).toBe(0);
-    expect(readFileSync(join(folder, 'kernel/kit/package.json'), 'utf8')).toBe('the own one');
-    expect(existsSync(join(folder, '.cache/packing/kernel+kit+package.json'))).toBe(false);
-  });
-
   it('nothing is installed when everything is as the lock file asks, but for what other systems need', async () => {
     expect(await run()).toBe(0);
     expect(installs()).toBe(false);

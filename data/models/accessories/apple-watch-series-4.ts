@@ -29,7 +29,7 @@ export const appleWatchSeries4: Model = {
         ],
       },
       {
-        title: 'Care on your wrist',
+        title: 'Health on your wrist',
         text: [
           'Sensors on the back follow your heart rate, and after a hard fall the watch offers to call for help. LTE, Wi-Fi and Bluetooth keep you in touch. Choose silver, gold or space gray.',
         ],
@@ -49,7 +49,7 @@ export const appleWatchSeries4: Model = {
         ],
       },
       {
-        title: 'Турбота на зап’ясті',
+        title: 'Здоров’я на зап’ясті',
         text: [
           'Датчики на спинці стежать за пульсом, а після сильного падіння годинник пропонує викликати допомогу. На зв’язку вас тримають LTE, Wi-Fi та Bluetooth. Кольори: сріблястий, золотий і космічний сірий.',
         ],

@@ -23,9 +23,9 @@ export const appleWatchSeries5: Model = {
         ],
       },
       {
-        title: 'Knows where north is',
+        title: 'A built-in compass',
         text: [
-          'The built-in compass turns the map to match the street in front of you, so you set off in the right direction. The S5 processor with 1 GB of RAM draws it smoothly, and LTE keeps the route up to date without a phone.',
+          'The compass turns the map to match the street in front of you, so you set off in the right direction. The S5 processor with 1 GB of RAM draws it smoothly, and LTE keeps the route up to date without a phone.',
         ],
       },
       {
@@ -43,9 +43,9 @@ export const appleWatchSeries5: Model = {
         ],
       },
       {
-        title: 'Знає, де північ',
+        title: 'Вбудований компас',
         text: [
-          'Вбудований компас повертає мапу так, як лежить вулиця перед вами, тож ви одразу рушаєте в правильний бік. Процесор S5 з 1 ГБ оперативної пам’яті малює її плавно, а LTE оновлює маршрут і без телефона.',
+          'Компас повертає мапу так, як пролягає вулиця перед вами, тож ви одразу рушаєте в правильний бік. Процесор S5 з 1 ГБ оперативної пам’яті малює її плавно, а LTE оновлює маршрут і без телефона.',
         ],
       },
       {

@@ -37,7 +37,7 @@ export const appleIphone12: Model = {
       {
         title: 'Two cameras that match',
         text: [
-          'Both 12-megapixel cameras agree on colour and exposure, so wide and normal shots match. The A14 Bionic combines several frames into one clear picture as you press the shutter, even in low light.',
+          'Both 12-megapixel cameras deliver the same colour and exposure, so wide and normal shots look alike. The A14 Bionic combines several frames into one clear picture as you press the shutter, even in low light.',
           'Storage: 64, 128 or 256 GB.',
         ],
       },

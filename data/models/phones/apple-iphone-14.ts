@@ -25,7 +25,7 @@ export const appleIphone14: Model = {
       {
         title: 'Bright, even at night',
         text: [
-          'Both 12-megapixel cameras take in more light than before, so evening streets and candle-lit tables keep their mood and stay sharp. The ultra-wide camera fits a whole room, and 5× digital zoom brings details closer. Skin tones look natural in mixed lighting.',
+          'Both 12-megapixel cameras take in more light than before, so evening streets and candle-lit dinners look natural and stay sharp. The ultra-wide camera fits a whole room, and 5× digital zoom brings details closer. Skin tones look natural in mixed lighting.',
         ],
       },
       {
@@ -46,14 +46,14 @@ export const appleIphone14: Model = {
       {
         title: 'Яскраво навіть уночі',
         text: [
-          'Обидві 12-мегапіксельні камери вловлюють більше світла, ніж раніше, тож вечірні вулиці й столи при свічках зберігають настрій і виходять чіткими. Надширококутна камера охоплює цілу кімнату, п’ятикратний цифровий зум наближає деталі. Відтінки шкіри природні й за змішаного освітлення.',
+          'Обидві 12-мегапіксельні камери вловлюють більше світла, ніж раніше, тож вечірні вулиці й вечері при свічках виходять природними й чіткими. Надширококутна камера охоплює цілу кімнату, п’ятикратний цифровий зум наближає деталі. Відтінки шкіри природні навіть за змішаного освітлення.',
         ],
       },
       {
         title: 'Зручно тримати',
         text: [
           'Пласкі алюмінієві грані обрамляють дисплей OLED на 6,1 дюйма з роздільною здатністю 2532 × 1170. Телефон уміститься в будь-якій кишені, а зміцнене керамікою скло витримує дрібні щоденні удари.',
-          'Опівнічний майже чорний; жовтий і бузковий світліші.',
+          'Опівнічний колір майже чорний; жовтий і бузковий світліші.',
         ],
       },
       {

@@ -29,7 +29,7 @@ export const appleIpad1022020: Model = {
       {
         title: 'Dependable at school and home',
         text: [
-          'The A12 Bionic with 3 GB of RAM runs learning apps, presentations and two windows side by side. It is a reliable tablet for everyday tasks, and children learn to use it in an afternoon.',
+          'The A12 Bionic with 3 GB of RAM runs learning apps, presentations and two windows side by side. It is a reliable tablet for everyday tasks, and easy for children to learn.',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const appleIpad1022020: Model = {
       {
         title: 'Надійний у школі та вдома',
         text: [
-          'A12 Bionic із 3 ГБ оперативної пам’яті запускає навчальні застосунки, презентації та два вікна поруч. Це надійний планшет для щоденних завдань, і діти опановують його за один вечір.',
+          'A12 Bionic із 3 ГБ оперативної пам’яті запускає навчальні застосунки, презентації та два вікна поруч. Це надійний планшет для щоденних завдань, і дітям легко його опанувати.',
         ],
       },
       {

@@ -29,7 +29,7 @@ export const appleIpadMini5thGen: Model = {
       {
         title: 'Familiar controls',
         text: [
-          'The home button with its fingerprint reader is where your thumb expects it. Wide borders let you hold the tablet sideways without covering the picture. If you have used a tablet before, you will find everything at once.',
+          'The home button with its fingerprint reader is where your thumb expects it. Wide borders let you hold the tablet sideways without covering the picture. If you have used a tablet before, you will find your way around at once.',
         ],
       },
       {

@@ -21,7 +21,7 @@ export const appleIpadMini6thGen: Model = {
   description: {
     en: [
       {
-        title: 'A notebook for your coat pocket',
+        title: 'Fits a coat pocket',
         text: [
           'With an 8.3-inch screen, the iPad mini is the size of a paperback and easy to hold in one hand. The Liquid Retina display has a resolution of 2266 × 1488, so small type and detailed plans are easy to read.',
         ],
@@ -42,7 +42,7 @@ export const appleIpadMini6thGen: Model = {
     ],
     ua: [
       {
-        title: 'Записник для кишені пальта',
+        title: 'Уміститься в кишеню пальта',
         text: [
           'З екраном на 8,3 дюйма iPad mini завбільшки з книжку в м’якій обкладинці, і його зручно тримати однією рукою. Дисплей Liquid Retina має роздільну здатність 2266 × 1488, тож дрібний шрифт і докладні плани читаються легко.',
         ],

@@ -30,7 +30,7 @@ export const appleIpadPro112021: Model = {
         ],
       },
       {
-        title: 'Eleven sharp inches',
+        title: 'A sharp 11-inch display',
         text: [
           'The 11-inch Liquid Retina display has a resolution of 2388 × 1668 and colours you can trust for retouching and sketching. Even borders give your hands a place to rest in portrait and landscape.',
         ],
@@ -51,7 +51,7 @@ export const appleIpadPro112021: Model = {
         ],
       },
       {
-        title: 'Одинадцять чітких дюймів',
+        title: 'Чіткий дисплей на 11 дюймів',
         text: [
           'Дисплей Liquid Retina на 11 дюймів має роздільну здатність 2388 × 1668 і кольори, яким можна довіряти під час ретуші й малювання. За рівні поля зручно тримати планшет і вертикально, і горизонтально.',
         ],

@@ -51,30 +51,5 @@ const ACCESSORIES: Composition = {
   ],
 };
 
-const SOCIAL: Composition = {
-  ...common,
-  name: 'social',
-  width: 1200,
-  height: 630,
-  visibleMm: 258,
-  distance: 1150,
-  backdrop: {
-    from: '#101a38',
-    to: '#05070f',
-    glows: [
-      { x: 0.32, y: 0.3, radius: 0.5, color: '#3a63c8', strength: 0.65 },
-      { x: 0.8, y: 0.85, radius: 0.45, color: '#a3567f', strength: 0.5 },
-    ],
-  },
-  actors: [
-    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 3, turnY: -16, turnZ: 5, x: 46, y: 4, z: -60 }),
-    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: 204, turnZ: 7, x: -172, y: 4, z: 0 }),
-    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: -22, turnZ: 7, x: -98, y: -14, z: 60 }),
-    still('apple-watch-series-6', 'blue', { turnX: 5, turnY: -28, turnZ: 4, x: 104, y: -34, z: 400 }),
-  ],
-};
-
 /** The tiles of the home page's categories: transparent, with nothing cut off, so that they fit on any ground. */
 export const TILES: readonly Composition[] = [PHONES, TABLETS, ACCESSORIES];
-/** The picture that other sites show with a link to the store. */
-export const SOCIAL_PICTURE = SOCIAL;

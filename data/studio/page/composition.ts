@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { FEATURES } from '../compositions/features';
 import { FILMS, sway } from '../compositions/films';
-import { SOCIAL_PICTURE, TILES } from '../compositions/tiles';
+import { TILES } from '../compositions/tiles';
 import type { Composition } from '../compositions/types';
 import { findModel } from '../models/all';
 import { finishOf } from '../models/finishes';
@@ -24,7 +24,7 @@ const KEY_LIGHT = 1.3;
 const DOME_LIGHT = 1.1;
 
 function find(name: string): Composition {
-  const found = [...FILMS, ...TILES, ...FEATURES, SOCIAL_PICTURE].find((c) => c.name === name);
+  const found = [...FILMS, ...TILES, ...FEATURES].find((c) => c.name === name);
   if (!found) throw new Error(`No composition is called ${name}`);
   return found;
 }

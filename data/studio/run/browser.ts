@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { CompositionJob } from '../page/composition';
 import type { StillJob } from '../page/still';
 
@@ -40,9 +40,24 @@ async function openPage(page: Page, script: string): Promise<void> {
 }
 
 /** Starts the browser without a graphics card. `STUDIO_BROWSER` names the executable when it isn't Playwright's own. */
-export async function openDarkroom(script: string): Promise<Darkroom> {
+function launch(): Promise<Browser> {
   const executablePath = process.env.STUDIO_BROWSER;
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+}
+
+/** Runs what needs a page of plain HTML; it is given the address of the store's font, too. */
+export async function withPage<T>(work: (page: Page, font: string) => Promise<T>): Promise<T> {
+  const browser = await launch();
+  try {
+    return await work(await browser.newPage(), await fontUrl());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens a page with the scene's code in it. */
+export async function openDarkroom(script: string): Promise<Darkroom> {
+  const browser = await launch();
   const page = await browser.newPage();
   await openPage(page, script);
   const decoded = (text: string | undefined): Pixels => Buffer.from(text ?? '', 'base64');

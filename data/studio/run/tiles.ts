@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { FEATURES } from '../compositions/features';
-import { SOCIAL_PICTURE, TILES } from '../compositions/tiles';
+import { TILES } from '../compositions/tiles';
 import type { Composition } from '../compositions/types';
 import { backdropOf } from './backdrop';
 import type { Darkroom } from './browser';
@@ -29,13 +29,12 @@ const fileOf = (tile: Composition, width: number): string =>
 
 /** Files of a composition below `public`. */
 export function tileFiles(tile: Composition): string[] {
-  if (tile === SOCIAL_PICTURE) return ['img/social.png'];
   return widthsOf(tile).flatMap((width) => [`${fileOf(tile, width)}.avif`, `${fileOf(tile, width)}.webp`]);
 }
 
 /** The tiles that are missing, or were made by other code. */
 export function staleTiles(ledger: Ledger, code: string, only?: string): Composition[] {
-  return [...TILES, ...FEATURES, SOCIAL_PICTURE]
+  return [...TILES, ...FEATURES]
     .filter((tile) => !only || tile.name === only)
     .filter(
       (tile) =>
@@ -45,13 +44,6 @@ export function staleTiles(ledger: Ledger, code: string, only?: string): Composi
 }
 
 async function publishTile(tile: Composition, picture: Sharp): Promise<void> {
-  if (tile === SOCIAL_PICTURE) {
-    await picture
-      .removeAlpha()
-      .png({ compressionLevel: 9, palette: true, quality: 92, dither: 1 })
-      .toFile(path.join(PUBLIC_FOLDER, 'img/social.png'));
-    return;
-  }
   for (const width of widthsOf(tile)) {
     await save(
       picture.clone().resize(width, null, { kernel: 'lanczos3' }),
@@ -61,7 +53,7 @@ async function publishTile(tile: Composition, picture: Sharp): Promise<void> {
   }
 }
 
-/** Takes the category tiles, the features and the social picture. */
+/** Takes the category tiles and the features. */
 export async function takeTiles(
   tiles: readonly Composition[],
   room: Darkroom,

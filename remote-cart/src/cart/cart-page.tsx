@@ -8,6 +8,7 @@ import {
   ButtonLink,
   EmptyState,
   LoadFailure,
+  OperatorInfo,
   PageHeading,
   useIsStatic,
 } from '@gadgetry/shared-kernel/ui';
@@ -18,8 +19,8 @@ import { PurchaseOverlay } from '../checkout/purchase-overlay';
 import { useCheckout } from '../checkout/use-checkout';
 import drawing from '../drawing.module.css';
 import { anyLength } from '../long-list/any-length';
-import { lastOrder } from '../order/kept-order';
-import { ORDER_PATH, orderOf } from '../order/order';
+import { readOrders } from '../order/kept-orders';
+import { ORDERS_PATH, orderOf } from '../order/order';
 import { usePictureSources } from '../stored-entry';
 import { useUndoList } from '../undo/use-undo-list';
 import { AllLines } from './cart-lines';
@@ -46,13 +47,13 @@ function EmptyCart() {
   const t = useText('cart');
   // A prerendered page belongs to no shopper yet.
   const isStatic = useIsStatic();
-  const hasOrdered = useMemo(() => !isStatic && lastOrder() !== undefined, [isStatic]);
+  const hasOrdered = useMemo(() => !isStatic && readOrders().length > 0, [isStatic]);
   return (
     <EmptyState drawing={<EmptyBag />} title={t('cartEmpty')} text={t('cartEmptyHint')}>
       <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
       {hasOrdered && (
-        <ButtonLink variant="quiet" to={ORDER_PATH}>
-          {t('lastOrder')}
+        <ButtonLink variant="quiet" to={ORDERS_PATH}>
+          {t('ordersTitle')}
         </ButtonLink>
       )}
     </EmptyState>
@@ -92,7 +93,7 @@ export function Page() {
                   available={!unavailable.has(entry.id)}
                   picture={waiting ? 'waiting' : sourcesOf(entry.id)}
                   mark={mark}
-                  onUndo={() => undo(entry.id)}
+                  onUndo={undo}
                 />
               )}
             </CartLines>
@@ -103,12 +104,14 @@ export function Page() {
           <div className={styles.checkout}>
             <Slot name="cart/above-total" context={bought} />
             <CheckoutBlock order={order} onCheckout={checkout.start} />
+            <OperatorInfo />
           </div>
         ) : (
           <EmptyCart />
         )}
       </div>
       {lines.length > 0 && <Slot name="cart/after-lines" context={bought} />}
+      <Slot name="cart/end" />
       <CheckoutDialog order={order} checkout={checkout} />
     </div>
   );

@@ -4,6 +4,7 @@ import { formatCount, formatPrice, useColorName, useFormatSpec, useText } from '
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton, Picture, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { memo } from 'react';
 import type { RowMark } from '../long-list/any-length';
 import { Facts } from '../order/facts';
 import { lineFacts } from '../order/order';
@@ -32,7 +33,7 @@ interface CartRowProps {
   readonly picture: LinePicture;
   /** Undefined in a cart that is on the page as a whole. */
   readonly mark: CartRowMark | undefined;
-  readonly onUndo: () => void;
+  readonly onUndo: (id: number) => void;
 }
 
 /** The product of a cart line: out of the cart, its page, and what has become of it since it was added. */
@@ -87,11 +88,15 @@ const Label = ({ children }: { readonly children: string }) => (
 );
 
 /** A line of the cart, and the notice that replaces it once it is removed. */
-export function CartRow({ line, removed, available, picture, mark, onUndo }: CartRowProps) {
+export const CartRow = memo(({ line, removed, available, picture, mark, onUndo }: CartRowProps) => {
   const t = useText('cart');
   const kernel = useText('kernel');
   const language = useLanguage();
-  const { place, undo, isGone } = useUndoFocus<HTMLTableSectionElement>(removed, onUndo, mark?.ref);
+  const { place, undo, isGone } = useUndoFocus<HTMLTableSectionElement>(
+    removed,
+    () => onUndo(line.id),
+    mark?.ref,
+  );
   return (
     <tbody data-index={mark?.['data-index']} ref={place} className={undoStyles.place}>
       <tr aria-rowindex={mark?.rowIndex} {...entryState(removed, isGone, styles.line)}>
@@ -138,4 +143,4 @@ export function CartRow({ line, removed, available, picture, mark, onUndo }: Car
       )}
     </tbody>
   );
-}
+});

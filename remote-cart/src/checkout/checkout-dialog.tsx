@@ -16,7 +16,7 @@ export function CheckoutDialog({ order, checkout: { stage, confirm, cancel } }: 
   const demonstrationId = useId();
   return (
     <Dialog open={stage === 'confirming'} title={t('confirmQuestion')} onCancel={cancel}>
-      <OrderLines entries={order.lines} within="dialog" />
+      <OrderLines list="checkout" entries={order.lines} within="dialog" />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>

@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { ORDER_PATH } from '../order/order';
+import { ORDERS_PATH } from '../order/order';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 
@@ -21,7 +21,7 @@ export function PurchaseOverlay() {
     publish('shell/notify', {
       id: 'order',
       text: t('ordered'),
-      link: { to: ORDER_PATH, text: t('orderTitle') },
+      link: { to: ORDERS_PATH, text: t('ordersTitle') },
     });
   });
 

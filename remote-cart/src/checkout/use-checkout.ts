@@ -2,7 +2,7 @@ import { clearCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import { keepOrder } from '../order/kept-order';
+import { keepOrder } from '../order/kept-orders';
 import type { Order } from '../order/order';
 import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 

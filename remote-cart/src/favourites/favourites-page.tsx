@@ -4,6 +4,7 @@ import { restoreFavourite, useFavourites } from '@gadgetry/shared-kernel/favouri
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
   Breadcrumbs,
   ButtonLink,
@@ -83,6 +84,7 @@ export function Page() {
         </FavouriteCards>
       )}
       {count === 0 && <EmptyFavourites />}
+      <Slot name="favourites/end" />
     </div>
   );
 }

@@ -2,29 +2,29 @@ import { LongRows } from '../long-list/long-rows';
 import { OrderLine, type OrderLinesProps } from './order-line';
 import styles from './order-lines.module.css';
 
-/** Usual height of a line in CSS pixels, and of what stands under its name. */
+/** Usual height of a line in CSS pixels, and with picture and facts. */
 const LINE_PX = 47;
-const FACTS_PX = 21;
+const PICTURED_PX = 68;
 
 const GAP_PX = 12;
 
-export const LongOrderLines = ({ entries, facts, within }: OrderLinesProps) => (
+export const LongOrderLines = ({ list, entries, productOf, within }: OrderLinesProps) => (
   <ul className={styles.lines}>
     <LongRows
-      list={`order ${within}`}
+      list={`order ${list}`}
       count={entries.length}
       keyOf={(row) => entries[row]?.id ?? row}
       nameOf={(row) => entries[row]?.name ?? ''}
-      height={LINE_PX + (facts ? FACTS_PX : 0)}
+      height={productOf ? PICTURED_PX : LINE_PX}
       gap={GAP_PX}
       within={within}
       room="li"
-      paper={(row) => entries[row] && <OrderLine line={entries[row]} facts={facts} />}
+      paper={(row) => entries[row] && <OrderLine line={entries[row]} productOf={productOf} />}
     >
       {(row, mark) => {
         const line = entries[row];
         const place = { 'aria-setsize': entries.length, 'aria-posinset': row + 1 };
-        return line && <OrderLine line={line} facts={facts} mark={{ ...mark, ...place }} />;
+        return line && <OrderLine line={line} productOf={productOf} mark={{ ...mark, ...place }} />;
       }}
     </LongRows>
   </ul>

@@ -1,25 +1,43 @@
 import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
+import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { Link } from '@gadgetry/shared-kernel/routing';
+import { Picture } from '@gadgetry/shared-kernel/ui';
 import type { EntryMark } from '../long-list/any-length';
 import { Facts } from './facts';
 import { lineFacts } from './order';
 import styles from './order-lines.module.css';
 
+/** What the catalogue says today of a product that was ordered. */
+export interface OrderedProduct {
+  /** Path of its page; `undefined` for one that is no longer there. */
+  readonly to: string | undefined;
+  readonly pictures: PictureSources | undefined;
+}
+
 interface OrderLineProps {
   readonly line: CartLine;
-  /** Whether capacity, colour and screen stand under the name. */
-  readonly facts: boolean | undefined;
+  /** Adds picture and facts; without it the line is as short as can be. */
+  readonly productOf: ((line: CartLine) => OrderedProduct) | undefined;
   readonly mark?: EntryMark;
 }
 
-export function OrderLine({ line, facts, mark }: OrderLineProps) {
+export function OrderLine({ line, productOf, mark }: OrderLineProps) {
   const t = useText('cart');
   const colorName = useColorName();
   const shown = useFormatSpec();
+  const product = productOf?.(line);
   return (
-    <li className={styles.line} {...mark}>
-      <span className={styles.name}>{line.name}</span>
-      {facts && (
+    <li className={product ? `${styles.line} ${styles.pictured}` : styles.line} {...mark}>
+      {product && (
+        <span className={styles.picture}>
+          <Picture src={line.image} sources={product.pictures} alt="" name={line.name} sizes="64px" />
+        </span>
+      )}
+      <span className={styles.name}>
+        {product?.to ? <Link to={product.to}>{line.name}</Link> : line.name}
+      </span>
+      {product && (
         <span className={styles.facts}>
           <Facts facts={lineFacts(line, colorName, shown)} />
         </span>
@@ -33,7 +51,9 @@ export function OrderLine({ line, facts, mark }: OrderLineProps) {
 }
 
 export interface OrderLinesProps {
+  /** Tells the list from others. */
+  readonly list: string;
   readonly entries: readonly CartLine[];
-  readonly facts?: boolean;
+  readonly productOf?: (line: CartLine) => OrderedProduct;
   readonly within: 'page' | 'dialog';
 }

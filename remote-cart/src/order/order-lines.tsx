@@ -2,10 +2,10 @@ import { anyLength } from '../long-list/any-length';
 import { OrderLine, type OrderLinesProps } from './order-line';
 import styles from './order-lines.module.css';
 
-const AllLines = ({ entries, facts }: OrderLinesProps) => (
+const AllLines = ({ entries, productOf }: OrderLinesProps) => (
   <ul className={styles.lines}>
     {entries.map((line) => (
-      <OrderLine key={line.id} line={line} facts={facts} />
+      <OrderLine key={line.id} line={line} productOf={productOf} />
     ))}
   </ul>
 );

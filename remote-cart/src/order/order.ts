@@ -1,7 +1,7 @@
 import { type CartLine, cartTotal, itemCount } from '@gadgetry/shared-kernel/cart';
 
-/** Where the summary of the last order stands; the descriptor's routes name the same. */
-export const ORDER_PATH = '/order';
+/** Where the orders are listed; the descriptor's routes name the same. */
+export const ORDERS_PATH = '/orders';
 
 export interface Order {
   readonly lines: readonly CartLine[];

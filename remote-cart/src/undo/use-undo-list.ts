@@ -1,5 +1,5 @@
 import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } from './undo-list';
 
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
@@ -22,9 +22,17 @@ export function useUndoList<R extends Removal>(
     return () => subscription.unsubscribe();
   }, [removal]);
 
-  const undo = (id: number): void => {
-    const slot = slots.find(({ entry }) => entry.id === id);
-    if (slot?.removed) restore(slot.entry, restoreIndex(slots, id));
-  };
+  const shown = useRef(slots);
+  useLayoutEffect(() => {
+    shown.current = slots;
+  }, [slots]);
+  // Always the same, so that a row renders for its own entry alone.
+  const undo = useCallback(
+    (id: number): void => {
+      const slot = shown.current.find(({ entry }) => entry.id === id);
+      if (slot?.removed) restore(slot.entry, restoreIndex(shown.current, id));
+    },
+    [restore],
+  );
   return { slots, undo };
 }

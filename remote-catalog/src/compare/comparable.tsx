@@ -13,6 +13,9 @@ interface ComparableProps {
   readonly children: ReactNode;
 }
 
+/** Class of a list item around a card, in a list whose cards are in line. */
+export const rowClass = styles.row;
+
 /** A card in a listing that can be chosen for comparison, by a button over the corner of its picture. */
 export function Comparable({ product, children }: ComparableProps) {
   const t = useText('catalog');

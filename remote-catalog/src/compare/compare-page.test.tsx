@@ -24,7 +24,10 @@ const products = [
   ),
   sampleProduct({ id: 9, itemId: 't', name: 'Tablet T', category: 'tablets' }),
 ];
-const phones = LETTERS.map((id) => sampleDetail({ id, processor: id === 'b' ? 'Acme A2' : 'Acme A1' }));
+const body = { dimensions: { height: 146.7, width: 71.5, depth: 7.8 }, box: ['phone', 'A cable'] };
+const phones = LETTERS.map((id) =>
+  sampleDetail({ id, ...(id === 'b' ? { processor: 'Acme A2' } : { processor: 'Acme A1', ...body }) }),
+);
 
 async function openAt(route: string, files: CatalogueFiles = {}, language: 'en' | 'ua' = 'en') {
   serveCatalogue({ products, phones, tablets: [], ...files });
@@ -44,18 +47,21 @@ beforeEach(() => {
 });
 
 describe('a comparison', () => {
-  it('has products in columns and says in words what differs', async () => {
+  it('has products in columns, and marks the best of a row by a word', async () => {
     await openAt('/compare/phones?items=a,b');
     const table = await screen.findByRole('table', { name: 'Compare phones' });
     expect(heads()).toEqual(['Phone A', 'Phone B']);
-    const row = within(table).getByRole('row', { name: /^Processor/ });
-    expect(within(row).getByRole('rowheader')).toHaveTextContent('Processor ≠, differs');
-    expect(
-      within(row)
+    const cells = (name: RegExp) =>
+      within(within(table).getByRole('row', { name }))
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Acme A1', 'Acme A2']);
-    expect(within(table).getByRole('rowheader', { name: 'Screen' })).toBeVisible();
+        .map(({ textContent }) => textContent);
+    expect(cells(/^Processor/)).toEqual(['Acme A1', 'Acme A2']);
+    expect(cells(/^Built in memory/)).toEqual(['128\u00a0GB', '256\u00a0GBBest']);
+    expect(cells(/^Dimensions/)).toEqual([
+      '146.7\u00a0mm146.7\u00a0× 71.5\u00a0× 7.8\u00a0mm',
+      '–not stated',
+    ]);
+    expect(cells(/^In the box/)).toEqual(['PhoneA cable', '–not stated']);
     expect(within(table).getByRole('row', { name: /^Camera/ })).toHaveTextContent('12 MP + 12 MP (Dual)');
     expect(within(table).getByRole('row', { name: /^Colour/ })).toHaveTextContent('Black');
     expect(within(table).getByRole('button', { name: 'Add to cart: Phone A' })).toBeEnabled();
@@ -67,20 +73,23 @@ describe('a comparison', () => {
     const { user } = await openAt('/compare/phones?items=a,b');
     await user.click(await screen.findByRole('switch', { name: 'Differences only' }));
     expect(screen.getByRole('switch', { name: 'Differences only' })).toBeChecked();
-    expect(rowNames().slice(2)).toEqual(['Processor\u00a0≠, differs', 'Built in memory\u00a0≠, differs']);
-    expect(heard).toEqual(['Rows shown: 2 of 10']);
+    expect(rowNames().slice(2)).toEqual([
+      'Processor',
+      'Built in memory',
+      'Dimensions (H\u00a0×\u00a0W\u00a0×\u00a0D)',
+      'In the box',
+    ]);
+    expect(heard).toEqual(['Rows shown: 4 of 12']);
     listening.unsubscribe();
   });
 
-  it.each([
-    [999, 'Price , differs'],
-    [undefined, 'Price'],
-  ])('marks prices that differ, and no others: %s', async (price, name) => {
-    const dearer = products.map((product) =>
-      product.itemId === 'b' && price ? { ...product, price } : product,
-    );
+  it('marks the lowest price, and none where all are equal', async () => {
+    const dearer = products.map((product) => (product.itemId === 'b' ? { ...product, price: 999 } : product));
     await openAt('/compare/phones?items=a,b,c', { products: dearer });
-    expect(await screen.findByRole('rowheader', { name })).toBeVisible();
+    const price = await screen.findByRole('row', { name: /^Price/ });
+    expect(within(price).getAllByText('Best')).toHaveLength(2);
+    expect(within(price).getByRole('cell', { name: /999/ })).not.toHaveTextContent('Best');
+    expect(within(screen.getByRole('row', { name: /^Year/ })).queryByText('Best')).toBeNull();
   });
 
   it('says so where nothing differs', async () => {
@@ -124,6 +133,8 @@ describe('a comparison', () => {
   it('of nothing shows the way to begin', async () => {
     const { user } = await openAt('/compare/phones');
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
+    expect(screen.getByText(/The best values are marked/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse phones' })).toHaveAttribute('href', '/phones');
     await user.click(screen.getByRole('button', { name: 'Add a phone' }));
     await user.click(await screen.findByRole('button', { name: /Phone D/ }));
     await waitFor(() => expect(heads()).toEqual(['Phone D']));
@@ -150,7 +161,9 @@ describe('a comparison', () => {
       'href',
       '/compare',
     );
-    expect(screen.getByRole('row', { name: /^Процесор/ })).toHaveTextContent('відрізняється');
+    expect(screen.getByRole('row', { name: /^Процесор/ })).toHaveTextContent('Acme A2');
+    expect(screen.getByRole('row', { name: /^Вбудована/ })).toHaveTextContent('256 ГБНайкраще');
+    expect(screen.getByRole('row', { name: /^У коробці/ })).toHaveTextContent('ТелефонA cable');
     expect(screen.getByRole('row', { name: /^Колір/ })).toHaveTextContent('Чорний');
   });
 });

@@ -101,6 +101,9 @@ function NothingCompared({ category, onOpenPicker }: Omit<ToolsProps, 'compariso
       <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onOpenPicker}>
         {t(`add.${category}`)}
       </Button>
+      <ButtonLink variant="quiet" to={`/${category}`}>
+        {t(`browse.${category}`)}
+      </ButtonLink>
     </EmptyState>
   );
 }
@@ -123,7 +126,6 @@ function useFocusAfterChange({ compared, changedHereRef }: Comparison) {
 }
 
 function CategoryComparison({ category }: { readonly category: Category }) {
-  const t = useText('catalog/compare');
   const comparison = useComparison(category);
   const { ids, compared, isReady, failed, failedFile } = comparison;
   const [isPicking, setPicking] = useState(false);
@@ -145,7 +147,6 @@ function CategoryComparison({ category }: { readonly category: Category }) {
       ) : (
         <>
           <Tools category={category} comparison={comparison} onOpenPicker={pick} />
-          {compared.shown.length > 1 && <p className={styles.legend}>{t('legend')}</p>}
           <CompareTable category={category} comparison={comparison} />
         </>
       )}

@@ -1,94 +1,53 @@
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
-import { Button, CartButton, Picture, Price, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { Button, CartButton, Picture, Price, useMedia, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { type CSSProperties, useRef } from 'react';
+import { bestOf } from './best';
+import { Best, CompareRow } from './compare-row';
 import styles from './compare-table.module.css';
-import type { SpecRow } from './spec-rows';
 import { StickyHeads } from './sticky-heads';
 import type { Comparison } from './use-comparison';
 
 /** `sizes` of a product's picture: its column, as far as that grows. */
-const PICTURE_SIZES = '(min-width: 640px) 160px, 110px';
+const PICTURE_SIZES = '(min-width: 640px) 160px, 100px';
 
-interface RowNameProps {
-  readonly children: string;
-  readonly differs: boolean;
-}
-
-/** Heads a row, and says whether its products differ there; the mark never stands alone in a line. */
-function RowName({ children, differs }: RowNameProps) {
-  const t = useText('catalog/compare');
-  return (
-    <th scope="row" className={styles.name} data-differs={differs || undefined}>
-      {children}
-      {differs && (
-        <>
-          <span className={styles.mark} aria-hidden="true">
-            {'\u00a0≠'}
-          </span>
-          <VisuallyHidden>{`, ${t('differs')}`}</VisuallyHidden>
-        </>
-      )}
-    </th>
-  );
-}
-
-interface RowProps {
-  readonly row: SpecRow;
-  readonly products: readonly Product[];
-}
-
-function Row({ row: { name, values, differs }, products }: RowProps) {
-  const t = useText('catalog/compare');
-  const kernel = useText('kernel');
-  const colorName = useColorName();
-  const shown = useFormatSpec();
-  const textOf = (value: string): string => {
-    if (name === 'color') return colorName(value);
-    return name === 'year' ? value : shown(value, name);
-  };
-  return (
-    <tr data-differs={differs || undefined} data-same={(!differs && products.length > 1) || undefined}>
-      <RowName differs={differs}>
-        {name === 'color' || name === 'year' ? t(`${name}`) : kernel(`spec.${name}`)}
-      </RowName>
-      {products.map(({ itemId }, index) => (
-        <td key={itemId}>
-          {textOf(values[index] ?? '') || (
-            <>
-              <span aria-hidden="true">–</span>
-              <VisuallyHidden>{t('notStated')}</VisuallyHidden>
-            </>
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-}
+/** Up to this width four products scroll sideways, for which a keyboard has to get hold of the box. */
+const NARROW = '(max-width: 767px)';
 
 interface CompareTableProps {
   readonly category: Category;
   readonly comparison: Comparison;
 }
 
-/** Products in columns, what they are compared by in rows; what differs is marked in words, type and colour. */
+/** Products in columns, what they are compared by in rows; the best of a row is marked by a word and a tick. */
 export function CompareTable({ category, comparison }: CompareTableProps) {
   const t = useText('catalog/compare');
   const kernel = useText('kernel');
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const heads = useRef<HTMLTableSectionElement>(null);
   const { compared, rows, differencesOnly, remove } = comparison;
   const products = compared.shown;
   const differing = rows.filter(({ differs }) => differs);
   // Alone it differs from nothing.
   const listed = differencesOnly && products.length > 1 ? differing : rows;
+  const cheapest = bestOf(
+    'price',
+    products.map(({ price }) => `${price}`),
+  );
   const style = { '--columns': products.length } as CSSProperties;
+  const isScrollable = useMedia(NARROW);
   return (
     <div className={styles.comparison} style={style}>
       <StickyHeads products={products} scroller={scroller} heads={heads} />
-      <div ref={scroller} className={styles.scroller}>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label={t(`title.${category}`)}
+        {...(isScrollable && { tabIndex: 0 })}
+        // Browsers leave a control beneath the names of the rows, which cover the edge of the box.
+        onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+      >
         <table className={styles.table}>
           <caption>
             <VisuallyHidden>{t(`title.${category}`)}</VisuallyHidden>
@@ -120,12 +79,13 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
           </thead>
           <tbody>
             <tr>
-              <RowName differs={new Set(products.map(({ price }) => price)).size > 1}>
+              <th scope="row" className={styles.name}>
                 {kernel('price')}
-              </RowName>
-              {products.map((product) => (
+              </th>
+              {products.map((product, index) => (
                 <td key={product.itemId}>
                   <Price {...product} />
+                  {cheapest[index] && <Best />}
                 </td>
               ))}
             </tr>
@@ -148,11 +108,11 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
               ))}
             </tr>
             {listed.map((row) => (
-              <Row key={row.name} row={row} products={products} />
+              <CompareRow key={row.name} row={row} ids={products.map(({ itemId }) => itemId)} />
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {listed.length === 0 && <p className={styles.same}>{t('allSame')}</p>}
     </div>
   );

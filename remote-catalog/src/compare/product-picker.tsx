@@ -6,6 +6,7 @@ import edge from '../scroll-edge.module.css';
 import { MOST_ROWS, matchesOf } from '../search/matches';
 import { ProductRow, rowClass } from '../search/product-row';
 import { SearchField } from '../search/search-field';
+import { useSimilar } from '../search/use-similar';
 import { useSummary } from '../search/use-summary';
 import styles from './product-picker.module.css';
 import type { Comparison } from './use-comparison';
@@ -18,13 +19,14 @@ interface ProductPickerProps {
 }
 
 function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerProps, 'open' | 'category'>) {
-  const t = useText('catalog');
+  const t = useText('catalog/search');
   const kernel = useText('kernel');
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const matches = useMemo(() => matchesOf(addable, query), [addable, query]);
+  const findSimilar = useSimilar(addable);
+  const matches = useMemo(() => matchesOf(addable, query, findSimilar), [addable, query, findSimilar]);
   const summary = useSummary(matches, 'ready');
-  const offered = matches.asked ? matches.rows : addable.slice(0, MOST_ROWS);
+  const offered = (matches.asked ? [...matches.exact, ...matches.similar] : addable).slice(0, MOST_ROWS);
   useEffect(() => input.current?.focus(), []);
   return (
     <div className={styles.picker}>
@@ -37,7 +39,7 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
       <p className={styles.summary} role="status">
         {summary}
       </p>
-      <ul className={`${edge.edge} ${styles.rows}`} aria-label={t('search.results')}>
+      <ul className={`${edge.edge} ${styles.rows}`} aria-label={t('results')}>
         {offered.map((product) => (
           <li key={product.id}>
             <button

@@ -1,9 +1,16 @@
-import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import type { Dimensions, Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { formatSpec } from '@gadgetry/shared-kernel/i18n';
 import { SPEC_NAMES, type SpecName, specsOf } from '@gadgetry/shared-kernel/model/specs';
+import { bestOf } from './best';
 
-const NAMES = [...SPEC_NAMES, 'color', 'year'] as const;
+const OWN_NAMES = ['dimensions', 'color', 'year', 'box'] as const;
 
-export type ComparedBy = SpecName | 'color' | 'year';
+type OwnName = (typeof OWN_NAMES)[number];
+
+export type ComparedBy = SpecName | OwnName;
+
+/** Whether a row is one of the comparison's own, whose name the product page's specs lack. */
+export const isOwnName = (name: ComparedBy): name is OwnName => OWN_NAMES.some((own) => own === name);
 
 export interface ComparedProduct {
   readonly product: Product;
@@ -14,22 +21,31 @@ export interface SpecRow {
   readonly name: ComparedBy;
   /** One for each product, as the catalogue writes it; empty where it says nothing. */
   readonly values: readonly string[];
-  /** Whether they differ, case aside. */
+  /** Whether they differ to the eye, case aside. */
   readonly differs: boolean;
+  /** Which of them are the best, where that can be known. */
+  readonly best: readonly boolean[];
 }
+
+const sizeOf = ({ height, width, depth }: Dimensions): string => `${height} x ${width} x ${depth} mm`;
 
 const specsByName = ({ product, detail }: ComparedProduct): Readonly<Record<ComparedBy, string>> => ({
   // The list comes first, and knows some specs too.
   ...specsOf({ ...product, ...detail, capacity: product.capacity }, product.category),
+  dimensions: detail?.dimensions ? sizeOf(detail.dimensions) : '',
   color: product.color.trim(),
   year: product.year > 0 ? `${product.year}` : '',
+  box: detail?.box?.join('\n') ?? '',
 });
 
 /** The rows of a comparison: what none of the products states is left out (spec §5). */
 export function specRows(products: readonly ComparedProduct[]): readonly SpecRow[] {
   const facts = products.map(specsByName);
-  return NAMES.map((name) => {
-    const values = facts.map((one) => one[name]);
-    return { name, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 };
-  }).filter(({ values }) => values.some(Boolean));
+  return [...SPEC_NAMES, ...OWN_NAMES]
+    .map((name) => {
+      const values = facts.map((one) => one[name]);
+      const shown = values.map((value) => formatSpec(value, 'en').toLowerCase());
+      return { name, values, differs: new Set(shown).size > 1, best: bestOf(name, values) };
+    })
+    .filter(({ values }) => values.some(Boolean));
 }

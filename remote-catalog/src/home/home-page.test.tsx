@@ -1,13 +1,14 @@
 import {
   renderRemote,
   resetStore,
+  sampleDetail,
   sampleProduct,
   sampleProducts,
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
 import { addFavourite } from '@gadgetry/shared-kernel/favourites';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { giveFilms } from '../testing/films';
@@ -71,6 +72,63 @@ describe('the home page', () => {
       ['Accessories 6 models', '/accessories'],
     ]);
     for (const tile of tiles) expect(tile.querySelector('img')).toBeInTheDocument();
+  });
+
+  it('offers what the data hold, each with a way to it [HOME-28]', async () => {
+    await openHome([
+      sampleProduct({
+        id: 1,
+        itemId: 'acme-pro-1tb-red',
+        name: 'Acme Pro 1TB Red',
+        fullPrice: 900,
+        price: 700,
+      }),
+    ]);
+    const offer = await screen.findByRole('link', { name: /^Save up to/ });
+    expect(offer).toHaveTextContent('Save up to $200 Acme Pro');
+    expect(offer).toHaveAttribute('href', expect.stringMatching(/^\/phones\?model=acme-pro/));
+  });
+
+  it('draws devices to scale, the tallest first, where the details tell their sizes [HOME-29]', async () => {
+    const [phone, tablet] = [
+      sampleProduct({
+        id: 1,
+        itemId: 'acme-go-64gb-red',
+        name: 'Acme Go 64GB Red',
+        capacity: '64GB',
+        price: 300,
+      }),
+      sampleProduct({ id: 2, itemId: 'acme-pad-64gb-red', name: 'Acme Pad 64GB Red', capacity: '64GB' }),
+    ];
+    const drawn = { images: ['front.webp'], views: ['front'], scale: { edge: 300, foot: 5 } };
+    serveCatalogue({
+      products: [phone, tablet],
+      phones: [
+        sampleDetail({ id: phone.itemId, ...drawn, dimensions: { height: 140.5, width: 70, depth: 7 } }),
+        sampleDetail({ id: tablet.itemId, ...drawn, dimensions: { height: 240, width: 170, depth: 6 } }),
+      ],
+    });
+    await renderRemote(app, descriptor, { route: '/' });
+    const links = within(await row('Side by side, to scale')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/phones/acme-pad-64gb-red',
+      '/phones/acme-go-64gb-red',
+    ]);
+    expect(links[1]).toHaveAccessibleName(/^Go 140\.5\smm high, 70\smm wide from \$300$/);
+  });
+
+  it('shows one phone wide, and its words alone where the picture can not be had [HOME-30]', async () => {
+    const name = 'Apple iPhone 13 Pro Max 128GB Sierra Blue';
+    await openHome([
+      sampleProduct({ itemId: 'apple-iphone-13-pro-max-128gb-sierrablue', name, price: 1068 }),
+    ]);
+    const feature = await row(name);
+    const link = within(feature).getByRole('link', { name: `Buy for $1068 ${name}` });
+    expect(link).toHaveAttribute('href', '/phones/apple-iphone-13-pro-max-128gb-sierrablue');
+    const picture = feature.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(feature.querySelector('img')).toBeNull();
+    expect(link).toBeVisible();
   });
 
   it('leaves the hot prices as they are when the shopper comes back', async () => {

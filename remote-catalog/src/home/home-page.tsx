@@ -11,11 +11,30 @@ import { favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { LoadFailure, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
-import { useMemo, useState } from 'react';
+import { LoadFailure, lazyOptional, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { RecentlyViewed } from '../viewed/recently-viewed';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
+import type * as More from './more';
+import { Offers } from './offers/offers';
 import { PromoCarousel } from './promo/promo-carousel';
+import './translations';
+
+/** A catalogue of more products has details that are too large to load for one drawing. */
+const MOST_DRAWN = 1000;
+/** The phone of the wide picture. */
+const FEATURED = 'apple-iphone-13-pro-max-128gb-sierrablue';
+
+const more = (): Promise<typeof More> => import(/* webpackChunkName: "home-more" */ './more');
+const scalePlace = <div className={styles.scalePlace} />;
+const featurePlace = <div className={styles.featurePlace} />;
+const LineUp = lazyOptional<ComponentProps<typeof More.LineUp>>(() => more().then((part) => part.LineUp), {
+  onLoading: () => scalePlace,
+});
+const Feature = lazyOptional<ComponentProps<typeof More.Feature>>(() => more().then((part) => part.Feature), {
+  onLoading: () => featurePlace,
+});
 
 interface ProductSliderProps {
   readonly title: string;
@@ -51,10 +70,12 @@ function hotPricesOf(products: readonly Product[]): readonly Product[] {
 
 /** The home page (spec §2): promotion, new models, categories, hot prices, suggestions. */
 export function Page() {
-  const t = useText('catalog');
+  const t = useText('catalog/home');
+  const catalog = useText('catalog');
   const { status, items, error, retry } = useProducts();
   const loading = status === 'idle' || status === 'loading';
   const newModels = useMemo(() => newest(items), [items]);
+  const featured = items.find(({ itemId }) => itemId === FEATURED);
   // Chosen when the products arrive and kept: a row must not change under the shopper's hand.
   const [suggestions, setSuggestions] = useState<readonly Product[]>();
   if (status === 'ready' && !suggestions)
@@ -64,28 +85,45 @@ export function Page() {
     <>
       <div className={styles.page}>
         <div className={styles.welcome}>
-          <PageHeading title={t('home.title')} size="display">
-            {t('home.welcome', { store: STORE_NAME })}
+          <PageHeading title={catalog('home.title')} size="display">
+            {t('welcome', { store: STORE_NAME })}
           </PageHeading>
+          <p className={styles.lead}>{t('lead')}</p>
         </div>
         <div>
           <PromoCarousel products={items} loading={loading} />
           <Slot name="home/after-promo" />
+          {status !== 'failed' && <Offers products={items} loading={loading} />}
         </div>
         {status === 'failed' ? (
           <LoadFailure file="products" error={error} onRetry={retry} />
         ) : (
           <>
             <ProductSlider
-              title={t('home.newModels')}
+              title={t('newModels')}
               products={newModels}
               loading={loading}
               showDiscount={false}
             />
-            <ShopByCategory products={items} loading={loading} />
-            <SliderBelowWindow title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
+            {!loading && items.length <= MOST_DRAWN && (
+              <WhenNear placeholder={scalePlace}>
+                <LineUp products={items} placeholder={scalePlace} />
+              </WhenNear>
+            )}
+            <div>
+              <ShopByCategory products={items} loading={loading} />
+              <WhenNear>
+                <RecentlyViewed />
+              </WhenNear>
+            </div>
+            {featured && (
+              <WhenNear placeholder={featurePlace}>
+                <Feature product={featured} />
+              </WhenNear>
+            )}
+            <SliderBelowWindow title={t('hotPrices')} products={hotPricesOf(items)} loading={loading} />
             <SliderBelowWindow
-              title={t('home.youMayAlsoLike')}
+              title={catalog('home.youMayAlsoLike')}
               products={suggestions ?? []}
               loading={loading}
             />

@@ -1,175 +1,46 @@
-import { publish } from '@gadgetry/shared-kernel/events';
-import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useText } from '@gadgetry/shared-kernel/i18n';
 import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
-import { useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { useHref, useLocation } from '@gadgetry/shared-kernel/routing';
+import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
   Breadcrumbs,
-  CardSkeleton,
-  LISTING_SKELETONS,
   LoadFailure,
   lazyOptional,
   PageHeading,
-  ProductGrid,
+  PageSkeleton,
 } from '@gadgetry/shared-kernel/ui';
-import { type RefObject, useMemo, useRef } from 'react';
-import { TrayPlace } from '../compare/comparable';
 import { EmptyListing } from './empty-listing';
-import { NO_FILTERS } from './filters/filters';
-import { ListingFilters, NoMatch } from './filters/listing-filters';
-import { modelCount } from './filters/models';
-import { ListingControls } from './listing-controls';
-import styles from './listing-page.module.css';
-import type { LongProductListProps } from './long-product-list';
-import { Pagination } from './pagination';
-import { ProductCards, type ProductCardsProps } from './product-cards';
-import { type Listing, useAnnouncedPage, useListing } from './use-listing';
-
-// Few catalogues are so large.
-const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
-  () =>
-    import(/* webpackChunkName: "long-product-list" */ './long-product-list').then(
-      (module) => module.LongProductList,
-    ),
-  {
-    onLoading: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
-    onFailed: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
-    onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'long-product-list' }),
-  },
-);
-
-const PLACES = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
-
-const Loading = () => (
-  <ProductGrid>
-    {PLACES.map((place) => (
-      <li key={place} aria-hidden="true">
-        <CardSkeleton />
-      </li>
-    ))}
-  </ProductGrid>
-);
-
-interface ContentProps {
-  readonly listing: Listing;
-  readonly opener: RefObject<HTMLButtonElement | null>;
-  /** Called when the shopper turns the page. */
-  readonly onTurned: () => void;
-}
-
-function Content({ listing, opener, onTurned }: ContentProps) {
-  const { products, listQuery, shown, isFiltered, isLong, searchAfter, choose } = listing;
-  const href = useHref(useLocation().pathname);
-  if (products.status === 'failed')
-    return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
-  if (products.status !== 'ready') return <Loading />;
-  if (products.total === 0 && isFiltered && products.whole?.length)
-    return (
-      <NoMatch
-        onClear={() => {
-          opener.current?.focus();
-          choose({ filters: NO_FILTERS });
-        }}
-      />
-    );
-  if (products.total === 0) return <EmptyListing />;
-  return (
-    <>
-      {isLong ? (
-        <LongProductList
-          listQuery={listQuery}
-          total={products.total}
-          products={products.items}
-          whole={products.whole}
-        />
-      ) : (
-        <ProductCards products={products.items} whole={products.whole} />
-      )}
-      {shown.pages > 1 && (
-        <Pagination
-          page={shown.page}
-          pages={shown.pages}
-          hrefOf={(page) => [href, searchAfter({ page })].filter(Boolean).join('?')}
-          onChoose={(page) => {
-            choose({ page });
-            onTurned();
-            scrollTo({ top: 0, behavior: 'instant' });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** How many models and versions there are, or how many versions the filters leave. A sliced catalogue's models are unknown. */
-function Count({ listing }: { readonly listing: Listing }) {
-  const t = useText('catalog');
-  const kernel = useText('kernel');
-  const language = useLanguage();
-  const { total, whole } = listing.products;
-  const all = whole?.length ?? total;
-  const formatted = formatCount(all, language);
-  const models = useMemo(() => modelCount(whole ?? []), [whole]);
-  if (all !== total)
-    return t('listing.ofAll', { count: all, formatted, shown: formatCount(total, language) });
-  return (
-    <>
-      {whole && (
-        <span>{`${kernel('models', { count: models, formatted: formatCount(models, language) })}, `}</span>
-      )}
-      <span>{t('listing.versions', { count: all, formatted })}</span>
-    </>
-  );
-}
+import { ListingView } from './listing-view';
+import { useListing } from './use-listing';
 
 function CategoryListing({ category }: { readonly category: Category }) {
   const t = useText('catalog');
-  const language = useLanguage();
-  const listing = useListing(category);
-  const { query, filters, shown, products, choose } = listing;
-  const opener = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLElement>(null);
-  const { total } = products;
-  const ready = products.status === 'ready';
-  const loading = !ready && products.status !== 'failed';
-  const count = (value: number): string => formatCount(value, language);
-
-  useAnnouncedPage(
-    ready ? JSON.stringify([category, query.sort, query.size, shown.page, filters]) : undefined,
-    total === 0
-      ? t('filters.none')
-      : t('listing.shown', { from: count(shown.from), to: count(shown.to), total: count(total) }),
-  );
-
+  const listing = useListing({ category });
+  const name = t(`listing.${category}`);
   return (
     <>
       <Breadcrumbs />
-      <PageHeading>{t(`listing.${category}`)}</PageHeading>
-      <p className={styles.count}>
-        {ready && <Count listing={listing} />}
-        {loading && <span className={styles.counting} />}
-      </p>
-      <Slot name="listing/top" context={{ category }} />
-      <ListingFilters category={category} listing={listing} opener={opener}>
-        <ListingControls query={query} onChoose={choose} />
-      </ListingFilters>
-      <section ref={list} tabIndex={-1} aria-label={t(`listing.${category}`)} aria-busy={loading}>
-        <Content
-          listing={listing}
-          opener={opener}
-          // At the pager the keyboard would be behind all cards.
-          onTurned={() => list.current?.focus({ preventScroll: true })}
-        />
-      </section>
+      <PageHeading>{name}</PageHeading>
+      <ListingView listing={listing} name={name} category={category} empty={<EmptyListing />}>
+        <Slot name="listing/top" context={{ category }} />
+      </ListingView>
       <Slot name="listing/end" context={{ category }} />
-      <TrayPlace category={category} />
     </>
   );
 }
 
-/** The listing of a category (spec §2): count, order, page size, cards, pages. The path names the category. */
+// Its chunk loads after this one, whose modules it is mostly made of: two pages would share them in a third file.
+const SearchPage = lazyOptional(
+  () =>
+    import(/* webpackChunkName: "search-page" */ '../search/search-page').then((module) => module.SearchPage),
+  {
+    onLoading: () => <PageSkeleton kind="listing" />,
+    onFailed: (_, retry) => <LoadFailure file="products" error="" onRetry={retry} />,
+  },
+);
+
+/** A listing (spec §2): count, order, page size, cards, pages. The path names its category, or the search. */
 export function Page() {
   const category = categoryOf(useLocation().pathname);
-  return category && <CategoryListing key={category} category={category} />;
+  return category ? <CategoryListing key={category} category={category} /> : <SearchPage />;
 }

@@ -1,11 +1,12 @@
 import { type ProductListQuery, useProductList } from '@gadgetry/shared-kernel/catalogue';
-import { CardSkeleton, ProductCard, type ProductCardProps, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
+import { CardSkeleton, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { FindableRow } from '@gadgetry/shared-kernel/ui/findable-row';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Comparable } from '../compare/comparable';
-import { modelOf } from './filters/models';
-import { colorsByModel, useColumns } from './product-cards';
+import { type CSSProperties, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ProductCardsProps, useColumns } from './product-cards';
+import { TurningCard } from './turning-card';
+import { cardName, variantsByModel } from './variants';
 
 /** Height of a row before one has been measured, its gap included, in CSS pixels. */
 const USUAL_ROW_PX = 560;
@@ -15,7 +16,7 @@ const FINDABLE_ROWS = 2000;
 
 const ROWS_AHEAD = 3;
 
-export interface LongProductListProps {
+export interface LongProductListProps extends Pick<ProductCardsProps, 'colors'> {
   readonly listQuery: ProductListQuery;
   readonly total: number;
 }
@@ -44,19 +45,12 @@ function useRowSize() {
   return [ref, size] as const;
 }
 
-const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colors'>) => (
-  <Comparable product={product}>
-    <ProductCard
-      product={product}
-      to={encodeURIComponent(product.itemId)}
-      picture="lazy"
-      level={2}
-      colors={colors}
-    />
-  </Comparable>
-));
+const Card = memo(TurningCard);
 
-export function LongProductList({ listQuery, total }: LongProductListProps) {
+/** All rows are equally high, as `ProductGrid` has it. */
+const EQUAL_ROWS = { '--rows': '1fr', '--reserve': 1 } as CSSProperties;
+
+export function LongProductList({ listQuery, total, colors }: LongProductListProps) {
   const usual = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -83,7 +77,7 @@ export function LongProductList({ listQuery, total }: LongProductListProps) {
   const from = firstRow * columns;
   const to = Math.min(total, endRow * columns);
   const { at, known, whole } = useProductList(listQuery, () => ({ from, to }));
-  const colors = useMemo(() => colorsByModel(whole ?? []), [whole]);
+  const models = useMemo(() => variantsByModel(whole ?? []), [whole]);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const firstThere = places.find((place) => at(place) !== undefined);
   // In steps, so that scrolling a row does not make all of them anew.
@@ -106,6 +100,7 @@ export function LongProductList({ listQuery, total }: LongProductListProps) {
     <div
       ref={list}
       style={{
+        ...EQUAL_ROWS,
         position: 'relative',
         paddingTop: firstRow * rowHeight,
         paddingBottom: Math.max(0, count - endRow) * rowHeight,
@@ -121,6 +116,7 @@ export function LongProductList({ listQuery, total }: LongProductListProps) {
       <ProductGrid>
         {places.map((place) => {
           const product = at(place);
+          const name = product && cardName(product, colors);
           return (
             <li
               key={place}
@@ -129,7 +125,17 @@ export function LongProductList({ listQuery, total }: LongProductListProps) {
               aria-posinset={place + 1}
               style={product || !size ? undefined : { height: size.card, overflow: 'hidden' }}
             >
-              {product ? <Card product={product} colors={colors.get(modelOf(product))} /> : <CardSkeleton />}
+              {product && name ? (
+                <Card
+                  key={name}
+                  product={product}
+                  model={models.get(modelOf(product.itemId))}
+                  name={name}
+                  picture="lazy"
+                />
+              ) : (
+                <CardSkeleton />
+              )}
             </li>
           );
         })}

@@ -1,22 +1,10 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { ProductCard, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
+import { hydratedLater, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useMemo } from 'react';
-import { Comparable } from '../compare/comparable';
-import { meaningOf } from './filters/filters';
-import { modelOf } from './filters/models';
-
-/** The colour keys that each model comes in, each once, in the order of the data. */
-export function colorsByModel(products: readonly Product[]): ReadonlyMap<string, readonly string[]> {
-  const models = new Map<string, Map<string, string>>();
-  for (const product of products) {
-    if (product.color === '') continue;
-    const model = modelOf(product);
-    const colors = models.get(model) ?? new Map<string, string>();
-    models.set(model, colors);
-    if (!colors.has(meaningOf(product.color))) colors.set(meaningOf(product.color), product.color);
-  }
-  return new Map([...models].map(([model, colors]) => [model, [...colors.values()]]));
-}
+import { rowClass } from '../compare/comparable';
+import { TurningCard } from './turning-card';
+import { cardName, variantsByModel } from './variants';
 
 /** Cards in a row of the grid now, text of the usual size; its breakpoints are those of the kernel's `ProductGrid`. */
 export function useColumns(): number {
@@ -30,31 +18,48 @@ export function useColumns(): number {
 export interface ProductCardsProps {
   readonly products: readonly Product[];
   readonly whole?: readonly Product[] | undefined;
+  /** Colours that the listing is filtered by: a card that was turned under others shows its own again. */
+  readonly colors: readonly string[];
 }
 
+interface CardsProps extends Pick<ProductCardsProps, 'products' | 'colors'> {
+  readonly models: ReturnType<typeof variantsByModel>;
+  readonly pictureAt?: (index: number) => 'lazy' | 'eager' | 'lead';
+}
+
+const Cards = ({ products, models, colors, pictureAt = () => 'lazy' }: CardsProps) =>
+  products.map((product, index) => {
+    const name = cardName(product, colors);
+    return (
+      <li key={name} className={rowClass}>
+        <TurningCard
+          product={product}
+          model={models.get(modelOf(product.itemId))}
+          name={name}
+          picture={pictureAt(index)}
+        />
+      </li>
+    );
+  });
+
+const LaterCards = hydratedLater(Cards);
+
+/** Cards of the first row at most. */
+const FIRST = 5;
+
 /** The cards of a page. The first picture is most likely the page's largest, the rest of its row is in view too. */
-export function ProductCards({ products, whole }: ProductCardsProps) {
+export function ProductCards({ products, whole = [], colors }: ProductCardsProps) {
   const columns = useColumns();
-  const colors = useMemo(() => colorsByModel(whole ?? []), [whole]);
-  const picture = (index: number): 'lead' | 'eager' | 'lazy' => {
+  const models = useMemo(() => variantsByModel(whole), [whole]);
+  const later = useMemo(() => products.slice(FIRST), [products]);
+  const pictureAt: CardsProps['pictureAt'] = (index) => {
     if (index === 0) return 'lead';
     return index < columns ? 'eager' : 'lazy';
   };
   return (
     <ProductGrid>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <Comparable product={product}>
-            <ProductCard
-              product={product}
-              to={encodeURIComponent(product.itemId)}
-              picture={picture(index)}
-              level={2}
-              colors={colors.get(modelOf(product))}
-            />
-          </Comparable>
-        </li>
-      ))}
+      <Cards products={products.slice(0, FIRST)} models={models} colors={colors} pictureAt={pictureAt} />
+      <LaterCards products={later} models={models} colors={colors} />
     </ProductGrid>
   );
 }

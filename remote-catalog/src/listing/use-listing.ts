@@ -1,8 +1,9 @@
-import { type Product, useProductList } from '@gadgetry/shared-kernel/catalogue';
+import { inCategory, type Product, useProductList } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
+import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
 import { type ListingQuery, pageOf, readListing, withChoice } from './listing-query';
 
@@ -13,24 +14,35 @@ const BEGINNING = 32;
 
 const isLong = (from: number, to: number): boolean => to - from >= LONGEST_WHOLE;
 
-/** The products of a category as the address orders and pages them. */
-export function useListing(category: string) {
+type Products = readonly Product[];
+
+/** Which products a listing is about; its functions stay the same as long as they return the same. */
+export interface ListingSource {
+  /** Missing in a listing across categories. */
+  readonly category?: string;
+  /** Leaves of all products those of the listing; those of the category unless told. */
+  readonly among?: (all: Products) => Products;
+  /** Filters and orders them where the usual way won't do. */
+  readonly arrange?: (all: Products, query: ListingQuery, language: Language) => Products;
+}
+
+/** The products of a listing as the address filters, orders and pages them. */
+export function useListing({ category, arrange, ...source }: ListingSource) {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
   const query = useMemo(() => readListing(params), [params]);
   // The same as long as the address says the same of it: turning a page leaves what is wanted as it is.
-  const written = JSON.stringify(query.filters);
+  const written = JSON.stringify([query.filters, query.sort]);
+  const isFiltered = countFilters(query.filters) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is written
-  const narrow = useMemo(
-    () =>
-      countFilters(query.filters) > 0
-        ? (products: readonly Product[]) => narrowed(products, query.filters)
-        : undefined,
-    [written],
-  );
+  const narrow = useMemo(() => {
+    if (arrange) return (all: Products) => arrange(all, query, language);
+    return isFiltered ? (all: Products) => narrowed(all, query.filters) : undefined;
+  }, [written, arrange, language]);
+  const order = arrange ? undefined : query.sort;
   const listQuery = useMemo(
-    () => ({ category, order: query.sort, language, narrow }),
-    [category, query.sort, language, narrow],
+    () => ({ category, order, language, narrow }),
+    [category, order, language, narrow],
   );
   const products = useProductList(listQuery, (total) => {
     const { from, to } = pageOf(total, query.size, query.page);
@@ -38,15 +50,23 @@ export function useListing(category: string) {
     return { from: first, to: isLong(from, to) ? first + BEGINNING : to };
   });
   const shown = pageOf(products.total, query.size, query.page);
-  const { whole } = products;
+  const among = useCallback(
+    (all: Products) => source.among?.(all) ?? inCategory(all, category ?? ''),
+    [source.among, category],
+  );
+  const whole = useMemo(() => products.whole && among(products.whole), [products.whole, among]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is written
   const filters = useMemo(() => (whole ? knownFilters(whole, query.filters) : NO_FILTERS), [whole, written]);
   return {
     query,
     /** The filters that do something; none until the products are there. */
     filters,
-    /** Whether the address asks for a part of the category. */
-    isFiltered: narrow !== undefined,
+    /** Whether the address asks for a part of the products. */
+    isFiltered,
+    /** The products, of all that there are, that the listing is about. */
+    among,
+    /** All products that the listing is about, where they are there. */
+    whole,
     listQuery,
     shown,
     isLong: isLong(shown.from, shown.to),

@@ -1,27 +1,43 @@
 import { sampleProduct, sampleProducts } from '@gadgetry/remote-kit/testing';
 import { matchesOf, moved } from './matches';
 
+const [one, two] = [
+  sampleProduct({ id: 1, name: 'Acme Air 4' }),
+  sampleProduct({ id: 2, name: 'Acme 4 Air' }),
+];
+const findBoth = (isCertain: boolean) => () => ({ items: [two, one], isCertain });
+
 describe('the matches of a query', () => {
   it('are the products whose name contains it, case aside [SEARCH-08]', () => {
-    const { rows, total, asked } = matchesOf(sampleProducts, 'aCmE taBLEt 3');
-    expect(rows.map(({ name }) => name)).toEqual(['Acme Tablet 3']);
-    expect([total, asked]).toEqual([1, true]);
+    const { exact, asked } = matchesOf(sampleProducts, 'aCmE taBLEt 3', undefined);
+    expect(exact.map(({ name }) => name)).toEqual(['Acme Tablet 3']);
+    expect(asked).toBe(true);
   });
 
   it.each(['', '   '])('are none for an empty query [SEARCH-11]', (query) => {
-    expect(matchesOf(sampleProducts, query)).toEqual({ rows: [], total: 0, asked: false });
+    const nothing = { asked: false, exact: [], similar: [], isComplete: true };
+    expect(matchesOf([one, two], query, findBoth(true))).toEqual(nothing);
   });
 
-  it('look at the name only [SEARCH-09]', () => {
-    expect(matchesOf(sampleProducts, 'phones').total).toBe(0);
+  it('look at the name only, where they are exact [SEARCH-09]', () => {
+    expect(matchesOf(sampleProducts, 'phones', undefined).exact).toEqual([]);
   });
 
-  it('are only those whose name contains it, as long as there are any', () => {
-    const products = ['Acme Air 4 64GB', 'Acme 4 Air', 'Acme Air 40'].map((name, id) =>
-      sampleProduct({ id, name }),
-    );
-    expect(matchesOf(products, 'air 4').rows.map(({ id }) => id)).toEqual([0, 2]);
-    expect(matchesOf(products, '4air').rows.map(({ id }) => id)).toEqual([0, 1]);
+  it.each([
+    ['those that are certain beside exact ones', 'air 4', true, [1], [2]],
+    ['no guesses beside exact ones', 'air 4', false, [1], []],
+    ['guesses where none is exact', 'iar', false, [], [2, 1]],
+  ])('have as similar ones %s [SEARCH-15]', (_what, query, isCertain, exact, similar) => {
+    const matches = matchesOf([one, two], query, findBoth(isCertain));
+    expect([matches.exact, matches.similar].map((list) => list.map(({ id }) => id))).toEqual([
+      exact,
+      similar,
+    ]);
+  });
+
+  it('are incomplete until similar ones can be found', () => {
+    expect(matchesOf([one], 'iar', undefined).isComplete).toBe(false);
+    expect(matchesOf([one], 'iar', findBoth(false)).isComplete).toBe(true);
   });
 });
 

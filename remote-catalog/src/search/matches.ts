@@ -1,18 +1,30 @@
 import { type Searchable, searchByName } from '@gadgetry/shared-kernel/catalogue';
-import { searchLoosely } from './loose-search';
+import type { SimilarSearch } from './similar-search';
 
-/** Most rows that are listed; typing on narrows them. */
+/** Most rows that are listed; the page of results has all of them. */
 export const MOST_ROWS = 50;
 
-/** Products whose name contains the query (spec §2); where there are none, those with all of its words. */
-export function matchesOf(products: readonly Searchable[], query: string) {
-  const named = searchByName(products, query);
-  const found = named.length > 0 ? named : searchLoosely(products, query);
+/**
+ * What a query finds: the products whose name contains it (spec §2), then similar ones. Beside the former, only those are
+ * similar that have every word of it.
+ * @param findSimilar missing until it has loaded
+ */
+export function matchesOf<P extends Pick<Searchable, 'name'>>(
+  products: readonly P[],
+  query: string,
+  findSimilar: SimilarSearch<P> | undefined,
+) {
   // An empty query lists nothing and says nothing (spec §5).
-  return { rows: found.slice(0, MOST_ROWS), total: found.length, asked: query.trim() !== '' };
+  const asked = query.trim() !== '';
+  const exact = searchByName(products, query);
+  const known = new Set(exact);
+  const likely = asked ? findSimilar?.(query) : undefined;
+  const isLikely = exact.length === 0 || likely?.isCertain;
+  const similar = isLikely ? (likely?.items.filter((one) => !known.has(one)) ?? []) : [];
+  return { asked, exact, similar, isComplete: !asked || likely !== undefined };
 }
 
-export type Matches = ReturnType<typeof matchesOf>;
+export type Matches = ReturnType<typeof matchesOf<Searchable>>;
 
 /** The row from 0 that an arrow key leads to, round at both ends; -1 stands for none. */
 export function moved(key: string, active: number, count: number): number | undefined {

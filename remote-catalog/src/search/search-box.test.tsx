@@ -29,8 +29,8 @@ async function openSearch(products: unknown = sampleProducts, shown = Page, arri
   if (arrival) globalThis.fetch = (...asked) => arrival.then(() => answer(...asked));
   const pages = { search: async () => ({ Page: shown }) };
   const host = defineApp({ pages, fragments: {}, translations: app.translations });
-  const { user } = await renderRemote(host, hostDescriptor, { route: '/' });
-  return { user, input: screen.getByRole('combobox') };
+  const { user, unmount } = await renderRemote(host, hostDescriptor, { route: '/' });
+  return { user, unmount, input: screen.getByRole('combobox') };
 }
 
 const expectElsewhere = (path: string): void =>
@@ -39,6 +39,7 @@ const expectElsewhere = (path: string): void =>
 const results = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  localStorage.clear();
   resetStore();
   closed.mockClear();
 });
@@ -78,13 +79,16 @@ describe('the search box', () => {
     expectElsewhere('/tablets');
   });
 
-  it('lists a first part of very many, and says how many there are', async () => {
+  it('lists a first part of very many, and leads to all of them', async () => {
     const { user, input } = await openSearch(
       Array.from({ length: 60 }, (_, id) => sampleProduct({ id: id + 1 })),
     );
     await user.type(input, 'acme');
-    expect(await screen.findByText('60 products found, showing the first 50')).toBeVisible();
-    expect(results()).toHaveLength(50);
+    expect(await screen.findByText('60 products found')).toBeVisible();
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(51);
+    await user.click(options[50] as HTMLElement);
+    expectElsewhere('/search?q=acme');
   });
 
   it('leads to the product when a result is clicked [SEARCH-14]', async () => {
@@ -97,13 +101,14 @@ describe('the search box', () => {
   it('moves by arrows, round at the end, and Enter chooses', async () => {
     const { user, input } = await openSearch(sampleProducts.slice(0, 2));
     await user.type(input, 'phone');
-    const [first, second] = await screen.findAllByRole('option');
+    const [first, , all] = await screen.findAllByRole('option');
     await user.keyboard('{ArrowDown}');
     expect(first).toHaveAttribute('aria-selected', 'true');
     expect(input).toHaveAttribute('aria-activedescendant', first?.id);
     await user.keyboard('{ArrowUp}');
-    expect(second).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{Enter}');
+    expect(all).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', all?.id);
+    await user.keyboard('{ArrowUp}{Enter}');
     expectElsewhere('/phones/acme-phones-1-64gb-black');
   });
 
@@ -112,8 +117,9 @@ describe('the search box', () => {
     await user.type(input, 'phone 1');
     act(() => {
       fireEvent.change(input, { target: { value: 'watch 4' } });
-      fireEvent.keyDown(input, { key: 'Enter' });
+      fireEvent.keyDown(input, { key: 'ArrowDown' });
     });
+    await user.keyboard('{Enter}');
     expectElsewhere('/accessories/acme-accessories-4-64gb-black');
   });
 
@@ -131,29 +137,28 @@ describe('the search box', () => {
     expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('lets Enter choose the only result', async () => {
+  it.each([
+    ['phone', '/search?q=phone'],
+    [' a&b ', '/search?q=a%26b'],
+  ])('leads from "%s" to all results by Enter, when no row is chosen', async (query, path) => {
     const { user, input } = await openSearch();
-    await user.type(input, 'phone 3');
-    await waitFor(() => expect(results()).toHaveLength(1));
-    await user.keyboard('{Enter}');
-    expectElsewhere('/phones/acme-phones-3-64gb-black');
+    await user.type(input, `${query}{Enter}`);
+    expectElsewhere(path);
   });
 
-  it('lets Enter lead to the first of several results, say so, and open it when pressed again', async () => {
-    const heard: string[] = [];
-    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
-    const { user, input } = await openSearch();
-    await user.type(input, 'phone{Enter}');
-    const [first] = await screen.findAllByRole('option');
-    expect(first).toHaveAttribute('aria-selected', 'true');
-    expect(input).toHaveAttribute('aria-activedescendant', first?.id);
-    expect(input).toHaveFocus();
-    const text = '6 products found. The first is selected: press Enter again to open it.';
-    expect(screen.getByText(text)).toBeVisible();
-    await waitFor(() => expect(heard).toEqual([text]));
-    await user.keyboard('{Enter}');
-    expectElsewhere('/phones/acme-phones-0-64gb-black');
-    listening.unsubscribe();
+  it('shows similar products below those that are named so, and alone where there are none', async () => {
+    const names = ['Acme Air 4', 'Acme 4 Air', 'Acme Other'];
+    const { user, input } = await openSearch(names.map((name, id) => sampleProduct({ id, name })));
+    await user.type(input, 'air 4');
+    const similar = await screen.findByRole('group', { name: 'Similar results' });
+    expect(within(similar).getAllByRole('option')).toHaveLength(1);
+    expect(within(similar).getByRole('option')).toHaveTextContent('Acme 4 Air');
+    expect(screen.getByText('2 products found')).toBeVisible();
+    await user.clear(input);
+    await user.type(input, 'ohter');
+    expect(await screen.findByText('1 similar result')).toBeVisible();
+    expect(screen.getByRole('listbox', { name: 'Similar results' })).toBeVisible();
+    expect(screen.queryByRole('group')).toBeNull();
   });
 
   it('starts at no row again when the query changes', async () => {
@@ -199,6 +204,46 @@ describe('the search box', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.type(screen.getByRole('combobox'), 'tablet 1');
     await waitFor(() => expect(results()).toHaveLength(1));
+  });
+});
+
+describe('recent searches', () => {
+  const recent = () =>
+    screen.queryAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+  const search = async (query: string) => {
+    const { user, input, unmount } = await openSearch();
+    await user.type(input, `${query}{Enter}`);
+    unmount();
+  };
+
+  it('are kept, offered while nothing is typed, and lead to their results', async () => {
+    await search('phone');
+    await search('tablet 1');
+    const { user, input } = await openSearch();
+    expect(screen.getByRole('region', { name: 'Recent searches' })).toBeVisible();
+    expect(recent()).toEqual(['tablet 1', 'phone']);
+    expect(results()).toEqual([]);
+    await user.type(input, 'x');
+    expect(screen.queryByRole('region')).toBeNull();
+    await user.clear(input);
+    await user.click(screen.getByRole('link', { name: 'phone' }));
+    expectElsewhere('/search?q=phone');
+  });
+
+  it('are removed by keyboard, which goes on at the next one and at last in the field [SEARCH-18]', async () => {
+    for (const query of ['one', 'two', 'three']) await search(query);
+    const { user, input } = await openSearch();
+    const button = (query: string) =>
+      screen.getByRole('button', { name: `Remove from recent searches: ${query}` });
+    button('two').focus();
+    await user.keyboard('{Enter}');
+    expect(recent()).toEqual(['three', 'one']);
+    expect(button('one')).toHaveFocus();
+    expect(screen.getByText('Removed from recent searches: two')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(recent()).toEqual([]);
+    expect(input).toHaveFocus();
+    expect(localStorage.getItem('gadgetry:kept:catalog:searches')).toBe('[]');
   });
 });
 

@@ -1,10 +1,11 @@
 import { type Searchable, useSearchable } from '@gadgetry/shared-kernel/catalogue';
-import { useText } from '@gadgetry/shared-kernel/i18n';
-import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
-import { Link, paths } from '@gadgetry/shared-kernel/routing';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Link, paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
-import { ButtonLink, Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
+import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
 import {
+  type ComponentProps,
   type KeyboardEvent,
   memo,
   startTransition,
@@ -17,10 +18,15 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import edge from '../scroll-edge.module.css';
-import { matchesOf, moved } from './matches';
+import { searchPath } from './address';
+import { BrowseInstead } from './browse-instead';
+import { MOST_ROWS, matchesOf, moved } from './matches';
 import { ProductRow, rowClass } from './product-row';
+import { keepRecent, recentSoFar, withRecent } from './recent';
+import { RecentSearches } from './recent-searches';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field';
+import { useSimilar } from './use-similar';
 import { useAnnounced, useSummary } from './use-summary';
 
 /** Results carry thumbnails from this width on (spec §2); the dropdown exists only above it. */
@@ -29,77 +35,118 @@ const THUMBNAILS = '(min-width: 768px)';
 /** Rows that are in view before the shopper scrolls. */
 const FIRST_ROWS = 12;
 
-/** The way on from a search that has found nothing: the categories. */
-function NothingFound() {
-  const t = useText('catalog');
-  const titleId = useId();
-  return (
-    <nav className={styles.instead} aria-labelledby={titleId}>
-      <span id={titleId}>{t('search.instead')}</span>
-      <ul className={styles.categories}>
-        {CATEGORIES.map((category) => (
-          <li key={category}>
-            <ButtonLink to={paths.category(category)} variant="secondary">
-              {t(`category.${category}`)}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface SearchResultProps {
-  readonly id: string;
-  readonly product: Searchable;
+type OptionProps = Pick<ComponentProps<typeof Link>, 'to' | 'id' | 'children'> & {
   /** Whether the arrow keys have reached it. */
   readonly active: boolean;
-  readonly thumbnail: boolean;
-}
+};
 
 /** A row of the results; a link, so that it can be opened in another tab. */
-const SearchResult = memo(({ id, product, active, thumbnail }: SearchResultProps) => {
+const Option = ({ active, ...rest }: OptionProps) => {
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
-  return (
-    <Link
-      ref={row}
-      id={id}
-      to={paths.product(product)}
-      className={rowClass}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-    >
-      <ProductRow product={product} thumbnail={thumbnail} />
-    </Link>
-  );
-});
+  return <Link ref={row} className={rowClass} role="option" aria-selected={active} tabIndex={-1} {...rest} />;
+};
 
-/** The search by name (APG combobox): arrows move, Enter chooses or leads to the first result, Escape leaves. */
-export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'>) {
-  const t = useText('catalog');
-  const kernel = useText('kernel');
-  const listId = useId();
+interface SearchResultProps {
+  readonly id: string;
+  readonly product: Searchable;
+  readonly active: boolean;
+  readonly thumbnail: boolean;
+}
+
+const SearchResult = memo(({ id, product, active, thumbnail }: SearchResultProps) => (
+  <Option id={id} to={paths.product(product)} active={active}>
+    <ProductRow product={product} thumbnail={thumbnail} />
+  </Option>
+));
+
+interface ResultsProps {
+  readonly listId: string;
+  readonly query: string;
+  readonly matches: ReturnType<typeof matchesOf<Searchable>>;
+  /** Number of rows that are rendered. */
+  readonly count: number;
+  readonly active: number;
+}
+
+/** The found products, similar ones below their own title, and at the end the way to the page of all. */
+function Results({ listId, query, matches: { exact, similar }, count, active }: ResultsProps) {
+  const t = useText('catalog/search');
+  const language = useLanguage();
   const thumbnails = useMedia(THUMBNAILS);
+  const total = exact.length + similar.length;
+  const rows = [...exact, ...similar]
+    .slice(0, count)
+    .map((product, index) => (
+      <SearchResult
+        key={product.id}
+        id={`${listId}-${index}`}
+        product={product}
+        active={index === active}
+        thumbnail={thumbnails}
+      />
+    ));
+  const titleId = `${listId}-similar`;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the presses are those of the links in it
+    <div
+      id={listId}
+      className={styles.list}
+      role="listbox"
+      aria-label={t(exact.length > 0 ? 'results' : 'similar')}
+      hidden={total === 0}
+      onClick={() => keepRecent(withRecent(recentSoFar(), query))}
+    >
+      <div className={`${edge.edge} ${styles.results}`} role="presentation">
+        {exact.length === 0 || rows.length <= exact.length ? (
+          rows
+        ) : (
+          <>
+            {rows.slice(0, exact.length)}
+            <fieldset aria-labelledby={titleId}>
+              <p id={titleId} className={styles.title}>
+                {t('similar')}
+              </p>
+              {rows.slice(exact.length)}
+            </fieldset>
+          </>
+        )}
+      </div>
+      {total > 1 && (
+        <Option id={`${listId}-all`} to={searchPath(query)} active={active === Math.min(total, MOST_ROWS)}>
+          {t('all', { formatted: formatCount(total, language) })}
+        </Option>
+      )}
+    </div>
+  );
+}
+
+/** The search by name (APG combobox): arrows move, Enter chooses or leads to all results, Escape leaves. */
+export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'>) {
+  const kernel = useText('kernel');
+  const navigate = useNavigate();
+  const listId = useId();
   const products = useSearchable();
+  const findSimilar = useSimilar(products.items);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(context.query);
   // A letter shows at once; the rows follow it.
   const [listed, setListed] = useState(query);
   const [active, setActive] = useState(-1);
-  // Whether Enter has led to the first of several rows.
-  const [isLed, setLed] = useState(false);
+  const [removed, setRemoved] = useState('');
   const [modal, setModal] = useState(false);
-  const matches = useMemo(() => matchesOf(products.items, listed), [products.items, listed]);
-  const { rows } = matches;
+  const matches = useMemo(
+    () => matchesOf(products.items, listed, findSimilar),
+    [products.items, listed, findSimilar],
+  );
+  const total = matches.exact.length + matches.similar.length;
   // Rows out of sight come when nothing else is to be done.
   const isSettled = useDeferredValue(listed) === listed;
-  const shown = isSettled ? rows : rows.slice(0, FIRST_ROWS);
-  const rowId = (index: number): string => `${listId}-${index}`;
-  const summary = useSummary(matches, products.status, isLed);
+  const rowId = (index: number, all: number): string =>
+    `${listId}-${index === Math.min(all, MOST_ROWS) ? 'all' : index}`;
+  const summary = useSummary(matches, products.status) || (query === '' ? removed : '');
   useAnnounced(summary);
 
   useEffect(() => {
@@ -110,23 +157,31 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' || moved(event.key, active, 1) !== undefined) follow(event.key);
+    else if (event.key === 'Enter') choose();
+    else if (moved(event.key, active, 1) !== undefined) move(event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Does what an arrow or Enter asks for; it may come right after the typing, and means what was typed. */
-  function follow(key: string): void {
+  /** Follows the chosen row, or without one leads to all results. */
+  function choose(): void {
+    const row = document.getElementById(rowId(active, total));
+    if (row) row.click();
+    else if (query.trim() !== '') {
+      keepRecent(withRecent(recentSoFar(), query));
+      navigate(searchPath(query));
+    }
+  }
+
+  /** Goes to another row; an arrow may come right after the typing, and means what was typed. */
+  function move(key: string): void {
     if (listed !== query) flushSync(() => setListed(query));
-    const { rows } = matchesOf(products.items, query);
-    // While the products are on their way an arrow stands for the first row that they will have.
-    const next = moved(key, active, products.status === 'ready' ? rows.length : 1);
-    // Without a row of its own Enter takes the only one there is, and leads to the first of several.
-    const leads = next === undefined && active < 0 && rows.length > 1;
-    setLed(leads);
-    if (next !== undefined || leads) setActive(next ?? 0);
-    else document.getElementById(rowId(Math.max(0, active)))?.click();
+    const { exact, similar } = matchesOf(products.items, query, findSimilar);
+    const all = exact.length + similar.length;
+    // The last row leads to all results. While the products are on their way an arrow stands for the first row that they will have.
+    const count = products.status === 'ready' ? Math.min(all, MOST_ROWS) + Number(all > 1) : 1;
+    setActive(moved(key, active, count) ?? -1);
   }
 
   return (
@@ -136,14 +191,14 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
           ref={input}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={rows.length > 0}
+          aria-expanded={total > 0}
           aria-controls={listId}
-          aria-activedescendant={rows[active] ? rowId(active) : undefined}
+          aria-activedescendant={active >= 0 && total > 0 ? rowId(active, total) : undefined}
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
             setActive(-1);
-            setLed(false);
+            setRemoved('');
             startTransition(() => setListed(target.value));
           }}
           onKeyDown={onKeyDown}
@@ -156,28 +211,21 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
         <LoadFailure file="products" error={products.error} onRetry={products.retry} />
       ) : (
         <>
+          {query === '' && <RecentSearches field={input} onRemoved={setRemoved} />}
           {/* While a modal is open the shell's live region is out of reach of screen readers. */}
           <p className={styles.summary} role={modal ? 'status' : undefined}>
             {summary}
           </p>
-          {products.status === 'ready' && matches.asked && rows.length === 0 && <NothingFound />}
-          <div
-            id={listId}
-            className={`${edge.edge} ${styles.results}`}
-            role="listbox"
-            aria-label={t('search.results')}
-            hidden={rows.length === 0}
-          >
-            {shown.map((product, index) => (
-              <SearchResult
-                key={product.id}
-                id={rowId(index)}
-                product={product}
-                active={index === active}
-                thumbnail={thumbnails}
-              />
-            ))}
-          </div>
+          {products.status === 'ready' && matches.asked && matches.isComplete && total === 0 && (
+            <BrowseInstead />
+          )}
+          <Results
+            listId={listId}
+            query={listed}
+            matches={matches}
+            count={isSettled ? MOST_ROWS : FIRST_ROWS}
+            active={active}
+          />
         </>
       )}
     </search>

@@ -1,11 +1,13 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Icon } from '@gadgetry/shared-kernel/ui';
 import type { ComponentProps } from 'react';
+import { LONGEST_QUERY } from './address';
 import styles from './search-field.module.css';
+import './texts';
 
 /** A field to type a product's name into; what it is besides, such as a combobox, its properties say. */
 export function SearchField(props: ComponentProps<'input'>) {
-  const t = useText('catalog');
+  const t = useText('catalog/search');
   return (
     <label className={styles.field}>
       <Icon name="search" />
@@ -17,8 +19,9 @@ export function SearchField(props: ComponentProps<'input'>) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        maxLength={LONGEST_QUERY}
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
         {...props}
       />
     </label>

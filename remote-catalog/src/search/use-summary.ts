@@ -4,26 +4,21 @@ import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useEffect } from 'react';
 import type { Matches } from './matches';
+import './texts';
 
-/**
- * The outcome of a search in words; empty while nothing was asked, or while the products can't be searched.
- * @param isLed whether Enter has led to the first result
- */
+/** The outcome of a search in words; empty while nothing was asked, or while the products can't be searched. */
 export function useSummary(
-  { asked, total, rows }: Matches,
+  { asked, exact, similar, isComplete }: Matches,
   status: LoadState<Searchable>['status'],
-  isLed = false,
 ): string {
-  const t = useText('catalog');
+  const t = useText('catalog/search');
   const kernel = useText('kernel');
   const language = useLanguage();
   if (!asked || status === 'failed') return '';
-  if (status !== 'ready') return kernel('loading');
-  if (total === 0) return t('search.none');
-  const found = t('search.found', { count: total, formatted: formatCount(total, language) });
-  const listed =
-    total > rows.length ? t('search.capped', { found, shown: formatCount(rows.length, language) }) : found;
-  return isLed ? t('search.first', { listed }) : listed;
+  const count = exact.length + similar.length;
+  if (status !== 'ready' || (count === 0 && !isComplete)) return kernel('loading');
+  if (count === 0) return t('none');
+  return t(exact.length > 0 ? 'found' : 'similarFound', { count, formatted: formatCount(count, language) });
 }
 
 /** Results are read out once typing has paused for so long, and not after every letter. */

@@ -4,11 +4,11 @@ import { favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './suggestions.module.css';
 
-/** What may go with what the shopper has chosen; kept while the page is open. Nothing where there is nothing. */
-export function Fragment() {
+// The slot around it renders again with each change of the cart.
+const Suggestions = memo(() => {
   const t = useText('catalog');
   const { status, items } = useProducts();
   const [chosen] = useState(() => [...cart$.value.lines, ...favourites$.value.products]);
@@ -21,4 +21,7 @@ export function Fragment() {
       </Slider>
     </div>
   );
-}
+});
+
+/** What may go with what the shopper has chosen; kept while the page is open. Nothing where there is nothing. */
+export const Fragment = () => <Suggestions />;

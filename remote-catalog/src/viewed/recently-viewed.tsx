@@ -1,23 +1,32 @@
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import styles from './recently-viewed.module.css';
-import { modelOf, readViewed, viewedBefore, withViewed } from './viewed';
+import { readViewed, viewedBefore, withViewed } from './viewed';
 
 const KEPT = ['catalog', 'viewed'] as const;
 
 const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
 
-function Row({ itemId }: { readonly itemId: string }) {
+interface RecentlyViewedProps {
+  /** The product that the shopper views now; missing on pages of no product. */
+  readonly itemId?: string | undefined;
+}
+
+/** The products that the shopper has looked at, without the model on the page; nothing where there are none. */
+export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
   const t = useText('catalog');
   const { items } = useProducts();
   // As it was when the model was opened: the row must not change with every choice of colour.
   const [viewed] = useState(viewedSoFar);
-  useEffect(() => void writeItem(...KEPT, withViewed(viewedSoFar(), itemId)), [itemId]);
+  useEffect(() => {
+    if (itemId !== undefined) writeItem(...KEPT, withViewed(viewedSoFar(), itemId));
+  }, [itemId]);
   const products = viewedBefore(viewed, items, itemId);
   if (products.length === 0) return null;
   return (
@@ -29,7 +38,8 @@ function Row({ itemId }: { readonly itemId: string }) {
   );
 }
 
-/** The products that the shopper has looked at before this one; nothing where there are none. */
-export const Fragment = ({ context: { itemId } }: SlotFragmentProps<'product/end'>) => (
-  <Row key={modelOf(itemId)} itemId={itemId} />
-);
+/** It is made anew for another model. */
+export function Fragment({ context }: SlotFragmentProps<'product/end' | 'cart/end' | 'favourites/end'>) {
+  const itemId = 'itemId' in context ? context.itemId : undefined;
+  return <RecentlyViewed key={itemId && modelOf(itemId)} itemId={itemId} />;
+}

@@ -33,5 +33,6 @@ describe('the memory of viewed products', () => {
     expect(viewedBefore(viewed, products, 'acme-one-64gb-black').map(({ itemId }) => itemId)).toEqual([
       'acme-two-64gb-red',
     ]);
+    expect(viewedBefore(['acme-one-64gb-black', ...viewed], products)).toHaveLength(2);
   });
 });

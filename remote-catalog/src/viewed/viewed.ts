@@ -1,11 +1,8 @@
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+import { type Product, SLIDER_LIMIT } from '@gadgetry/shared-kernel/catalogue';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 
 /** So many models are remembered; one more than is shown, since the one on the page is left out. */
-const REMEMBERED = 13;
-
-/** Returns the model of a variant: the history lists each model once. */
-export const modelOf = (itemId: string): string => baseAndColor(itemId)?.base ?? itemId;
+const REMEMBERED = SLIDER_LIMIT + 1;
 
 /** Reads the stored item ids, last viewed first; anything malformed is left out. */
 export const readViewed = (kept: unknown): readonly string[] =>
@@ -15,12 +12,13 @@ export const readViewed = (kept: unknown): readonly string[] =>
 export const withViewed = (viewed: readonly string[], itemId: string): readonly string[] =>
   [itemId, ...viewed.filter((one) => modelOf(one) !== modelOf(itemId))].slice(0, REMEMBERED);
 
-/** The products to look back at from a product's page: on sale, last viewed first, other models. */
+/** The products to look back at: on sale, last viewed first; on a product's page without its model. */
 export const viewedBefore = (
   viewed: readonly string[],
   products: readonly Product[],
-  itemId: string,
+  itemId?: string,
 ): readonly Product[] =>
   viewed
-    .filter((one) => modelOf(one) !== modelOf(itemId))
-    .flatMap((one) => products.find((product) => product.itemId === one) ?? []);
+    .filter((one) => itemId === undefined || modelOf(one) !== modelOf(itemId))
+    .flatMap((one) => products.find((product) => product.itemId === one) ?? [])
+    .slice(0, SLIDER_LIMIT);

@@ -1,28 +1,27 @@
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { hasText, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
-import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { addTranslations, hasText, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { boxTexts } from '@gadgetry/shared-kernel/i18n/box';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
+import { Drawing } from './drawing';
+
+addTranslations('box', boxTexts);
 
 const SIDES = ['height', 'width', 'depth'] as const;
 
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
-export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
+export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
+  const { dimensions, box = [] } = detail;
   const t = useText('product');
-  const locale = toLocale(useLanguage());
-  const millimetres = (value: number): string =>
-    t('millimetres', {
-      number: value.toLocaleString(locale, { maximumFractionDigits: 2, useGrouping: false }),
-    });
-  const item = (key: string): string => {
-    const known = `inBox.${key}`;
-    return hasText('product', known) ? t(known) : key;
-  };
+  const boxText = useText('box');
+  const shown = useFormatSpec();
+  const millimetres = (value: number): string => shown(`${Math.round(value * 100) / 100} mm`);
   return (
     <>
       {dimensions && (
         <section className={styles.part} aria-label={t('dimensions')}>
           <h3 className={styles.title}>{t('dimensions')}</h3>
+          <Drawing detail={detail} dimensions={dimensions} write={millimetres} />
           <SpecRows
             rows={SIDES.map((side) => ({
               name: t(`dimension.${side}`),
@@ -36,7 +35,7 @@ export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly deta
           <h3 className={styles.title}>{t('box')}</h3>
           <ul className={styles.box}>
             {box.map((key) => (
-              <li key={key}>{item(key)}</li>
+              <li key={key}>{hasText('box', key) ? boxText(key) : key}</li>
             ))}
           </ul>
         </section>

@@ -86,7 +86,7 @@ describe('what the page shows', () => {
     const sides = within(dimensions)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(sides).toEqual(['146,7 мм', '71 мм', '7,65 мм']);
+    expect(sides).toEqual(['146,7\u00a0мм', '71\u00a0мм', '7,65\u00a0мм']);
     const box = within(screen.getByRole('region', { name: 'У коробці' }));
     expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Телефон',

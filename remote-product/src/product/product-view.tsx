@@ -5,7 +5,16 @@ import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { ButtonLink, Icon, lazyOptional, Price, SectionTitle, WhenNear } from '@gadgetry/shared-kernel/ui';
+import {
+  ButtonLink,
+  hydratedLater,
+  Icon,
+  lazyOptional,
+  OperatorInfo,
+  Price,
+  SectionTitle,
+  WhenNear,
+} from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar, BuyButtons } from '../buy/buy';
@@ -26,6 +35,27 @@ const BodyAndBox = lazyOptional(
     ),
   { onFailure: () => publish('remote/failed', { remote: 'product', code: 'body-and-box' }) },
 );
+
+const LaterGallery = hydratedLater(Gallery);
+
+/** What is read after the choice. */
+const More = hydratedLater(({ category, detail }: Pick<ProductViewProps, 'category' | 'detail'>) => {
+  const t = useText('product');
+  return (
+    <div className={styles.more}>
+      <About detail={detail} />
+      <div className={styles.facts}>
+        <section className={styles.specs} aria-label={t('specs')}>
+          <SectionTitle>{t('specs')}</SectionTitle>
+          <SpecList rows={fullSpecs(detail, category)} />
+        </section>
+        <WhenNear>
+          <BodyAndBox detail={detail} />
+        </WhenNear>
+      </div>
+    </div>
+  );
+});
 
 /** A screen reader stays on the chosen radio: the live region says that name and price have changed. */
 function useSpokenChoice(detail: ProductDetail, price: number): void {
@@ -79,7 +109,7 @@ export function ProductView({ category, detail, details, products }: ProductView
   return (
     <>
       <div className={styles.top}>
-        <Gallery key={line} detail={detail} />
+        <LaterGallery key={line} detail={detail} />
         <div className={styles.box}>
           <VariantChoices
             key={line}
@@ -103,21 +133,11 @@ export function ProductView({ category, detail, details, products }: ProductView
             <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
           </div>
+          <OperatorInfo />
           <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
           <p className={styles.id}>{t('id', { id: detail.id })}</p>
         </div>
-        <div className={styles.more}>
-          <About detail={detail} />
-          <div className={styles.facts}>
-            <section className={styles.specs} aria-label={t('specs')}>
-              <SectionTitle>{t('specs')}</SectionTitle>
-              <SpecList rows={specs} />
-            </section>
-            <WhenNear>
-              <BodyAndBox detail={detail} />
-            </WhenNear>
-          </div>
-        </div>
+        <More category={category} detail={detail} />
       </div>
       <Slot name="product/after-specs" context={shown} />
       <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />

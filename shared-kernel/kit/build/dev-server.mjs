@@ -1,5 +1,6 @@
 // The development server of a part: hot updates reach pages on other origins, too.
-import { readFileSync, watchFile } from 'node:fs';
+import { existsSync, readFileSync, watchFile } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 // The compiler forgets a dependency that no module names, now and then after a mistake; asking never does.
 const buildAnewWhenChanged = (file, server) =>
@@ -23,6 +24,14 @@ export const devServer = (port) => ({
   },
 });
 
+const served = ([publicPath, directory]) => ({ publicPath, directory, watch: false });
+
+/** What lies in a folder of a remote's own may be asked for by its code, as from a backend: its folder by its address. */
+export function backendOf(context) {
+  const folder = join(context, 'backend');
+  return existsSync(folder) ? { '/backend': folder } : {};
+}
+
 /**
  * The one of a part inside the composed store.
  * @param {number} port
@@ -33,6 +42,7 @@ export const composedDevServer = (port, descriptor) => ({
   // The page is composed from what lies on disk.
   devMiddleware: { writeToDisk: true },
   ...(descriptor && {
+    static: Object.entries(backendOf(dirname(descriptor))).map(served),
     setupMiddlewares: (middlewares, server) => {
       let composed = readFileSync(descriptor, 'utf8');
       buildAnewWhenChanged(descriptor, server);
@@ -56,7 +66,7 @@ export const composedDevServer = (port, descriptor) => ({
  */
 export const ownDevServer = (port, { files, folders, begin }) => ({
   ...devServer(port),
-  static: Object.entries(folders).map(([publicPath, directory]) => ({ publicPath, directory, watch: false })),
+  static: Object.entries(folders).map(served),
   setupMiddlewares: (middlewares, server) => {
     for (const file of files) buildAnewWhenChanged(file, server);
     begin(server);

@@ -53,12 +53,15 @@ export const compiledAtOnce = (include) =>
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/** No two remotes call a class the same. */
+const CLASS_NAMES = '[uniqueName]-[local]-[hash:base64:5]';
+
 /**
- * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string }} options `refresh` and
+ * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string, classNames?: string }} options `refresh` and
  *   `namespace`, the name of the part's texts, for builds that are changed while they run
  * @returns {import('@rspack/core').Configuration}
  */
-export const base = ({ context, development, refresh = false, namespace }) => ({
+export const base = ({ context, development, refresh = false, namespace, classNames = CLASS_NAMES }) => ({
   context,
   mode: development ? 'development' : 'production',
   devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
@@ -90,7 +93,7 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
-    generator: { 'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:base64:5]', exportsOnly: false } },
+    generator: { 'css/auto': { localIdentName: classNames, exportsOnly: false } },
     rules: [
       {
         test: /\.tsx?$/,
@@ -113,7 +116,9 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
   optimization: {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin(),
-      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      new rspack.LightningCssMinimizerRspackPlugin({
+        minimizerOptions: { targets, exclude: { lightDark: true } },
+      }),
     ],
   },
   plugins: [],

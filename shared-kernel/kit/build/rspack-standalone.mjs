@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
-import { ownDevServer } from './dev-server.mjs';
+import { backendOf, ownDevServer } from './dev-server.mjs';
 import { base } from './rspack-base.mjs';
 
 // The descriptor, and what is given to the remote, are read anew in the running page.
@@ -69,9 +69,6 @@ function showTypeErrors(server) {
 /** Shown at `/`, its files apart from those of the build that stores take. */
 const OWN_FILES = 'alone/[name]';
 
-/** What lies in a folder of the remote's own may be asked for by its code, as from a backend. */
-const BACKEND = 'backend';
-
 /**
  * The remote alone: its pages and fragments with a fake shell around them. On the same server a store that allows it finds its
  * build (`?override=reviews@http://localhost:3100`).
@@ -82,7 +79,6 @@ const BACKEND = 'backend';
  */
 export function standalone(context, namespace, port) {
   const common = base({ context, development: true, refresh: true, namespace });
-  const backend = join(context, BACKEND);
   return {
     ...common,
     name: 'alone',
@@ -107,7 +103,7 @@ export function standalone(context, namespace, port) {
     ],
     devServer: ownDevServer(port, {
       files: [join(context, 'descriptor.json'), join(context, 'local.json')].filter(existsSync),
-      folders: { '/': catalogueOf(context), ...(existsSync(backend) && { [`/${BACKEND}`]: backend }) },
+      folders: { '/': catalogueOf(context), ...backendOf(context) },
       begin: (server) => {
         showTypeErrors(server);
         console.log(

@@ -2,6 +2,7 @@ export { SORT_ORDERS, type SortOrder, sorted } from '../model/orders';
 export type {
   DescriptionSection,
   Dimensions,
+  PictureScale,
   PictureSources,
   Product,
   ProductDetail,

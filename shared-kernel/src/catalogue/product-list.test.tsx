@@ -32,6 +32,18 @@ beforeEach(() => {
 });
 afterAll(() => configure(false));
 
+it('is the whole catalogue, narrowed, where it is of no category', async () => {
+  const { requests } = serveCatalogue({ ...sliced(), products });
+  const narrow = (all: readonly Product[]) => all.filter(({ price }) => price < 800);
+  const { result } = renderHook(() =>
+    useProductList({ order: undefined, language: 'en', narrow }, () => ({ from: 0, to: 2 })),
+  );
+  await waitFor(() => expect(result.current.total).toBe(99));
+  expect(ids(result.current.items)).toEqual([202, 203]);
+  expect(result.current.whole).toHaveLength(300);
+  expect(requests).toHaveLength(1);
+});
+
 describe('a product list in slices', () => {
   it('asks for those slices alone that hold the stretch, and knows at once how many products there are', async () => {
     const { requests } = serveCatalogue(sliced());
@@ -154,7 +166,8 @@ describe('what the search looks through', () => {
 
   it('is read when its columns are those of one table', () => {
     const row = { id: 1, price: 5, category: 'phones', name: 'a', itemId: 'b', image: '' };
-    expect(readSearchable(table)?.items).toEqual([row]);
+    expect(readSearchable({ ...table, year: [2022] })?.items).toEqual([{ ...row, year: 2022 }]);
+    expect(readSearchable(table)?.items).toEqual([{ ...row, year: 0 }]);
   });
 
   it.each([

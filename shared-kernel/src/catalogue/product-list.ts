@@ -10,9 +10,10 @@ import { inCategory } from './select';
 import { watchSlow } from './slow-files';
 import { type Loaded, useWithoutSlices } from './use-catalogue';
 
-/** A category in an order. */
+/** A category in an order, or the whole catalogue. */
 export interface ProductListQuery {
-  readonly category: string;
+  /** None means all categories. */
+  readonly category?: string | undefined;
   /** None means the order of the data. */
   readonly order: SortOrder | undefined;
   /** The interface's: names are ordered as it orders them. */
@@ -38,7 +39,7 @@ export interface ProductList extends Loaded<Product> {
   readonly at: (place: number) => Product | undefined;
   /** Number of products that are there, of the whole list. */
   readonly known: number;
-  /** All products of the category in the order of the data, where the list comes from the list of all. */
+  /** All products of the category in the order of the data, where the list comes from the list of all products. */
   readonly whole?: readonly Product[] | undefined;
 }
 
@@ -91,14 +92,15 @@ export function useProductList(
   rangeOf: (total: number) => ProductRange,
 ): ProductList {
   const whole = productsFile();
-  const slicedTotal = useStream(slices$())?.totals[category];
+  const { totals = {} } = useStream(slices$()) ?? {};
+  const slicedTotal = category === undefined ? undefined : totals[category];
   const isSliced = slicedTotal !== undefined && !narrow && whole.state$.value.status !== 'ready';
   const wanted = rangeOf(slicedTotal ?? 0);
   const first = isSliced ? Math.floor(wanted.from / SLICE_SIZE) : 0;
   const last = isSliced ? Math.ceil(wanted.to / SLICE_SIZE) : 0;
   const files = useMemo(
     () =>
-      isSliced
+      isSliced && category !== undefined
         ? Array.from({ length: last - first }, (_, index) =>
             sliceFile({ category, order, language }, first + index),
           )
@@ -111,9 +113,12 @@ export function useProductList(
   useWithoutSlices(hasLost);
 
   const { items, error } = whole.state$.value;
-  const all = useMemo(() => (isSliced ? [] : inCategory(items, category)), [isSliced, items, category]);
+  const all = useMemo(() => {
+    if (isSliced) return [];
+    return category === undefined ? items : inCategory(items, category);
+  }, [isSliced, items, category]);
   const listed = useMemo(() => sorted(narrow?.(all) ?? all, order, language), [all, narrow, order, language]);
-  const slices = isSliced ? slicesThere({ category, order, language }) : undefined;
+  const slices = isSliced && category !== undefined ? slicesThere({ category, order, language }) : undefined;
   const at = (place: number): Product | undefined =>
     slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : listed[place];
   const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : listed.length;

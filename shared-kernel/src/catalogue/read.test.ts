@@ -131,6 +131,7 @@ describe('reading what a detail may have more to tell', () => {
       images: ['a', 'b'],
       views: ['front', 'camera'],
       dimensions: { height: 146.7, width: 71.5, depth: 7.8 },
+      scale: { edge: 173, foot: 7.7 },
       box: ['phone', 'A cable'],
     };
     expect(read(more)).toMatchObject(more);
@@ -143,6 +144,7 @@ describe('reading what a detail may have more to tell', () => {
     ['dimensions', { height: 1, width: 2, depth: '3' }],
     ['dimensions', { height: 0, width: 2, depth: 3 }],
     ['dimensions', '1 x 2 x 3'],
+    ['scale', { edge: 173 }],
     ['box', []],
     ['box', { phone: 1 }],
   ])('leaves out %s: %j, and keeps the rest', (member, value) => {

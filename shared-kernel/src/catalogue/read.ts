@@ -2,6 +2,7 @@ import { isAmount, isRecord, isText } from '../model/checks';
 import type {
   DescriptionSection,
   Dimensions,
+  PictureScale,
   PictureSources,
   Product,
   ProductDetail,
@@ -79,12 +80,19 @@ function pictureSources(value: unknown): PictureSources | undefined {
   return widths.length > 0 && formats.length > 0 ? { template: value.template, widths, formats } : undefined;
 }
 
+const isLength = (value: unknown): value is number => isSane(value) && value > 0;
+
 /** All three, or it is not worth showing. */
-function dimensions(value: unknown): Dimensions | undefined {
+function dimensionsOf(value: unknown): Dimensions | undefined {
   if (!isRecord(value)) return undefined;
   const { height, width, depth } = value;
-  const isLength = (one: unknown): one is number => isSane(one) && one > 0;
   return isLength(height) && isLength(width) && isLength(depth) ? { height, width, depth } : undefined;
+}
+
+function scaleOf(value: unknown): PictureScale | undefined {
+  if (!isRecord(value)) return undefined;
+  const { edge, foot } = value;
+  return isLength(edge) && isLength(foot) ? { edge, foot } : undefined;
 }
 
 /** Checks a description: sections without a title or a text are left out. */
@@ -133,7 +141,8 @@ function toDetail(value: unknown): ProductDetail {
     : [];
   const images = texts(value.images);
   const views = texts(value.views);
-  const size = dimensions(value.dimensions);
+  const dimensions = dimensionsOf(value.dimensions);
+  const scale = scaleOf(value.scale);
   const box = texts(value.box);
   return {
     id: required(value, 'id'),
@@ -157,7 +166,8 @@ function toDetail(value: unknown): ProductDetail {
     cell: texts(value.cell),
     ...(pictures.length === images.length && { pictures }),
     ...(views.length === images.length && views.length > 0 && { views }),
-    ...(size && { dimensions: size }),
+    ...(dimensions && { dimensions }),
+    ...(scale && { scale }),
     ...(box.length > 0 && { box }),
   };
 }
@@ -221,7 +231,7 @@ const isNumbers = (value: unknown, length: number): value is readonly number[] =
 /** Checks what the search needs; `undefined` when its columns are not those of one table. */
 export function readSearchable(file: unknown): ReadResult<Searchable> | undefined {
   if (!isRecord(file)) return undefined;
-  const { categories, category, id, price } = file;
+  const { categories, category, id, price, year } = file;
   const lines = (value: unknown): readonly string[] => (typeof value === 'string' ? value.split('\n') : []);
   const [names, itemIds, images] = [lines(file.name), lines(file.itemId), lines(file.image)];
   const { length } = names;
@@ -234,10 +244,12 @@ export function readSearchable(file: unknown): ReadResult<Searchable> | undefine
     Array.isArray(categories) &&
     categories.every(isShort);
   if (!isTable) return undefined;
+  const years = isNumbers(year, length) ? year : [];
   const items = names.map((name, row) => ({
     name,
     id: id[row] ?? 0,
     price: price[row] ?? 0,
+    year: years[row] ?? 0,
     category: categories[category[row] ?? 0] ?? '',
     itemId: itemIds[row] ?? '',
     image: images[row] ?? '',

@@ -1,6 +1,6 @@
 import { getOrCreate } from '../instance/instance';
 import type { Product } from '../model/product';
-import { baseAndColor } from '../model/slug';
+import { modelOf } from '../model/slug';
 
 /** Sliders hold at most this many products (spec §9). */
 export const SLIDER_LIMIT = 12;
@@ -15,14 +15,13 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 export const inCategory = (products: readonly Product[], category: string): Product[] =>
   products.filter((product) => product.category === category);
 
-const modelOf = ({ itemId }: Product): string => baseAndColor(itemId)?.base ?? itemId;
-
 /** Returns the products, each with the number of earlier ones of its model. */
 function rankedInModel(products: readonly Product[]): { product: Product; rank: number }[] {
   const ranks = new Map<string, number>();
   return products.map((product) => {
-    const rank = ranks.get(modelOf(product)) ?? 0;
-    ranks.set(modelOf(product), rank + 1);
+    const model = modelOf(product.itemId);
+    const rank = ranks.get(model) ?? 0;
+    ranks.set(model, rank + 1);
     return { product, rank };
   });
 }

@@ -106,6 +106,10 @@ describe('a written descriptor', () => {
       [{ slots: 1 }, 'slots: expected an object with offered and filled but found 1'],
       [{ config: 1 }, 'config: expected a JSON Schema of the values that it takes but found 1'],
       [{ connect: ['A'] }, 'connect: expected a list of names of lower case letters'],
+      [
+        withEntry({ sharedQuery: [''] }),
+        'navigation[0].sharedQuery: expected a list of parameters of the query',
+      ],
       [withEntry({ order: '1' }), 'navigation[0].order: expected a number but found "1"'],
     ]),
   )('is not %s, say schema and validator', (_, changes, said) => {
@@ -120,10 +124,9 @@ describe('a written descriptor', () => {
   );
 
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
-  it.each([...remotes, 'shell/tools/new-remote/template'])('of %s names the schema and fits it', (folder) => {
+  it.each(remotes)('of %s names the schema and fits it', (folder) => {
     const descriptor = JSON.parse(readFileSync(join(root, folder, 'descriptor.json'), 'utf8'));
     expect(fits(descriptor)).toBe(true);
-    // The template is read where it is copied to, beside the other remotes.
     expect(JSON.parse(readFileSync(join(root, 'remote', descriptor.$schema), 'utf8'))).toEqual(schema);
   });
 });

@@ -70,12 +70,19 @@ export interface RouteClaim {
   readonly view?: ViewClaim;
 }
 
-/** An entry in the header's navigation; it shows before the remote's code has loaded. */
+/** An entry in the navigation of header and footer; it shows before the remote's code has loaded. */
 export interface NavigationEntry {
   readonly path: string;
   readonly label: LocalizedText;
   /** Ascending; entries of all remotes are sorted by it. */
   readonly order: number;
+  /** Parameters of the query that the links of all entries with them share, such as the order of a listing. */
+  readonly sharedQuery?: readonly string[];
+  /**
+   * For what the shopper has on this device: the entry shows in the footer alone, as long as the remote keeps an item (`writeItem`)
+   * whose name begins so.
+   */
+  readonly onlyWithItem?: string;
 }
 
 /** What a remote is given from outside. */

@@ -28,6 +28,7 @@ export type {
   ViewClaim,
 } from './descriptor';
 export type { Address, Mount, MountHost, Signal } from './mount';
+export type { OperatorText, OperatorTexts, Topic } from './operator-texts';
 export type {
   ExcerptContext,
   Excerpts,

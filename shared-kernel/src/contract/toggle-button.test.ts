@@ -1,4 +1,4 @@
-import { showToggleState } from './data-attributes';
+import { countsAsPress, showToggleState } from './data-attributes';
 
 const buttonWith = (faces: string): HTMLElement => {
   document.body.innerHTML = `<button>${faces}</button>`;
@@ -21,4 +21,52 @@ describe('a button that is on or off', () => {
     expect(button.querySelector('i')).not.toHaveAttribute('hidden');
     expect(button.querySelector('[data-when]')).toHaveAttribute('hidden');
   });
+});
+
+it.each([
+  ['puts in', [[false, 0]], [true]],
+  ['takes out what an earlier visit put in', [[true, 0]], [true]],
+  [
+    'does nothing the second time within a second',
+    [
+      [false, 5],
+      [true, 1004],
+    ],
+    [true, false],
+  ],
+  [
+    'does nothing the third time either, and takes out after a second',
+    [
+      [false, 5],
+      [true, 300],
+      [true, 1005],
+    ],
+    [true, false, true],
+  ],
+  [
+    'puts in again at once what it took out',
+    [
+      [false, 0],
+      [true, 2000],
+      [false, 2010],
+    ],
+    [true, true, true],
+  ],
+  [
+    'begins the second anew',
+    [
+      [false, 0],
+      [true, 2000],
+      [false, 2010],
+      [true, 2900],
+    ],
+    [true, true, true, false],
+  ],
+] as const)('a press of a button of the cart %s', (_, presses, count) => {
+  const button = buttonWith('');
+  const counted = presses.map(([isOn, time]) => {
+    showToggleState(button, isOn);
+    return countsAsPress(button, time);
+  });
+  expect(counted).toEqual(count);
 });

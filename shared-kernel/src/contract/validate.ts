@@ -118,6 +118,8 @@ const NAVIGATION: Members = {
   path: [isPath, 'a path that starts with /'],
   label: [shape({ en: isText, ua: isText }), 'a text in en and ua'],
   order: [isNumber, 'a number'],
+  sharedQuery: [optional(isTexts), 'a list of parameters of the query'],
+  onlyWithItem: [optional(isText), 'the start of names of items that the remote keeps on this device'],
 };
 
 const OFFERED: Members = {

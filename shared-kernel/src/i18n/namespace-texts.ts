@@ -16,20 +16,27 @@ export interface NamespaceTexts {
   readonly renew: () => void;
 }
 
-/** A text without values is looked up once: a page of cards asks for the same few a hundred times. */
+const PLACE = /{{(\w+)}}/g;
+
+/** What i18next alone can read: formats, members of values, texts in texts. */
+const NOT_PLAIN = /{{|\$t\(/;
+
+/** A text is looked up once: a page of cards asks for the same few a hundred times, each with the name of its product. */
 function remembering(translate: Translate): Translate {
   const known = new Map<string, string>();
-  return (key, values) => {
-    if (values) return translate(key, values);
-    const text = known.get(key) ?? translate(key);
+  return (key, values = {}) => {
+    const text = known.get(key) ?? translate(key, { skipInterpolation: true });
     known.set(key, text);
-    return text;
+    // Others are options, or choose among texts.
+    const fillPlaces = Object.keys(values).every((name) => name !== 'count' && text.includes(`{{${name}}}`));
+    const filled = fillPlaces ? text.replace(PLACE, (_, name: string) => String(values[name] ?? '')) : text;
+    return fillPlaces && !NOT_PLAIN.test(filled) ? filled : translate(key, values);
   };
 }
 
 /**
  * Creates the texts of a namespace as an i18next instance for `useTranslation`: it reports changes of this namespace alone
- * and shares one translator. It has no property of its own, since the hook copies them for every component.
+ * and shares one translator. It has no property of its own, and needs none, since the hook copies them for every component.
  */
 export function createNamespaceTexts(texts: i18n, namespace: string): NamespaceTexts {
   let current: Translate | undefined;
@@ -42,6 +49,7 @@ export function createNamespaceTexts(texts: i18n, namespace: string): NamespaceT
     getFixedT: translate,
     // All texts are in memory: i18next has no backend to load them from.
     hasLoadedNamespace: () => true,
+    reportNamespaces: {},
     on: (_event: string, listener: () => void) => void listeners.add(listener),
     off: (_event: string, listener: () => void) => void listeners.delete(listener),
   });

@@ -40,7 +40,8 @@ export interface PictureSources {
 export type Searchable = Pick<
   Product,
   'id' | 'category' | 'itemId' | 'name' | 'price' | 'image' | 'pictures'
->;
+> &
+  Partial<Pick<Product, 'year'>>;
 
 /** A titled section of a product's description. */
 export interface DescriptionSection {
@@ -77,6 +78,7 @@ export interface ProductDetail {
   /** What each of `images` shows: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or what a later catalogue adds. */
   readonly views?: readonly string[];
   readonly dimensions?: Dimensions;
+  readonly scale?: PictureScale;
   /** What lies in the box: keys that the product page has words for, or the supplier's own words. */
   readonly box?: readonly string[];
 }
@@ -86,6 +88,14 @@ export interface Dimensions {
   readonly height: number;
   readonly width: number;
   readonly depth: number;
+}
+
+/** How large a device is in its square `front` picture, in whose middle it stands; millimetres. */
+export interface PictureScale {
+  /** What the edge of the picture stands for. */
+  readonly edge: number;
+  /** From the lower edge of the picture to the foot of the device. */
+  readonly foot: number;
 }
 
 /** Whether a value has what cart, favourites and a card can't do without. */

@@ -55,6 +55,7 @@ export interface SearchColumns {
   readonly category: readonly number[];
   readonly id: readonly number[];
   readonly price: readonly number[];
+  readonly year: readonly number[];
   /** Joined by line ends. */
   readonly itemId: string;
   readonly name: string;
@@ -93,6 +94,7 @@ function searchColumns(products: readonly Listed[]): SearchColumns {
     category: products.map(({ category }) => categories.indexOf(category)),
     id: products.map(({ id }) => id),
     price: products.map(({ price }) => price),
+    year: products.map(({ year }) => year),
     itemId: lines('itemId'),
     name: lines('name'),
     image: lines('image'),

@@ -6,3 +6,6 @@ export function baseAndColor(slug: string): { readonly base: string; readonly co
   const [, base, color] = /^(.+)-[^-]+-([^-]+)$/.exec(slug) ?? [];
   return base && color ? { base, color } : undefined;
 }
+
+/** Returns the model of a variant: its slug without capacity and colour, or the slug itself where it has none. */
+export const modelOf = (slug: string): string => baseAndColor(slug)?.base ?? slug;

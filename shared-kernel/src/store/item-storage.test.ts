@@ -1,4 +1,4 @@
-import { readItem, writeItem } from './item-storage';
+import { itemNames, readItem, removeItem, watchItems, writeItem } from './item-storage';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -28,9 +28,31 @@ describe('what a remote keeps', () => {
     expect(readItem('reviews', 'draft', 'tab')).toBeUndefined();
   });
 
+  it('is named and removed, for that remote alone', () => {
+    for (const name of ['draft:1', 'draft:2', 'seen']) writeItem('reviews', name, 1);
+    writeItem('catalog', 'draft:3', 1);
+    expect(itemNames('reviews', 'draft:').toSorted()).toEqual(['draft:1', 'draft:2']);
+    removeItem('reviews', 'draft:1');
+    expect(itemNames('reviews', 'draft:')).toEqual(['draft:2']);
+  });
+
+  it('tells of changes by other tabs, until it is left', () => {
+    const heard = jest.fn();
+    const end = watchItems('reviews', heard);
+    const change = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+    change('gadgetry:kept:catalog:seen');
+    expect(heard).not.toHaveBeenCalled();
+    change('gadgetry:kept:reviews:seen');
+    change(null);
+    expect(heard).toHaveBeenCalledTimes(2);
+    end();
+    change(null);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('leaves the cart its room', () => {
-    expect(writeItem('reviews', 'seen', 'x'.repeat(10_000))).toBe(false);
-    expect(writeItem('reviews', 'seen', 'x'.repeat(10_000), 'tab')).toBe(true);
+    expect(writeItem('reviews', 'seen', 'x'.repeat(50_000))).toBe(false);
+    expect(writeItem('reviews', 'seen', 'x'.repeat(50_000), 'tab')).toBe(true);
     expect(writeItem('reviews', 'seen', 'x'.repeat(2_000_000), 'tab')).toBe(false);
     expect(readItem('reviews', 'seen')).toBeUndefined();
   });

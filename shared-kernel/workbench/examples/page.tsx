@@ -6,6 +6,7 @@ import {
   EmptyState,
   Icon,
   LoadFailure,
+  OperatorInfo,
   PageHeading,
   PageSkeleton,
   ProductGrid,
@@ -62,6 +63,7 @@ export const page = {
       />
     ),
   },
+  OperatorInfo: { folded: <OperatorInfo />, titles: <OperatorInfo titlesOnly /> },
   PageHeading: {
     page: (say) => <PageHeading>{say('Mobile phones', 'Мобільні телефони')}</PageHeading>,
     display: (say) => (

@@ -85,9 +85,6 @@ export const shelves = {
     rest: card(phone),
     'in-cart-and-favourite': card(watch),
     'without-discount': card(phone, { showDiscount: false }),
-    'in-several-colours': card(phone, {
-      colors: ['midnight', 'starlight', 'red', 'purple', 'yellow', 'no-such'],
-    }),
     'long-name': card({ ...phone, name: `${phone.name} with a name that takes more lines than most` }),
     'missing-facts-and-picture': card({ ...phone, capacity: '', ram: '', image: '' }),
   },

@@ -1,6 +1,8 @@
 import { addToCart, clearCart } from '@gadgetry/shared-kernel/cart';
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import type { OperatorText, OperatorTexts } from '@gadgetry/shared-kernel/contract';
 import { addFavourite, favourites$, removeFavourite } from '@gadgetry/shared-kernel/favourites';
+import { configureOperatorTexts } from '@gadgetry/shared-kernel/host';
 import type * as slider from '@gadgetry/shared-kernel/slider';
 import type * as ui from '@gadgetry/shared-kernel/ui';
 import type { ReactElement } from 'react';
@@ -66,8 +68,16 @@ export const products: readonly Product[] = [phone, watch, phone, watch, phone, 
   (product, index) => ({ ...product, id: 10 + index }),
 );
 
-/** Puts `watch`, and it alone, into the cart and among the favourites. */
+const saying = (line: string): OperatorText => ({ line, text: `${line}. ${line}.` });
+
+const operatorTexts: OperatorTexts = {
+  delivery: { en: saying('1 to 3 working days'), ua: saying('1–3 робочі дні') },
+  returns: { en: saying('Within 14 days'), ua: saying('Упродовж 14 днів') },
+};
+
+/** Puts `watch`, and it alone, into the cart and among the favourites, and lets the operator say something. */
 export function arrangeSamples(): void {
+  configureOperatorTexts(operatorTexts);
   clearCart();
   addToCart(watch);
   for (const { id } of favourites$.value.products) removeFavourite(id);

@@ -1,7 +1,7 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { satisfy } from '@module-federation/runtime-core';
 import type { Finding } from '../codes';
-import type { ShellManifest } from '../registry/shell-manifest';
+import { type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import { entry } from '../testing/environment';
 import type { FoundVersion } from './builds';
 import {
@@ -10,7 +10,6 @@ import {
   homeFindings,
   promiseFindings,
   rangeFindings,
-  satisfiesAsInPages,
   signatureChanges,
   usesFindings,
 } from './contract';

@@ -1,13 +1,8 @@
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import { patternShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/ownership';
-import { satisfies } from 'semver';
 import { type Finding, finding } from '../codes';
-import type { ShellManifest } from '../registry/shell-manifest';
+import { type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
-
-/** Whether a version lies in a range, by the rules of Module Federation's runtime: a pre-release counts as one, too. */
-export const satisfiesAsInPages = (version: string, range: string): boolean =>
-  satisfies(version, range, { includePrerelease: true });
 
 /** Whether a remote finds what it needs in the shell: the kernel, every shared module, each in its range. */
 export const rangeFindings = (

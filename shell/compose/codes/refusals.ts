@@ -23,7 +23,7 @@ export const REFUSALS = {
   GX104: {
     title: 'the environment has no such part',
     message: '"{name}" has no part "{part}"; it has {known}.',
-    hint: 'Add a new part with the command add.',
+    hint: 'Give a new part its address: set PART VERSION --url https://…/PART/{placeholder}/descriptor.json.',
   },
   GX105: {
     title: 'the folder is not a build that can be published',
@@ -33,7 +33,7 @@ export const REFUSALS = {
   GX106: {
     title: 'the part has no canary, or another one',
     message: '"{part}" has {found} in "{name}".',
-    hint: 'Start one with canary, or end the others first with complete or abort.',
+    hint: 'Start one with canary, or end the others first: canary PART VERSION 100, or abort PART.',
   },
   GX107: {
     title: 'the document was edited without a new generation',

@@ -35,7 +35,7 @@ const word = (right: readonly string[], mistakes: readonly string[]): fc.Arbitra
 
 const part = word(['cart', 'cart', 'cart', 'cart', 'shell', 'data'], PART_MISTAKES);
 const version = word(['1.1.0', '1.1.0', '1.1.0', '1.0.0', '2.0.0-rc.1', 'workspace'], VERSION_MISTAKES);
-const percent = word(['10', '99.99', '0.01'], PERCENT_MISTAKES);
+const percent = word(['10', '99.99', '100'], PERCENT_MISTAKES);
 const environment = word(
   ['staging', 'staging', 'staging', 'staging', 'production', 'staging@look'],
   ENVIRONMENT_MISTAKES,
@@ -85,11 +85,11 @@ const line = (...words: readonly (string | fc.Arbitrary<string> | Words)[]): Wor
 
 const COMMANDS: readonly Words[] = [
   line('canary', part, version, percent, onEnvironment, changing),
-  ...['complete', 'abort', 'disable', 'enable', 'remove'].map((command) =>
-    line(command, part, onEnvironment, changing),
+  ...['abort', 'disable', 'enable', 'remove'].map((command) => line(command, part, onEnvironment, changing)),
+  line(
+    ...['set', part, version, onEnvironment, changing],
+    ...[option('--url', address), option('--fallback-url', address)],
   ),
-  line('set', part, version, onEnvironment, changing, option('--url', address)),
-  line('add', part, version, '--url', address, onEnvironment, changing, option('--fallback-url', address)),
   line('recall', part, version, onEnvironment, changing),
   line('promote', part, environment, environment, changing),
   line('rollback', environment, changing, option('--to', generation)),
@@ -189,7 +189,7 @@ it(
       { numRuns: SEQUENCES, seed: Number(process.env.SEED ?? 1) },
     );
     // The lines are right often enough to change something.
-    expect(changes).toBeGreaterThan(SEQUENCES / 2);
+    expect(changes).toBeGreaterThan(SEQUENCES / 3);
   },
   LIMIT_MS,
 );

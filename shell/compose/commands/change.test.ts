@@ -21,11 +21,11 @@ describe('changing an environment', () => {
   it('goes back by generations, and keeps all of them in the history', async () => {
     const { done, read } = testRegistry();
     const before = read();
-    await done(CANARY, 'complete cart --env staging', 'rollback staging --to 7');
+    await done(CANARY, 'canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
     expect(read()).toMatchObject({ ...before, generation: 10 });
     expect((await done('history staging')).split('\n')).toEqual([
       '* 10  2026-01-02T03:04:05.000Z  platform: rollback to generation 7',
-      '  9  2026-01-02T03:04:05.000Z  platform: complete cart',
+      '  9  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 100 %',
       '  8  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 10 %',
       '  7  2026-01-02T03:04:05.000Z  platform: as it was found',
     ]);
@@ -53,7 +53,7 @@ describe('changing an environment', () => {
   it('promotes the same bytes from one environment to another, those of the shell, too', async () => {
     const { done, refused, read, bring } = testRegistry();
     await bring('shell', '2.0.0');
-    await done(CANARY, 'complete cart --env staging', 'set shell 2.0.0 --env staging');
+    await done(CANARY, 'canary cart 1.1.0 100 --env staging', 'set shell 2.0.0 --env staging');
     await done('promote cart staging production', 'promote shell staging production');
     expect(read('production').parts).toEqual(read().parts);
     await refused('promote shell staging production', 4, /^GX110/);
@@ -73,7 +73,7 @@ describe('a canary of the shell', () => {
     expect(text).toContain('shell 1.1.0: 0 % → 10 % of the visitors');
     expect(await done('explain staging --visitor 7-7-7-7')).toMatch(/^shell 1\.[01]\.0: bucket \d+ is/);
     const shells = () => read().parts.shell.map((one: { metadata: object }) => one.metadata);
-    await done('complete shell --env staging');
+    await done('canary shell 1.1.0 100 --env staging');
     expect(shells()).toMatchObject([{ version: '1.1.0', integrity: expect.stringMatching(/^sha384-/) }]);
     await done('rollback shell --env staging', 'canary shell 1.1.0 50 --env staging');
     await done('recall shell 1.1.0 --env staging');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { ComposeError, indented } from '../codes';
 import {
   type DocumentPlace,
   knownRevisions,
@@ -11,7 +11,7 @@ import {
 import { effects } from '../document/views';
 import { noteUser } from '../registry/users';
 import type { Call, Outcome } from './context';
-import { assertValid, indented, type Judged, withoutMissingStandbys } from './validation';
+import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
 /** A change in a few words, for the history, and the document that it leads to. */
 export interface Change extends Omit<Judged, 'before'> {

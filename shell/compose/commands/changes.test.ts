@@ -16,7 +16,7 @@ describe('an environment of its own', () => {
     const { done, refused, read } = testRegistry();
     expect(await done('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
     await refused('check preview', 2, /^GX031 /);
-    const added = await done(`add cart 1.0.0 --env preview ${URL}`);
+    const added = await done(`set cart 1.0.0 --env preview ${URL}`);
     expect(added).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
     expect(read('preview').policy.allowedOrigins).toEqual(['https://parts.example']);
     await done('check preview', 'set cart 1.1.0 --env preview');
@@ -24,7 +24,7 @@ describe('an environment of its own', () => {
     await done('remove cart --env preview --force closing');
     expect(read('preview').parts).toEqual({ shell: [expect.anything()], data: [dataEntry()] });
     const lines = (await done('history preview')).split('\n').map((one) => one.split(': ').at(-1));
-    expect(lines).toEqual(['closing)', 'set cart 1.1.0', 'add cart 1.0.0', 'init']);
+    expect(lines).toEqual(['closing)', 'set cart 1.1.0', 'set cart 1.0.0', 'init']);
   });
 
   it('admits the origins that its shell and its data come from, each shell address a folder', async () => {
@@ -46,8 +46,8 @@ describe('an environment of its own', () => {
   it.each([
     ['init staging --shell 1.0.0', /^GX110 /],
     ['init preview --shell 9.9.9', /^GX103 shell 9\.9\.9 is not there: .* Published are: 1\.0\.0/],
-    [`add cart 1.0.0 --env staging ${URL}`, /^GX110 "staging" has "cart" already/],
-    [`add reviews 1.0.0 --env staging ${URL}`, /^GX103 reviews 1\.0\.0 is not there/],
+    [`set cart 1.0.0 --env staging ${URL}`, /^GX110 "staging" has cart 1\.0\.0 already/],
+    [`set reviews 1.0.0 --env staging ${URL}`, /^GX103 reviews 1\.0\.0 is not there/],
     ['set cart 1.0.0 --env staging', /^GX110 /],
     ['set shell 9.9.9 --env staging', /^GX103 /],
     ['remove reviews --env staging', /^GX104 /],
@@ -93,7 +93,7 @@ describe('a document that a command would write', () => {
     const before = bytesOf(pathOf('staging'));
     // An address that a document takes, of an origin that it does not.
     const url = 'https://пошта.example_x/gifts/{version}/d.json';
-    const line = `add gifts 1.0.0 --env staging --force because --url ${url}`;
+    const line = `set gifts 1.0.0 --env staging --force because --url ${url}`;
     await refused(line, EXIT.refused, /GX121 .*policy\.allowedOrigins\[1\]: expected an origin/s);
     expect(bytesOf(pathOf('staging'))).toBe(before);
   });

@@ -1,9 +1,8 @@
-import { DATA, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import {
+  type Addresses,
   abortCanary,
-  addPart,
-  completeCanary,
   defaultOf,
   promoteTo,
   removePart,
@@ -30,7 +29,6 @@ const PART_CHANGES = {
     change: removePart,
     gated: true,
   },
-  complete: { about: 'give the canary to all visitors', change: completeCanary, gated: true },
   abort: { about: 'take the canary away from all visitors', change: abortCanary, gated: false },
   disable: {
     about: 'switch a part off: its routes show a notice, its navigation goes',
@@ -90,44 +88,31 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   };
 }
 
-async function add(
-  call: Call<{ url: string; fallbackUrl?: string }>,
+async function set(
+  call: Call<Addresses>,
   { document }: StoredDocument,
   part: string,
   version: string,
 ): Promise<Change> {
   const { url, fallbackUrl } = call.options;
-  const metadata = await call.release(part, version);
-  const deployment = { traffic: 100, default: true };
-  const entry = { url, ...(fallbackUrl && { fallbackUrl }), metadata, deployment };
-  const origins = originsOf([url, ...(fallbackUrl ? [fallbackUrl] : [])]);
-  return { what: `add ${part} ${version}`, changed: addPart(document, part, entry, origins), gated: true };
+  const origins = originsOf([url, fallbackUrl].filter((address) => address !== undefined));
+  const changed = promoteTo(document, part, await call.release(part, version), call.options, origins);
+  return { what: `set ${part} ${version}`, changed, gated: true };
 }
 
 /** Adds the commands that give visitors other versions of a part, or take them away. */
 export function addChangeCommands(program: StoreCommand): void {
   program
-    .command('add <part> <version>')
-    .description('add a published part to an environment, for all of its visitors')
-    .requiredOption('--url <address>', 'such as https://parts.example/cart/{version}/descriptor.json')
-    .option('--fallback-url <address>', 'a second address of the same files')
-    .changes(add);
-  program
     .command('set <part> <version>')
-    .description('give a published version to everybody at once; shell and data are parts, too')
-    .option('--url <address>', 'of the data: where their versions lie, such as data/{version}/api')
-    .changes(async (call: Call<{ url?: string }>, { document }, part: string, version: string) => {
-      const url = part === DATA ? call.options.url : undefined;
-      const release = await call.release(part, version);
-      return {
-        what: `set ${part} ${version}`,
-        changed: promoteTo(document, part, release, url, url ? originsOf([url]) : []),
-        gated: true,
-      };
-    });
+    .description('give a published version to everybody at once; with --url, of a new part, too')
+    .option('--url <address>', 'such as https://parts.example/cart/{version}/descriptor.json')
+    .option('--fallback-url <address>', 'a second address of the same files')
+    .changes(set);
   program
     .command('canary <part> <version> <percent>')
-    .description('give a published version to a share of the visitors; shell is a part, too')
+    .description(
+      'give a published version to a share of the visitors, or with 100 to all; shell is a part, too',
+    )
     .changes(async (call, { document }, part: string, version: string, percent: number) => ({
       what: `canary ${part} ${version} ${percent} %`,
       changed: startCanary(document, part, await call.release(part, version), percent),

@@ -20,15 +20,12 @@ import { findRelease, type PartSource } from '../registry/parts';
 import { fetchVersion } from '../registry/transfer';
 import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { statusLine } from './status-line';
 
 /** What a command has of the world; tests hand in their own. */
 export interface CommandContext {
   /** Root of the repository, for a command that runs from its sources; one that is installed has none. */
   readonly root?: string;
   readonly print: (text: string) => void;
-  /** Replaces the last line of a terminal while something is being done; absent where there is none. */
-  readonly show?: ((line: string) => void) | undefined;
   readonly variables: NodeJS.ProcessEnv;
   readonly now: () => Date;
   readonly user: string;
@@ -44,14 +41,9 @@ function identity(): string {
 
 /** Creates the context of a command that runs in a terminal. */
 export function createContext(root?: string): CommandContext {
-  const status = statusLine(process.stderr, process.env.TERM);
   return {
     ...(root !== undefined && { root }),
-    print: (text) => {
-      status?.clear();
-      console.log(text);
-    },
-    show: status?.show,
+    print: (text) => console.log(text),
     variables: process.env,
     now: () => new Date(),
     get user() {

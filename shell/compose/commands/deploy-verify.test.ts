@@ -82,7 +82,7 @@ describe('deploying where files have other bytes', () => {
 });
 
 describe('two parts in one folder', () => {
-  const add = (url: string): string => `add product 1.0.0 --url https://parts.example/${url} --env staging`;
+  const add = (url: string): string => `set product 1.0.0 --url https://parts.example/${url} --env staging`;
 
   /** A deployed store with a product 1.0.0 in its registry. */
   async function withProduct() {
@@ -97,7 +97,7 @@ describe('two parts in one folder', () => {
     'cart/{version}/descriptor.json',
     'product/../cart/{version}/descriptor.json',
     'cart/{version}/product/descriptor.json',
-  ])('are refused by add and check, and by deploy with --force: %s', async (url) => {
+  ])('are refused by set and check, and by deploy with --force: %s', async (url) => {
     const { done, refused, deploy: run, at } = await withProduct();
     await refused(add(url), 2, 'GX041 parts.product[0].url');
     await done(`${add(url)} --force because`);

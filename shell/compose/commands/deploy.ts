@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defaultIn, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
-import { ComposeError, type Finding } from '../codes';
+import { ComposeError, type Finding, indented } from '../codes';
 import { deploy } from '../deploy/deploy';
 import type { Deployed } from '../deploy/options';
 import { ANSWER_LIMIT_MS } from '../deploy/page';
@@ -15,7 +15,7 @@ import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { type Call, type CommandContext, type Outcome, pasted } from './context';
 import { inputsOf } from './render';
-import { assertNoFindings, indented } from './validation';
+import { assertNoFindings } from './validation';
 import { readWholeNumber } from './values';
 
 type DeployCall = Call<{
@@ -179,7 +179,6 @@ async function runDeploy(call: DeployCall, name: string): Promise<Outcome> {
     ask,
     now: context.now(),
     progress,
-    show: context.show,
   });
   const { seen, ...reported } = result;
   call.report({ environment: name, ...reported, isServed: seen && seen === 'this page' });

@@ -61,7 +61,7 @@ describe('gc', () => {
     expect(idOf(pathOf('staging'))).toBeUndefined();
     await done('canary cart 1.1.0 10 --env staging', 'canary cart 1.1.0 10 --env production');
     const id = idOf(pathOf('staging'));
-    await done('complete cart --env staging', 'rollback staging --to 7');
+    await done('canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
     expect(idOf(pathOf('staging'))).toBe(id);
     await done(`init ${others} --shell 1.0.0`, 'preview staging cart@1.1.0 try');
     const ids = [pathOf('staging'), pathOf('production'), pathOf('staging@try'), others].map(idOf);

@@ -15,7 +15,7 @@ import {
 import { isDocument } from '../document/place';
 import { durationMs, isExpired, isOverlay, type Overlay } from '../document/previews';
 import { parsedJson } from '../files';
-import { type GcRules, type PublishedVersion, publishedIn, remove, superfluous } from '../registry/gc';
+import { type GcRules, type PublishedVersion, remove, superfluous } from '../registry/gc';
 import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, type User, usersOf, userText } from '../registry/users';
@@ -198,7 +198,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   const now = call.context.now().getTime();
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
   const isRemote = isAddress(registry);
-  const going = superfluous(isRemote ? await versionsOn(uses) : publishedIn(resolve(registry)), rules);
+  const going = superfluous(await versionsOn(uses), rules);
   if (!dryRun && isRemote) for (const { part, version } of going) await removeVersion(uses, part, version);
   else if (!dryRun) remove(resolve(registry), going);
   const served = [];

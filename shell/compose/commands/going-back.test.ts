@@ -82,7 +82,12 @@ describe('going back', () => {
     [
       'a version that was replaced by a higher one, or given again on purpose',
       [
-        ...[`set cart 1.1.0 ${E}`, `rollback cart ${E}`, `canary cart 1.1.0 10 ${E}`, `complete cart ${E}`],
+        ...[
+          `set cart 1.1.0 ${E}`,
+          `rollback cart ${E}`,
+          `canary cart 1.1.0 10 ${E}`,
+          `canary cart 1.1.0 100 ${E}`,
+        ],
         ...[`set cart 1.2.0 ${E}`, 'rollback staging'],
       ],
       ['1.1.0 100 %', '1.0.0 standby'],
@@ -112,7 +117,7 @@ describe('going back', () => {
   it('empties no environment that has parts', async () => {
     const { refused, done, read } = await given();
     await done('init new --shell 1.0.0', 'set data 1.0.0 --url data/{version}/api --env new');
-    await done('add cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json');
+    await done('set cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json');
     for (const back of ['rollback new', 'rollback new --to 1']) await refused(back, 2, /GX031 \//);
     expect(Object.keys(read('new').parts)).toEqual(['shell', 'data', 'cart']);
     await done('check new');

@@ -60,7 +60,7 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
   return {
     facts: { environment, place: where, generation, revision },
     text: `Made "${environment}": ${where}, with shell ${metadata.version} and no part yet.`,
-    next: call.pasted(`add PART VERSION --env ${name} --url https://…/PART/{version}/descriptor.json`),
+    next: call.pasted(`set PART VERSION --env ${name} --url https://…/PART/{version}/descriptor.json`),
   };
 }
 

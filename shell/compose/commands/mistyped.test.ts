@@ -55,7 +55,7 @@ const CANARY = `canary cart 1.1.0 10 ${E}`;
 const LINES: readonly (readonly [line: string, ...before: string[]])[] = [
   [`recall cart 1.1.0 ${E} --by night`, `set cart 1.1.0 ${E}`],
   [`abort cart ${E}`, CANARY],
-  [`complete cart ${E}`, CANARY],
+  [`canary cart 1.1.0 100 ${E}`, CANARY],
   [`disable cart ${E} --expect-generation 7`],
   [`enable cart ${E}`, `disable cart ${E}`],
   [`remove cart ${E} --force closing`],

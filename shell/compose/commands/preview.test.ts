@@ -126,7 +126,11 @@ describe('preview', () => {
   it('is refused once it has expired, by every command that gives visitors a version', async () => {
     const { refused, later } = await given();
     later(2);
-    for (const line of [`render ${NAME} --out FOLDER/site`, `csp ${NAME}`, `deploy ${NAME} --to FOLDER/site`])
+    for (const line of [
+      `render ${NAME} --out FOLDER/site`,
+      `render ${NAME} --dry-run`,
+      `deploy ${NAME} --to FOLDER/site`,
+    ])
       await refused(line, 4, 'GX118');
     await refused(`check ${NAME}`, 4, 'preview staging redesign --expires 7d');
   });
@@ -137,15 +141,13 @@ describe('preview', () => {
     later(3);
     writeFileSync(pathOf('staging@broken'), '{');
     const longer = 'staging@longer: cart 1.1.0, until 2026-02-01T03:04:05.000Z';
-    expect((await done('preview staging --list')).split('\n')).toEqual([
+    expect((await done('environments')).split('\n')).toEqual([
+      'production',
+      'staging',
       expect.stringMatching(/^staging@broken: can't be read/),
       longer,
       'staging@redesign: cart 1.1.0, expired 2026-01-04T03:04:05.000Z',
     ]);
-    expect((await done('environments')).split('\n')).toEqual(
-      expect.arrayContaining(['production', 'staging', longer]),
-    );
-    expect(await done('preview production --list')).toContain('no previews');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
-import { ComposeError, messageOf } from '../codes';
+import { ComposeError, indented, messageOf } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
 import { type DocumentPlace, readDocument, writeGeneration } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
@@ -20,13 +20,12 @@ import {
 import { revised } from '../document/revision';
 import { effects } from '../document/views';
 import { jsonText } from '../files';
-import type { Store } from '../store/store';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome, PartVersion } from './context';
-import { assertValid, indented } from './validation';
+import { assertValid } from './validation';
 
-type PreviewCall = Call<{ expires: string; list?: boolean }>;
+type PreviewCall = Call<{ expires: string }>;
 
 /** Refuses a part that is named twice. */
 export function assertOnce(wanted: readonly { readonly part: string }[]): void {
@@ -162,12 +161,6 @@ async function listed({ context }: Call, place: DocumentPlace) {
   }
 }
 
-async function list(call: Call, store: Store, beginning: string) {
-  const keys = (await store.list('')).filter((key) => isDocument(key) && key.startsWith(beginning));
-  const found = await Promise.all(keys.map((key) => listed(call, { store, key })));
-  return { found: found.map(({ facts }) => facts), text: found.map(({ line }) => line).join('\n') };
-}
-
 /** preview: a change at an address of its own, for a while; environments: which there are, with their previews. */
 export function addPreviewCommands(program: StoreCommand): void {
   program
@@ -175,21 +168,18 @@ export function addPreviewCommands(program: StoreCommand): void {
     .withChange()
     .description('show other versions (cart@2.0.0) at their own address; a word without @ names it')
     .option('--expires <duration>', 'from 1h to 30d; the same name again renews it', '7d')
-    .option('--list', 'only say which previews there are')
-    .runs(async (call: PreviewCall, environment: string, words: readonly string[]) => {
-      if (!call.options.list) return makePreview(call, environment, words);
-      await call.read(environment);
-      const { store, key } = call.place(environment);
-      const { found, text } = await list(call, store, `${nameOf(key)}@`);
-      return { facts: { previews: found }, text: text || `"${environment}" has no previews.` };
-    });
+    .runs(makePreview);
   program
     .command('environments')
     .withEnvironments()
     .description('which environments there are, and their previews')
     .runs(async (call) => {
       const store = call.open(call.environments);
-      const { found, text } = await list(call, store, '');
-      return { facts: { environments: found }, text: text || `${store.place} holds no environment.` };
+      const keys = (await store.list('')).filter(isDocument);
+      const found = await Promise.all(keys.map((key) => listed(call, { store, key })));
+      return {
+        facts: { environments: found.map(({ facts }) => facts) },
+        text: found.map(({ line }) => line).join('\n') || `${store.place} holds no environment.`,
+      };
     });
 }

@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { WORKSPACE } from '@gadgetry/environment/environment-document';
+import { isRemote, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
 import { parsedJson } from '../files';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';
-import { newestBefore, versionsBefore, writeDeltas } from '../registry/deltas';
+import { newestBefore, writeDeltas } from '../registry/deltas';
 import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
@@ -105,10 +105,8 @@ async function bring(call: PublishCall, options: PublishOptions) {
     const record = publish({ ...options, registry: desk });
     const { version } = record;
     if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
-    if (store)
-      for (const earlier of newestBefore(await publishedOn(store, part), version, deltas))
-        await fetchVersion(store, desk, part, earlier);
-    const before = versionsBefore(desk, part, version, deltas);
+    const before = newestBefore(await publishedOn(call.open(registry), part), version, deltas);
+    if (store) for (const earlier of before) await fetchVersion(store, desk, part, earlier);
     const written = await writeDeltas(desk, part, version, before);
     if (store) await sendVersion(store, desk, part, version);
     return { record, before, written };
@@ -119,10 +117,9 @@ async function bring(call: PublishCall, options: PublishOptions) {
 
 /** The next command for a published version: the first one of a part can be a canary of no environment. */
 const nextStep = (part: string, version: string, isFurther: boolean, environment: string): string => {
-  if (part === 'shell' || part === DATA) return `set ${part} ${version} --env ${environment}`;
-  return isFurther
-    ? `canary ${part} ${version} 10 --env ${environment}`
-    : `add ${part} ${version} --url https://…/${part}/{version}/descriptor.json --env ${environment}`;
+  if (isFurther && isRemote(part)) return `canary ${part} ${version} 10 --env ${environment}`;
+  const url = isRemote(part) ? ` --url https://…/${part}/{version}/descriptor.json` : '';
+  return `set ${part} ${version}${url} --env ${environment}`;
 };
 
 function publishOptions(call: PublishCall, part: string, given: string | undefined): PublishOptions {

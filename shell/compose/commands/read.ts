@@ -1,19 +1,19 @@
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
-import { EXIT, type FindingCode, finding } from '../codes';
+import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
+import { type CodeText, FINDINGS } from '../codes/findings';
+import { REFUSALS } from '../codes/refusals';
 import { lookAtSite, numberFrom, readServedPage } from '../deploy/served-page';
 import { brokenText, label, pageGeneration, readAsFound, readHistory } from '../document/document-store';
 import { decidedState, servedState } from '../document/page-state';
 import { assertUnexpiredIn } from '../document/previews';
 import { namedVersions } from '../document/recall';
-import { effects, explain, toFrontendDiscovery } from '../document/views';
-import { jsonText } from '../files';
-import { findRelease } from '../registry/parts';
+import { effects, explain } from '../document/views';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
-import { indented, warn } from './validation';
+import { warn } from './validation';
 
 type CheckCall = Call<{ online?: boolean; site?: string }>;
 
@@ -84,7 +84,7 @@ async function check(call: CheckCall, name: string): Promise<Outcome> {
     facts: { environment: name, sound, tookMs, findings, ...(seen && { served, differences }) },
     text: sound
       ? `"${name}" is sound (${tookMs} ms${online ? ', online' : ''}).`
-      : `"${name}" has ${findings.length} problem(s); the codes are listed in shell/docs/reference/codes.md.`,
+      : `"${name}" has ${findings.length} problem(s); what a code means: ${COMMAND} explain ${findings[0]?.code}.`,
     exit: sound ? EXIT.fine : EXIT.invalid,
   };
 }
@@ -143,22 +143,21 @@ async function history(call: Call, name: string): Promise<Outcome> {
   };
 }
 
-async function explainVisit(call: Call<{ visitor: string }>, name: string): Promise<Outcome> {
-  const parts = explain((await call.read(name)).document, call.options.visitor);
+/** Says what a code means, or which versions of an environment a visitor gets. */
+async function explainWhat(call: Call<{ visitor?: string }>, what: string): Promise<Outcome> {
+  const known: Readonly<Record<string, CodeText>> = { ...FINDINGS, ...REFUSALS };
+  const code = known[what];
+  if (code)
+    return { facts: { code: what, ...code }, text: `${what}: ${code.title}.\n${code.message}\n${code.hint}` };
+  const { visitor } = call.options;
+  if (visitor === undefined)
+    throw new Error(
+      `Expected a code such as GX029, or --visitor ID for the environment "${what}", but found neither.`,
+    );
+  const parts = explain((await call.read(what)).document, visitor);
   const lines = parts.map(({ part, version, reason }) => `${part} ${version}: ${reason}`);
   const said = [...lines, 'A visit that has begun keeps the versions that it began with.'];
   return { facts: { parts }, text: said.join('\n') };
-}
-
-async function exportDiscovery(call: Call, name: string): Promise<Outcome> {
-  const document = call.filled(await call.read(name));
-  const source = await call.sourceFor(document);
-  const discovery = toFrontendDiscovery(
-    document,
-    (part, { metadata: { version, integrity } }: Pick<VersionEntry, 'metadata'>) =>
-      integrity ? { version, integrity } : findRelease(source, part, version),
-  );
-  return { facts: discovery, text: jsonText(discovery).trimEnd() };
 }
 
 /** check: everything that could be wrong. */
@@ -172,7 +171,7 @@ export function addCheckCommands(program: StoreCommand): void {
     .runs(check);
 }
 
-/** diff, history, explain: what differs, who changed what, who gets what and why; export: for other tools. */
+/** diff, history, explain: what differs, who changed what, who gets what and why. */
 export function addLookCommands(program: StoreCommand): void {
   program
     .command('diff <a> <b>')
@@ -185,15 +184,11 @@ export function addLookCommands(program: StoreCommand): void {
     .description('who changed what, newest first')
     .runs(history);
   program
-    .command('explain <environment>')
+    .command('explain <what>')
     .withEnvironments()
-    .description('which versions a visitor gets, and why')
-    .requiredOption('--visitor <id>', 'id of the visitor, as the browser keeps it under gadgetry:visitor')
-    .runs(explainVisit);
-  program
-    .command('export <environment>')
-    .withSource()
-    .description('print the environment in the form of another tool')
-    .requiredOption('--frontend-discovery', 'AWS frontend discovery, v1-pre')
-    .runs(exportDiscovery);
+    .description(
+      'which versions of an environment a visitor gets, and why; or what a code such as GX029 means',
+    )
+    .option('--visitor <id>', 'id of the visitor, as the browser keeps it under gadgetry:visitor')
+    .runs(explainWhat);
 }

@@ -40,7 +40,7 @@ function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
 async function composePage(call: Call<{ out?: string }>, name = 'local'): Promise<Outcome> {
   const started = performance.now();
   const { context, prerenderCache, options } = call;
-  const { root, print, show } = context;
+  const { root, print: progress } = context;
   const from = await inputsOf(call, name).catch((error) => {
     if (!(error instanceof MissingEnvironment)) throw error;
     throw new Error(
@@ -54,23 +54,23 @@ async function composePage(call: Call<{ out?: string }>, name = 'local'): Promis
     options.out ?? join(root === undefined ? 'composed' : join(root, 'shell/dist/composed'), folder),
     preview ? previewFolder(own) : '',
   );
-  const composed = options.dryRun
-    ? await render(from)
-    : await compose({ ...from, out, prerenderCache, output: { print, show } });
+  const unwritten = options.dryRun ? await render(from) : undefined;
+  const composed = unwritten ?? (await compose({ ...from, out, prerenderCache, progress }));
   const { name: environment, generation, remotes, bytes, notPrerendered, pages, entries } = composed;
   const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
   for (const problem of notPrerendered) call.print(`Not prerendered: ${problem}.`);
   const tookMs = Math.round(performance.now() - started);
   const said = `${pagesText(composed)}\nComposed "${environment}" in ${tookMs} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`;
-  return {
-    facts: { environment, generation, remotes, bytes, notPrerendered, pages, entries, tookMs, out },
-    ...(options.dryRun
-      ? { text: `${said}\nDry run: nothing was written to ${out}.` }
-      : {
-          text: said,
-          next: `serve ${out}/index.html with the headers in headers.json beside it (npm start does).`,
-        }),
-  };
+  const facts = { environment, generation, remotes, bytes, notPrerendered, pages, entries, tookMs, out };
+  if (unwritten) {
+    const { policies } = unwritten;
+    return {
+      facts: { ...facts, policy: policies.join(', ') },
+      text: `${said}\nContent-Security-Policy: ${policies.join('\nContent-Security-Policy: ')}\nDry run: nothing was written to ${out}.`,
+    };
+  }
+  const next = `serve ${out}/index.html with the headers in headers.json beside it (npm start does).`;
+  return { facts, text: said, next };
 }
 
 /** render: the page itself. It is what the command does when no command is named. */
@@ -81,20 +81,12 @@ export function addRenderCommands(program: StoreCommand): void {
     .description('compose a page from built parts and an environment; nothing is built')
     .option('-o, --out <folder>', 'where index.html and headers.json go')
     .option('--force <reason>', 'compose it although check refuses it')
-    .option('--dry-run', 'compose it, write nothing')
+    .option('--dry-run', 'compose it, print its content security policies, write nothing')
     .runs(composePage);
 }
 
-/** csp, headers: under which policy the page runs, and what hosts have to be told. */
+/** headers: what hosts have to be told. */
 export function addHeaderCommands(program: StoreCommand): void {
-  program
-    .command('csp <environment>')
-    .withSource()
-    .description('print the content security policies of the page, one a line')
-    .runs(async (call, name: string) => {
-      const { policies } = await render(await inputsOf(call, name));
-      return { facts: { policy: policies.join(', ') }, text: policies.join('\n') };
-    });
   program
     .command('headers <environment>')
     .withEnvironments()

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { COMMAND, ComposeError, EXIT, messageOf } from '../codes';
+import { COMMAND, ComposeError, EXIT, indented, messageOf } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
 import { addChangeCommands } from './changes';
@@ -20,11 +20,39 @@ import { addRollbackCommands } from './rollback';
 import { addTypesCommands } from './types';
 import { readStrictly } from './values';
 
+/** Commands by what they are for, in the order of the help; all others are advanced. */
+const GROUPS = Object.entries({
+  'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
+  'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
+  'Look:': ['environments', 'history', 'diff', 'explain'],
+  'Set up:': ['init', 'remove', 'keys', 'headers', 'types'],
+});
+
+const ADVANCED = 'Advanced:';
+
+const EXAMPLES = [
+  'publish cart dist/2.1.0 --registry registry',
+  'set cart 2.1.0 --env staging --registry registry',
+  'canary cart 2.1.0 10 --env production --registry registry',
+  'check production --registry registry',
+  'deploy production --to srv/store.example --registry registry',
+];
+
+/** Puts commands into their groups, and into the order in which the help and the reference have them. */
+function inGroups(commands: StoreCommand[]): void {
+  const names = GROUPS.flatMap(([group, members]) => members.map((name) => [name, group] as const));
+  const groups = new Map(names);
+  const order = [...groups.keys()].toReversed();
+  for (const command of commands) command.helpGroup(groups.get(command.name()) ?? ADVANCED);
+  commands.sort((a, b) => order.indexOf(b.name()) - order.indexOf(a.name()));
+}
+
 /** The command with all that can follow it. */
 export function commands(context: CommandContext, exit: (code: number) => void): StoreCommand {
   const program = new StoreCommand(context, exit, COMMAND)
     .version(manifest.version)
     .description('Publish parts, compose them into environments, and change environments safely.')
+    .addHelpText('after', `\nExamples:\n${indented(EXAMPLES.map((line) => `${COMMAND} ${line}`))}`)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),
@@ -52,6 +80,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addHeaderCommands(program);
   addDeployCommands(program);
   addTypesCommands(program);
+  inGroups(program.commands as StoreCommand[]);
   readStrictly(program);
   return program;
 }

@@ -1,13 +1,11 @@
 import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/environment-document';
 import { type Validated, validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
-import { ComposeError, type Finding } from '../codes';
+import { ComposeError, type Finding, indented } from '../codes';
 import { versionsOf, withVersions } from '../document/changes';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
 import type { Call } from './context';
-
-export const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
 /** More findings than these are counted: they are of one kind by then. */
 const MOST_LINES = 12;
@@ -24,9 +22,7 @@ export function assertNoFindings(
   wayOn = 'Correct that first.',
 ): void {
   if (findings.length === 0) return;
-  const lines = grouped(findings).map(lineOf);
-  const more = lines.length - MOST_LINES;
-  const said = indented(more > 1 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : lines);
+  const said = indented(grouped(findings).map(lineOf), MOST_LINES);
   const { force } = call.options;
   if (!force) throw new ComposeError('GX113', { name, findings: said, remedy: wayOn });
   call.print(`Forced ("${force}"), although check finds:\n${said}`);

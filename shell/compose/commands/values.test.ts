@@ -26,6 +26,7 @@ describe('a value of the command line', () => {
     ['<version>', 'workspace', 'workspace'],
     ['<percent>', '0.01', 0.01],
     ['<percent>', '99.99', 99.99],
+    ['<percent>', '100', 100],
     ['<environment>', 'production@redesign', 'production@redesign'],
     ['<environment>', '../environments/staging.json', '../environments/staging.json'],
     [
@@ -59,7 +60,7 @@ describe('a value of the command line', () => {
     ['<version>', '1.0.0\u0000', 'found "1.0.0U+0000", in which a character is U+0000.'],
     ['<percent>', '0x10', 'percent: expected a percentage above 0 and up to 100, in digits'],
     ['<percent>', '1e1', 'found "1e1"'],
-    ['<percent>', '100', 'To give a version to all visitors, use set PART VERSION'],
+    ['<percent>', '101', 'found "101"'],
     ['<generation>', '9007199254740992', 'expected a whole number from 0 to 9007199254740991'],
     ['<port>', '65536', 'a port from 1 to 65535'],
     ['<port>', '0', 'a port from 1 to 65535'],

@@ -75,16 +75,7 @@ function readShare(text: string): string {
   return String(Number(text));
 }
 
-/** Reads a share that leaves some of the visitors to another version. */
-function readPercent(text: string): number {
-  const percent = Number(readShare(text));
-  if (percent < 100) return percent;
-  throw mistake(
-    'a percentage below 100',
-    text,
-    ' To give a version to all visitors, use set PART VERSION, or complete PART for a canary that runs.',
-  );
-}
+const readPercent = (text: string): number => Number(readShare(text));
 
 /** Reads a whole number from 0 that JavaScript counts exactly. */
 export function readWholeNumber(text: string): number {

@@ -61,11 +61,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   if (dictionary) writeFileSync(join(out, PAGE_DICTIONARY), dictionary.bytes);
   const entries = await to.read(ENTRY_LIST);
   if (entries && !options.verify) writeFileSync(join(out, ENTRY_LIST), entries.bytes);
-  const composed = await compose({
-    ...options,
-    out,
-    output: { print: options.progress, show: options.show },
-  });
+  const composed = await compose({ ...options, out });
   const beside = await uploadBeside(to, out, options.verify ?? false);
   for (const path of beside.mended) options.progress(`${path}: had other bytes, mended.`);
   const uploaded = {

@@ -28,8 +28,6 @@ export interface DeployOptions {
   readonly withoutPage?: boolean;
   readonly now: Date;
   readonly progress: (text: string) => void;
-  /** Replaces the last line of a terminal; absent where there is none. */
-  readonly show?: ((line: string) => void) | undefined;
 }
 
 /** What an address answers with: the page in question, another one of a store, or what is no page of any. */

@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { entry, environment, SOME_INTEGRITY, standbyEntry } from '../testing/environment';
-import { abortCanary, addPart, completeCanary, promoteTo, startCanary, switchOff, switchOn } from './changes';
+import { abortCanary, addPart, promoteTo, startCanary, switchOff, switchOn } from './changes';
 import { environmentProblems } from './environment-problems';
 
 const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
@@ -40,8 +40,8 @@ describe('a canary', () => {
     });
   });
 
-  it('is completed for everybody, or aborted for everybody', () => {
-    expect(shares(completeCanary(start(), 'cart'))).toEqual([
+  it('is given to everybody, or aborted for everybody', () => {
+    expect(shares(start('1.1.0', 100, start()))).toEqual([
       ['1.1.0', 100, true],
       ['1.0.0', 0, 'stands by'],
     ]);
@@ -52,10 +52,10 @@ describe('a canary', () => {
     ['GX110', () => start('1.0.0')],
     ['GX106', () => start('1.2.0', 10, start())],
     ['GX106', () => promote('1.2.0', start())],
-    ['GX106', () => completeCanary(environment(), 'cart')],
     ['GX106', () => abortCanary(environment(), 'cart')],
     ['GX104', () => startCanary(environment(), 'reviews', release('1.1.0'), 10)],
     ['GX104', () => startCanary(environment(), 'toString', release('1.1.0'), 10)],
+    ['GX104', () => promoteTo(environment(), 'reviews', release('1.1.0'))],
     ['GX110', () => addPart(environment(), 'cart', entry('1.0.0'), [])],
     ['GX110', () => promote('1.0.0')],
     ['GX112', () => startCanary(environment(), 'data', release('1.1.0'), 5)],
@@ -94,8 +94,8 @@ describe('a standby', () => {
 
   it('is never a version that was left for a lower one', () => {
     expect(shares(promote('1.0.0', second()))).toEqual([['1.0.0', 100, true]]);
-    const back = completeCanary(start('1.0.0', 10, second()), 'cart');
-    expect(shares(back)).toEqual([['1.0.0', 100, true]]);
+    const trial = start('1.0.0', 10, second());
+    expect(shares(start('1.0.0', 100, trial))).toEqual([['1.0.0', 100, true]]);
   });
 
   it('is never what the repository has built, which is no fixed version', () => {
@@ -112,16 +112,21 @@ describe('a standby', () => {
 });
 
 describe('other changes', () => {
-  it('add a part, and allow its origins once', () => {
-    const added = addPart(environment(), 'reviews', entry('1.0.0'), [
-      'https://parts.example',
-      'https://b.example',
-    ]);
+  it('add a part by its address, and allow its origins once', () => {
+    const addresses = { url: entry('1.0.0').url };
+    const origins = ['https://parts.example', 'https://b.example'];
+    const added = promoteTo(environment(), 'reviews', release('1.0.0'), addresses, origins);
     expect(added.parts).toEqual({ ...environment().parts, reviews: [entry('1.0.0')] });
     expect(added.policy).toEqual({
       ...environment().policy,
       allowedOrigins: ['https://parts.example', 'https://b.example'],
     });
+  });
+
+  it('move a part to another address', () => {
+    const addresses = { url: 'https://b.example/{version}/d.json', fallbackUrl: '/cart/{version}/d.json' };
+    const moved = promoteTo(environment(), 'cart', release('1.0.0'), addresses);
+    expect(moved.parts.cart).toMatchObject([{ ...addresses, metadata: release('1.0.0') }]);
   });
 
   it('promote other bytes of the same version, and keep what the team has noted', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   canariesIn,
   DATA,
@@ -25,7 +26,7 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
   const versions = document.parts[part];
   if (versions && Object.hasOwn(document.parts, part)) return versions;
   const known = Object.keys(document.parts).join(', ');
-  throw new ComposeError('GX104', { name: document.name, part, known });
+  throw new ComposeError('GX104', { name: document.name, part, known, placeholder: '{version}' });
 }
 
 export const defaultOf = (document: EnvironmentDocument, part: string): VersionEntry =>
@@ -103,10 +104,7 @@ const withOrigins = (document: EnvironmentDocument, origins: readonly string[]):
   return { ...document, policy: { ...policy, allowedOrigins } };
 };
 
-/**
- * Adds a part that the environment does not have yet.
- * @param origins origins that have to be allowed for it
- */
+/** Adds a part that the environment does not have yet, from origins that have to be allowed for it. */
 export function addPart(
   document: EnvironmentDocument,
   part: string,
@@ -119,7 +117,7 @@ export function addPart(
 
 /**
  * Gives a version to a share of the visitors; the default keeps the rest, so that traffic always adds up to 100.
- * @param percent above 0, below 100, two decimals at most
+ * @param percent above 0, two decimals at most; 100 makes the version the default
  * @throws {ComposeError} GX106 when another canary runs, GX110 when the version is the default, GX112 for the data
  */
 export function startCanary(
@@ -137,19 +135,17 @@ export function startCanary(
   if (stable.metadata.version === release.version)
     refuseUnchanged(`${part} ${release.version} is the default of "${document.name}" already.`);
   assertNoCanary(document, part, release.version);
+  const [running = entryLike(stable, release)] = canariesIn(versionsOf(document, part));
+  if (percent === 100)
+    return withVersions(document, part, [
+      withTraffic(running, 100, true),
+      ...standbyAfter(document, part, release.version),
+    ]);
   const rest = Math.round((100 - percent) * SHARE_STEPS) / SHARE_STEPS;
   return withVersions(document, part, [
     withTraffic(stable, rest, true),
     withTraffic(entryLike(stable, release), percent, false),
     ...standbyOf(document, part).filter(({ metadata }) => metadata.version !== release.version),
-  ]);
-}
-
-export function completeCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
-  const canary = onlyCanary(document, part);
-  return withVersions(document, part, [
-    withTraffic(canary, 100, true),
-    ...standbyAfter(document, part, canary.metadata.version),
   ]);
 }
 
@@ -161,28 +157,40 @@ export function abortCanary(document: EnvironmentDocument, part: string): Enviro
   ]);
 }
 
+/** Addresses that are given along with a version. */
+export interface Addresses {
+  readonly url?: string;
+  readonly fallbackUrl?: string;
+}
+
 /**
- * Makes a version the only one of a part.
- * @param url address of the version; the one of the present version unless given
+ * Makes a version the only one of a part. With an address, the part may be new.
+ * @param addresses those of the present version unless given
  * @param origins origins that have to be allowed for it
- * @throws {ComposeError} GX106 when a canary runs, GX108 when the address has no place for a version, GX110 when nothing changes
+ * @throws {ComposeError} GX104 for a new part without an address, GX106 when a canary runs, GX108 when the address has no place
+ * for a version, GX110 when nothing changes
  */
 export function promoteTo(
   document: EnvironmentDocument,
   part: string,
-  release: Release,
-  url?: string,
+  { version, integrity }: Release,
+  { url, fallbackUrl }: Addresses = {},
   origins: readonly string[] = [],
 ): EnvironmentDocument {
+  const release = { version, integrity };
+  const fallback = fallbackUrl ? { fallbackUrl } : {};
+  if (url && !Object.hasOwn(document.parts, part)) {
+    const deployment = { traffic: 100, default: true };
+    return addPart(document, part, { url, ...fallback, metadata: release, deployment }, origins);
+  }
   const stable = defaultOf(document, part);
   assertNoCanary(document, part);
-  const { version, integrity } = stable.metadata;
-  if (version === release.version && integrity === release.integrity && (url ?? stable.url) === stable.url)
-    refuseUnchanged(`"${document.name}" has ${part} ${release.version} already.`);
-  const entry = entryLike(url === undefined ? stable : { ...stable, url }, release);
+  const entry = entryLike({ ...stable, ...(url && { url }), ...fallback }, release);
+  const isSame = isDeepStrictEqual(withTraffic(entry, 100, true), withTraffic(stable, 100, true));
+  if (isSame) refuseUnchanged(`"${document.name}" has ${part} ${version} already.`);
   return withVersions(withOrigins(document, origins), part, [
     withTraffic(entry, 100, true),
-    ...standbyAfter(document, part, release.version),
+    ...standbyAfter(document, part, version),
   ]);
 }
 

@@ -15,6 +15,9 @@ const withEntry = (changes: object) => withParts({ cart: [{ ...entry('1.0.0'), .
 const withShell = (changes: object) => withParts({ shell: [{ ...shellEntry(), ...changes }] });
 const withData = (changes: object) => withParts({ data: [{ ...dataEntry(), ...changes }] });
 const withPolicy = (changes: object) => ({ policy: { ...policy, ...changes } });
+const said = { line: '1 to 3 days', text: 'By courier.\nOr to a locker.' };
+const withDelivery = (en: object) =>
+  withPolicy({ store: { delivery: { en: { ...said, ...en }, ua: said } } });
 const addresses = [
   '/own/d.json',
   'shell/{version}/',
@@ -64,6 +67,11 @@ const sound: object[] = [
   { parts: { shell: [shellEntry()], data: [dataEntry()] } },
   withPolicy({ integrity: 'off', overrides: 'allow', allowedOrigins: [] }),
   withPolicy({ telemetry: { url: 'https://otel.example/v1/logs' } }),
+  withPolicy({ store: {} }),
+  withDelivery({ line: 'я'.repeat(60), text: 'я'.repeat(600) }),
+  ...['https://a.example/b?c#d', 'http://a.example', 'mailto:help@a.example', '/contacts'].map((link) =>
+    withDelivery({ link }),
+  ),
   ...['all', 'none', { newest: 1 }].map((pages) => withPolicy({ pages })),
   ...addresses.map((url) => withEntry({ url, fallbackUrl: url })),
   withEntry({ metadata: { version: 'workspace' } }),
@@ -91,6 +99,26 @@ const unsound: [at: string, changes: object][] = [
   ['policy.pages', withPolicy({ pages: 500 })],
   ['policy.pages.newest', withPolicy({ pages: { newest: 0 } })],
   ['policy.pages.newest', withPolicy({ pages: {} })],
+  ['policy.store.shipping', withPolicy({ store: { shipping: { en: said, ua: said } } })],
+  ['policy.store.delivery.ua', withPolicy({ store: { delivery: { en: said } } })],
+  ...['', ' ', 'a\nb', '<b>a</b>', 'a'.repeat(61), '\u202ea', 1].map((line): [string, object] => [
+    'policy.store.delivery.en.line',
+    withDelivery({ line }),
+  ]),
+  ...['', '\n', '<b>', 'a'.repeat(601), 'a\tb'].map((text): [string, object] => [
+    'policy.store.delivery.en.text',
+    withDelivery({ text }),
+  ]),
+  ...[
+    '',
+    'javascript:alert(1)',
+    '//a.example',
+    '/\\a.example',
+    'contacts',
+    'mailto:',
+    'https:///a',
+    'https://a b',
+  ].map((link): [string, object] => ['policy.store.delivery.en.link', withDelivery({ link })]),
   ['policy.integrity', withPolicy({ integrity: 'maybe' })],
   ['policy.overrides', withPolicy({ overrides: true })],
   ...origins.map((origin): [string, object] => [
@@ -181,6 +209,10 @@ const worded: [changes: object, ...messages: string[]][] = [
   [
     withParts({ 'Cart~/!': [entry('1.0.0')] }),
     'parts.Cart~/!: expected an unreserved name of lower case letters, digits and hyphens but found "Cart~/!"',
+  ],
+  [
+    withDelivery({ line: '<b>1 day</b>' }),
+    'policy.store.delivery.en.line: expected 1 to 60 characters of plain text in one line, without < and > but found "<b>1 day</b>"',
   ],
   [
     { disabled: ['cart', 'toString'] },

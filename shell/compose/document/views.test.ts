@@ -1,7 +1,7 @@
 import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { VersionEntry } from '@gadgetry/environment/environment-document';
-import { entry, environment, SOME_INTEGRITY, standbyEntry } from '../testing/environment';
-import { effects, explain, toFrontendDiscovery } from './views';
+import { entry, environment, standbyEntry } from '../testing/environment';
+import { effects, explain } from './views';
 
 describe('what reaches whom', () => {
   it('is nothing when nothing changed', () => {
@@ -87,35 +87,5 @@ describe('explaining a choice', () => {
   it('knows parts without a choice', () => {
     expect(explain(environment(), inCanary)[0]?.reason).toBe('it is the only version that visitors get');
     expect(explain({ ...canary, disabled: ['cart'] }, inCanary)[0]).toMatchObject({ version: 'none' });
-  });
-});
-
-describe('the projection to frontend discovery', () => {
-  const unnamed = { ...entry('workspace', 10, false), fallbackUrl: '/b/{version}/' };
-  const document = environment({ parts: { cart: [entry('1.0.0', 90), unnamed], product: [entry('1.0.0')] } });
-  const project = (changes: object = {}) =>
-    toFrontendDiscovery({ ...document, ...changes }, (_, { metadata: { version } }) => ({
-      version: version === 'workspace' ? '3.0.0' : version,
-      integrity: SOME_INTEGRITY,
-    })).microFrontends;
-
-  it('names real versions and addresses without placeholders, and no member that v1-pre does not know', () => {
-    expect(project().cart).toEqual([
-      {
-        url: 'https://parts.example/cart/1.0.0/descriptor.json',
-        metadata: { version: '1.0.0', integrity: SOME_INTEGRITY },
-        deployment: { traffic: 90, default: true },
-      },
-      {
-        url: 'https://parts.example/cart/3.0.0/descriptor.json',
-        fallbackUrl: '/b/3.0.0/',
-        metadata: { version: '3.0.0', integrity: SOME_INTEGRITY },
-        deployment: { traffic: 10, default: false },
-      },
-    ]);
-  });
-
-  it('leaves out what is switched off', () => {
-    expect(Object.keys(project({ disabled: ['cart'] }))).toEqual(['product']);
   });
 });

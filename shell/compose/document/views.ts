@@ -110,37 +110,3 @@ export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentD
         ),
   );
 }
-
-/** Address of the schema that a projection follows (AWS frontend discovery). */
-const FRONTEND_DISCOVERY_SCHEMA =
-  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-
-/**
- * Leaves of an environment what frontend discovery's `v1-pre` knows: no member more, integrity always there. A part
- * that is switched off is left out.
- * @param resolve says the real version and integrity of an entry
- */
-export const toFrontendDiscovery = (
-  document: EnvironmentDocument,
-  resolve: (part: string, entry: VersionEntry) => { readonly version: string; readonly integrity: string },
-) => ({
-  schema: FRONTEND_DISCOVERY_SCHEMA,
-  microFrontends: Object.fromEntries(
-    remotesOf(document)
-      .filter(([part]) => !document.disabled?.includes(part))
-      .map(([part, entries]) => [
-        part,
-        entries.map((entry) => {
-          const { version, integrity } = resolve(part, entry);
-          const filled = (url: string): string => url.replaceAll('{version}', version);
-          return {
-            url: filled(entry.url),
-            ...(entry.fallbackUrl && { fallbackUrl: filled(entry.fallbackUrl) }),
-            metadata: { integrity, version },
-            ...(entry.extras && { extras: entry.extras }),
-            deployment: { traffic: entry.deployment.traffic, default: entry.deployment.default },
-          };
-        }),
-      ]),
-  ),
-});

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { FolderStore } from '../store/folder-store';
 import { freshFolder } from '../testing/registry';
-import { versionsBefore, writeDeltas } from './deltas';
+import { newestBefore, writeDeltas } from './deltas';
 import { publishedFiles } from './release';
+import { publishedOn } from './transfer';
 
 /** A script that does not repeat itself. */
 const script = Array.from({ length: 400 }, (_, line) =>
@@ -87,11 +89,12 @@ describe('what differs from an earlier version', () => {
 });
 
 describe('the versions before one', () => {
-  it('are the newest that are older, and nothing else that lies there', () => {
+  it('are the newest that are older, and nothing else that lies there', async () => {
     const names = ['1.9.0', '1.10.0', '1.2.0', '2.0.0-beta.1', '2.0.0', '2.1.0', '.publishing-1'];
-    const registry = registryWith(Object.fromEntries(names.map((name) => [name, { a: '' }])));
-    expect(versionsBefore(registry, 'cart', '2.0.0', 3)).toEqual(['2.0.0-beta.1', '1.10.0', '1.9.0']);
-    expect(versionsBefore(registry, 'cart', '1.2.0', 3)).toEqual([]);
-    expect(versionsBefore(registry, 'cart', '2.0.0', 0)).toEqual([]);
+    const registry = registryWith(Object.fromEntries(names.map((name) => [name, { 'release.json': '' }])));
+    const found = await publishedOn(new FolderStore(registry), 'cart');
+    expect(newestBefore(found, '2.0.0', 3)).toEqual(['2.0.0-beta.1', '1.10.0', '1.9.0']);
+    expect(newestBefore(found, '1.2.0', 3)).toEqual([]);
+    expect(newestBefore(found, '2.0.0', 0)).toEqual([]);
   });
 });

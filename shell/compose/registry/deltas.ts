@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compare } from 'semver';
 import { DELTA_ENDING, deltaOf, dictionaryName } from './dictionary';
-import { versionsIn } from './parts';
 import { publishedFiles } from './release';
 
 /** `page-cart.5a5f06684e.js`: what stays the same from version to version, and what does not. */
@@ -19,10 +18,6 @@ export const newestBefore = (versions: readonly string[], version: string, count
     .filter((one) => compare(one, version) < 0)
     .sort((a, b) => compare(b, a))
     .slice(0, count);
-
-/** The newest versions of a registry before one, newest first. */
-export const versionsBefore = (registry: string, part: string, version: string, count: number): string[] =>
-  newestBefore(versionsIn(registry, part), version, count);
 
 export interface Deltas {
   readonly files: number;

@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import { entry, environment } from '../testing/environment';
-import { freshFolder, remoteBuild } from '../testing/registry';
-import { publishedIn, remove, superfluous } from './gc';
-import { versionsIn } from './parts';
-import { publish } from './publish';
+import { superfluous } from './gc';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
@@ -35,19 +31,5 @@ describe('clearing the registry', () => {
   it('never takes what a document names, a canary of no traffic included', () => {
     const documents = [environment({ parts: { cart: [entry('1.2.0', 100), entry('1.0.0', 0, false)] } })];
     expect(gone({ documents, keep: 0, olderThanMs: 0 })).toEqual(['1.3.0', '1.1.0']);
-  });
-
-  it('finds and removes what was published', () => {
-    const registry = freshFolder();
-    for (const version of ['1.0.0', '1.1.0'])
-      publish({
-        registry,
-        part: 'cart',
-        folder: remoteBuild(join(freshFolder(), 'dist'), { version }),
-        by: 'team',
-        at: new Date(version === '1.0.0' ? 0 : NOW).toISOString(),
-      });
-    remove(registry, superfluous(publishedIn(registry), rules));
-    expect(versionsIn(registry, 'cart')).toEqual(['1.1.0']);
   });
 });

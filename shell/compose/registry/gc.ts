@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { namedVersions } from '../document/recall';
-import { versionsIn } from './parts';
-import { readRelease } from './release';
 
 export interface PublishedVersion {
   readonly part: string;
@@ -39,18 +37,6 @@ export function superfluous<V extends PublishedVersion>(versions: readonly V[], 
         ({ version, published }) =>
           rules.now - published > rules.olderThanMs && !inUse.has(`${part} ${version}`),
       ),
-  );
-}
-
-export function publishedIn(registry: string): PublishedVersion[] {
-  if (!existsSync(registry)) return [];
-  const parts = readdirSync(registry).filter((name) => /^[a-z]/.test(name));
-  return parts.flatMap((part) =>
-    versionsIn(registry, part).map((version) => {
-      const folder = join(registry, part, version);
-      const record = readRelease(folder);
-      return { part, version, published: record ? Date.parse(record.published) : statSync(folder).mtimeMs };
-    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BuildChunk, BuildFile, OfferedSlot } from '@gadgetry/shared-kernel/contract';
+import { satisfies } from 'semver';
 
 type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
@@ -23,6 +24,10 @@ export interface Installable {
   }[];
   readonly colors: Readonly<Record<'light' | 'dark', string>>;
 }
+
+/** Whether a version lies in a range, by the rules of Module Federation's runtime: a pre-release counts as one, too. */
+export const satisfiesAsInPages = (version: string, range: string): boolean =>
+  satisfies(version, range, { includePrerelease: true });
 
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {

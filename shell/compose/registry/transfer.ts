@@ -149,7 +149,7 @@ export const publishedOn = async (store: Store, part: string): Promise<string[]>
   (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[2] ?? []).filter((one) => valid(one) === one);
 
 /**
- * The versions that lie in a registry on a server, and when each was published. They are called as their folders are: a record
+ * The versions that lie in a registry, and when each was published. They are called as their folders are: a record
  * that speaks of another version takes nothing from that one. A version without a record that can be read counts as new.
  */
 export const versionsOn = async (store: Store): Promise<readonly PublishedVersion[]> =>

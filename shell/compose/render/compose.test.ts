@@ -55,7 +55,10 @@ describe('the environment of a page', () => {
   });
 
   it('leaves out what only checking asks for', () => {
-    expect(composed().remotes.cart?.[0]?.descriptor.build).toMatchObject({ shared: { react: '^19.0.0' } });
+    const { routes, build } = composed().remotes.cart?.[0]?.descriptor ?? {};
+    expect(routes?.length).toBeGreaterThan(0);
+    expect(routes?.some((route) => 'lead' in route)).toBe(false);
+    expect(build?.shared).toEqual({});
     for (const text of ['useId', 'signatures', 'former', 'promises'])
       expect(JSON.stringify(composed())).not.toContain(text);
   });

@@ -18,7 +18,8 @@ import { dataFolderOf } from '../registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell, shellMismatches } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { type EntryInputs, type WrittenEntries, writeEntryFiles } from './entry-files';
-import type { MeterOutput } from './meter';
+import { inlineHome } from './inlined-page';
+import type { Progress } from './meter';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';
 import { writePageDelta } from './page-delta';
 import { pageEnvironment, reservedSizesOf } from './page-environment';
@@ -39,7 +40,7 @@ export interface ComposeOptions {
   /** Folder in which finished prerendered pages are kept for the next time; without one, the page comes without prerendered pages. */
   readonly prerenderCache?: string | undefined;
   /** Hears what takes its time. */
-  readonly output?: MeterOutput | undefined;
+  readonly progress?: Progress | undefined;
 }
 
 export interface Composed {
@@ -85,7 +86,7 @@ function buildToPrerender(
 type Options = Omit<ComposeOptions, 'out'>;
 
 async function pageWith(
-  { environment: document, source, data, prerenderCache, output }: Options,
+  { environment: document, source, data, prerenderCache, progress }: Options,
   { url, metadata: wanted }: VersionEntry,
   more: Pick<PageEnvironment, 'canary' | 'canaryOf'>,
 ) {
@@ -104,13 +105,14 @@ async function pageWith(
         buildOf: (remote, version) => buildToPrerender(document, source, remote, version),
         data,
         cache: prerenderCache,
-        output,
+        progress,
       })
     : { environment: bare, folders: [], problems: [], counts: { rendered: 0, reused: 0 } };
   const ownStyles = reservedSizesOf(document, source, shell);
+  const { environment, inlined } = inlineHome(views.environment, prerenderCache);
   return {
-    page: await composePage(shellFolder, shell, shellBase, views.environment, ownStyles),
-    views,
+    page: await composePage(shellFolder, shell, shellBase, environment, ownStyles, inlined),
+    views: { ...views, environment },
     build: { shell, shellFolder, shellBase, ownStyles },
   };
 }
@@ -176,7 +178,7 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     others,
     beside: filesBeside(page, composed, others, build),
     entryInputs: options.prerenderCache
-      ? { ...build, environment: composed, cache: options.prerenderCache, output: options.output }
+      ? { ...build, environment: composed, cache: options.prerenderCache, progress: options.progress }
       : undefined,
     prerenderedFolders: [...views.folders, ...(other?.views.folders ?? [])],
     pages: {

@@ -20,7 +20,7 @@ import {
   withoutSet,
 } from './entry-document';
 import { hashOf } from './merkle';
-import { type MeterOutput, startMeter } from './meter';
+import { type Progress, startMeter } from './meter';
 import { inlineScript, inlineStyles, markupOf } from './page';
 import { readBody, readHead, readSet } from './prerendered-files';
 import { type SitemapEntry, sitemaps } from './sitemap';
@@ -43,7 +43,7 @@ export interface EntryInputs {
   readonly ownStyles: string;
   /** Folder in which finished prerendered pages are kept. */
   readonly cache: string;
-  readonly output?: MeterOutput | undefined;
+  readonly progress?: Progress | undefined;
 }
 
 /** What came of them. */
@@ -235,7 +235,7 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
   const made: Record<string, string> = {};
   let written = 0;
   const files = await entryFiles(inputs);
-  const meter = startMeter('Writing entry documents', inputs.output ?? { print: () => {} });
+  const meter = startMeter('Writing entry documents', inputs.progress);
   meter.expect(files.length);
   await forEachOf(files, async ({ path, from, text }) => {
     const known = before[path];
@@ -252,7 +252,6 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
     }
     meter.tick();
   });
-  meter.end();
   const gone = Object.keys(before).filter((path) => !(path in now));
   removeFiles(out, gone);
   const all = Object.keys(now).length;

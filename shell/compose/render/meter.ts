@@ -1,23 +1,13 @@
-/** Where a long task says how far it is. */
-export interface MeterOutput {
-  /** Prints a line that stays. */
-  readonly print: (line: string) => void;
-  /** Replaces the last line of a terminal, and takes it away with an empty text; absent where there is no terminal. */
-  readonly show?: ((line: string) => void) | undefined;
-  /** Milliseconds; a clock that never goes back. */
-  readonly now?: () => number;
-}
+/** Hears, now and then, how far a long task is; nothing of a short one. */
+export type Progress = (line: string) => void;
 
 /** Counts what a long task has done. */
 export interface Meter {
   /** So much more is to be done. */
   readonly expect: (count: number) => void;
   readonly tick: () => void;
-  /** Takes the line away. */
-  readonly end: () => void;
 }
 
-const SHOWN_EACH_MS = 200;
 const PRINTED_EACH_MS = 10_000;
 
 const COUNT = new Intl.NumberFormat('en-US');
@@ -38,12 +28,9 @@ export function meterLine(label: string, done: number, total: number, ms: number
   return `${label}: ${COUNT.format(done)} of ${COUNT.format(total)} pages, ${speed} a second${left}`;
 }
 
-/** Starts a meter: a line that changes in a terminal, and elsewhere one every ten seconds. */
-export function startMeter(
-  label: string,
-  { print, show, now = () => performance.now() }: MeterOutput,
-): Meter {
-  const started = now();
+/** Starts a meter, which says every ten seconds how far the task is. */
+export function startMeter(label: string, progress: Progress = () => {}): Meter {
+  const started = performance.now();
   let total = 0;
   let done = 0;
   let told = started;
@@ -53,11 +40,10 @@ export function startMeter(
     },
     tick: () => {
       done += 1;
-      const at = now();
-      if (at - told < (show ? SHOWN_EACH_MS : PRINTED_EACH_MS)) return;
+      const at = performance.now();
+      if (at - told < PRINTED_EACH_MS) return;
       told = at;
-      (show ?? print)(meterLine(label, done, total, at - started));
+      progress(meterLine(label, done, total, at - started));
     },
-    end: () => show?.(''),
   };
 }

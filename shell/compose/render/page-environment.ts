@@ -6,6 +6,7 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
+import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { addressOf, folderOfUrl } from '../document/environment-document';
@@ -14,8 +15,16 @@ import { filledIn, reservedSizeStyles } from '../document/slots';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
 import { foundRelease, type PartSource, readDescriptor } from '../registry/parts';
-import type { ShellManifest } from '../registry/shell-manifest';
+import { type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import { lcpHints } from './lcp-hints';
+
+/** Ranges of shared modules that a shell does not meet; a page needs no others. */
+const unmetRanges = (descriptor: BuiltDescriptor, { offered }: ShellManifest) =>
+  Object.fromEntries(
+    unmetNeeds(descriptor, offered, satisfiesAsInPages)
+      .filter(({ name }) => Object.hasOwn(descriptor.build.shared, name))
+      .map(({ name, needed }) => [name, needed]),
+  );
 
 /** Exports that a remote uses and a shell does not share; `check` lets none pass unless it is forced. */
 function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports }: ShellManifest) {
@@ -38,7 +47,7 @@ function remoteVersion(
   const { config: _, connect: __, slots, ...descriptor } = whole;
   // Proof for those who check environments; a visitor would only wait longer for it. A page only needs the missing exports.
   const { uses, signatures: ___, views: ____, files: _____, ...rest } = descriptor.build;
-  const build = { ...rest, ...missingUses(uses, shell) };
+  const build = { ...rest, shared: unmetRanges(whole, shell), ...missingUses(uses, shell) };
   return {
     version: descriptor.version,
     base: folderOfUrl(addressOf(entry.url, descriptor.version)),
@@ -90,6 +99,15 @@ export function reservedSizesOf(
     running.flatMap(({ part, descriptor }) => filledIn(document, part, descriptor)),
   );
 }
+
+/** A version without what composing alone needs of its routes. */
+const withoutLeads = (version: RemoteVersion): RemoteVersion => ({
+  ...version,
+  descriptor: {
+    ...version.descriptor,
+    routes: version.descriptor.routes.map(({ lead: _, ...route }) => route),
+  },
+});
 
 const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
 
@@ -148,7 +166,9 @@ export function pageEnvironment(
       ...(version !== WORKSPACE && pinnedData(url, source, version)),
       ...(slices && { slices }),
     },
-    remotes,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([part, versions]) => [part, versions.map(withoutLeads)]),
+    ),
     ...(standby.length > 0 && { standby: Object.fromEntries(standby) }),
     ...(document.disabled && { disabled }),
     onDemand: Object.fromEntries(

@@ -8,6 +8,7 @@ import {
   type PageEnvironment,
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
+import { INLINED_ID } from '@gadgetry/environment/prerendered-file';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
@@ -84,6 +85,7 @@ const scriptTags = ({ main }: ShellManifest, shellBase: string, withIntegrity: b
 /**
  * Puts a page together from a built shell and an environment.
  * @param ownStyles what the environment adds to the shell's styles
+ * @param inlined body of the prerendered page that the page carries, as the environment says
  */
 export async function composePage(
   shellFolder: string,
@@ -91,6 +93,7 @@ export async function composePage(
   shellBase: string,
   environment: PageEnvironment,
   ownStyles = '',
+  inlined?: string,
 ): Promise<ComposedPage> {
   const boot = inlineScript(shellFolder, shell, 'boot.js');
   const styles = inlineStyles(shellFolder, shell, shellBase) + ownStyles;
@@ -142,7 +145,12 @@ ${
 <body>
 <div id="root"></div>
 <noscript><p>${STORE_NAME} needs JavaScript${hasEntries ? ` to shop. <a href="${HOME_FOLDER}">Read the catalogue without it</a>.` : '. Please turn it on in your browser and reload the page.'}</p></noscript>
-${templates('frame', frames)}
+${
+  inlined
+    ? `<template id="${INLINED_ID}">${inlined}</template>
+`
+    : ''
+}${templates('frame', frames)}
 ${templates('skeleton', skeletons)}
 ${templates('load-error', loadErrors)}
 ${templates('load-error-notice', loadErrorNotices)}

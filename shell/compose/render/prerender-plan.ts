@@ -6,7 +6,7 @@ import { type CatalogueFiles, parseCatalogue } from '../registry/catalogue-files
 import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { hashOf } from './merkle';
-import type { MeterOutput } from './meter';
+import type { Progress } from './meter';
 import { stylesOf } from './page-styles';
 import type { Wanted } from './prerender-processes';
 import { lastPages, type PagesWanted, wantedPages } from './wanted-pages';
@@ -29,7 +29,7 @@ export interface PrerenderInputs {
   /** Folder in which finished prerendered pages are kept for the next time. */
   readonly cache: string;
   /** Hears what is being done. */
-  readonly output?: MeterOutput | undefined;
+  readonly progress?: Progress | undefined;
   /** A version that renders nothing for so long is stopped, in milliseconds; 30 s unless told. */
   readonly longestSilenceMs?: number;
 }
@@ -83,7 +83,7 @@ export function prepare(
   const subject = subjectOf(inputs.environment, version);
   const names = [...new Set(wanted.map(({ page }) => page))];
   const styles = Object.fromEntries(names.map((page) => [page, stylesOf(inputs, folder, version, page)]));
-  const { policy: _, catalogue: source, ...environment } = subject.environment;
+  const { policy, catalogue: source, ...environment } = subject.environment;
   const { base, descriptions } = source;
   /** What stays the same when the data change. */
   const lasting = hashOf(
@@ -93,6 +93,7 @@ export function prepare(
       integrityOf(shellFile(shellFolder, shell, 'static-frame.mjs')),
       environment,
       { base, descriptions },
+      policy.store,
       remote,
       subject.version,
       styles,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@gadgetry/environment/prerendered-file';
 import { claim, EACH, given, made } from '../testing/prerendering';
 import type { PrerenderInputs } from './prerender-plan';
-import { placePrerendered, readHead } from './prerendered-files';
+import { placePrerendered } from './prerendered-files';
 
 describe('the prerendered pages of an environment', () => {
   it('are those of its routes, and of every item that has a page, in both languages', async () => {
@@ -161,6 +161,21 @@ describe('the prerendered pages of an environment', () => {
     expect(changed.folders).not.toEqual(first.folders);
   });
 
+  it('are rendered anew when the operator says something else, and not for another policy', async () => {
+    const shell =
+      'export const viewRenderer = async ({ environment: { policy } }) => async () => JSON.stringify(policy.store ?? 0);';
+    const { inputs, told } = given({ shell });
+    const withPolicy = (policy: object) =>
+      made({ ...inputs, environment: { ...inputs.environment, policy } as PageEnvironment });
+    const first = await withPolicy({});
+    const text = { line: '1 day', text: 'By courier.' };
+    const changed = await withPolicy({ store: { delivery: { en: text, ua: text } } });
+    expect(changed.set?.root).not.toBe(first.set?.root);
+    expect(changed.read('en/phones.html').body).toContain('By courier.');
+    await withPolicy({ offline: 'off' });
+    expect(told).toHaveLength(2);
+  });
+
   it('are rendered once for all environments, wherever the parts lie and whatever other parts there are', async () => {
     const { inputs, told } = given({ css: 'a{color:red}' });
     const first = await made(inputs);
@@ -205,190 +220,5 @@ describe('the prerendered pages of an environment', () => {
       [...first.folders, ...second.folders].sort(),
     );
     expect(readFileSync(at('out', first.set?.base ?? '', 'en/phones.html'), 'utf8')).toContain('cart 1.0.0');
-  });
-});
-
-describe('the heads of prerendered pages', () => {
-  const withHeads = (main: string): string =>
-    `export const app = { render: () => undefined }; export const heads = { main: ${main} };`;
-
-  const headsOf = ({ folders }: { readonly folders: readonly string[] }, { cache }: PrerenderInputs) => {
-    const folder = folders[0] ?? 'none';
-    return { folder, head: (file: string) => readHead(cache, folder, file) };
-  };
-
-  it('are what the remote says of path, parameters, query, language and data', async () => {
-    const { inputs } = given({
-      routes: [
-        claim('/phones', { view: { queries: ['sort=Cheapest'] } }),
-        claim('/phones/:itemId', { view: EACH }),
-      ],
-      code: withHeads(
-        `({ path, params, query, language, catalogue }) =>
-          ({ title: path, description: [params.itemId, query, language, catalogue.phones.length].join() })`,
-      ),
-    });
-    const result = await made(inputs);
-    expect(result.problems).toEqual([]);
-    const { head } = headsOf(result, inputs);
-    expect(head('en/phones/b.html')).toEqual({ title: '/phones/b', description: 'b,,en,2' });
-    expect(head('ua/phones@sort-Cheapest.html')).toEqual({
-      title: '/phones',
-      description: ',sort=Cheapest,ua,2',
-    });
-  });
-
-  it('lie beside the folder that is published', async () => {
-    const { inputs, at } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
-    const result = await made(inputs);
-    placePrerendered(inputs.cache, result.folders, at('out'));
-    const published = readdirSync(at('out'), { recursive: true, encoding: 'utf8' });
-    expect(published.filter((name) => name.includes('head') || name.endsWith('.json'))).toEqual([]);
-    expect(readdirSync(inputs.cache)).toContain(`${result.folders[0]}.heads`);
-  });
-
-  it('make another set where they differ, and the pages do not', async () => {
-    const { inputs } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
-    const first = await made(inputs);
-    const other = given({ code: withHeads(`() => ({ title: 'other', description: 'b' })`) }).inputs;
-    const second = await made({ ...other, cache: inputs.cache });
-    expect(second.set?.root).toBe(first.set?.root);
-    expect(headsOf(first, inputs).head('en/phones.html')?.title).toBe('a');
-    expect(headsOf(second, inputs).head('en/phones.html')?.title).toBe('other');
-  });
-
-  it('are none where the remote has none, or none for the page', async () => {
-    const result = await made(given().inputs);
-    expect(headsOf(result, given().inputs).head('en/phones.html')).toBeUndefined();
-    const { inputs } = given({ code: withHeads('() => undefined') });
-    const other = await made(inputs);
-    expect(other.problems).toEqual([]);
-    expect(headsOf(other, inputs).head('en/phones.html')).toBeUndefined();
-  });
-
-  it.each([
-    ['throws', `() => { throw new Error('no head'); }`, 'no head'],
-    ['is of a wrong kind', `() => 'title'`, 'head: expected an object but found "title"'],
-    [
-      'lacks a member',
-      `() => ({ title: 'a' })`,
-      'head.description: expected a text of 1 to 500 whole characters but found nothing',
-    ],
-    [
-      'is too long',
-      `() => ({ title: 'a', description: 'b', list: Array(9).fill('x'.repeat(90_000)) })`,
-      'head: expected JSON of at most 200000 characters',
-    ],
-    ['can’t be text', `() => ({ title: 1n })`, 'Do not know how to serialize a BigInt'],
-    ['is a function', '1', 'heads?.[page] is not a function'],
-  ])('that can’t be used cost no page: one that %s', async (_, main, reason) => {
-    const { inputs } = given({ code: withHeads(main) });
-    const { files, problems, folders } = await made(inputs);
-    expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
-    expect([...problems].sort()).toEqual([`cart, /phones (en): ${reason}`, `cart, /phones (ua): ${reason}`]);
-    expect(readHead(inputs.cache, folders[0] ?? '', 'en/phones.html')).toBeUndefined();
-  });
-
-  it('of files that were not asked for are dropped [THREAT-11]', async () => {
-    const { inputs, at } = given({
-      code: `process.send({ file: '../../../evil.html', html: '', head: '{"title":"a","description":"b"}' });
-        process.send({ file: '../../../evil.html', html: '', head: '5' });
-        ${withHeads(`() => ({ title: 'a', description: 'b' })`)}`,
-    });
-    const { files, problems } = await made(inputs);
-    expect(problems).toEqual([]);
-    expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
-    const all = readdirSync(at(), { recursive: true, encoding: 'utf8' });
-    expect(all.filter((name) => name.includes('evil'))).toEqual([]);
-  });
-});
-
-describe('what can’t be rendered has no view, and the rest has:', () => {
-  it('a page that throws', async () => {
-    const { inputs } = given({
-      routes: [claim('/phones/:itemId', { view: EACH })],
-      code: `export const app = { render: (path, language) => { if (path.endsWith('b')) throw new Error('no b'); } };`,
-    });
-    const { files, problems } = await made(inputs);
-    expect(files).toEqual(['en/phones/a.html', 'ua/phones/a.html']);
-    expect(problems).toEqual(['cart, /phones/b (en): no b', 'cart, /phones/b (ua): no b']);
-  });
-
-  it.each([
-    ['that hangs', 'export const app = { render: () => { for (;;); } };', /nothing came for/],
-    ['that ends the process', 'export const app = { render: () => process.exit(1) };', /ended after 0 of 2/],
-    ['that can’t be read', 'export const app = {', /Unexpected end/],
-    ['that exports nothing', 'export {};', /undefined/],
-  ])('a remote %s', async (_, code, reason) => {
-    const { inputs } = given({ code });
-    const { set, problems } = await made({ ...inputs, longestSilenceMs: 1500 });
-    expect(set).toBeUndefined();
-    expect(problems.join()).toMatch(reason);
-  });
-
-  it.each([
-    [
-      'reads what is none of its business',
-      "import { readFileSync } from 'node:fs'; readFileSync('/etc/hosts');",
-    ],
-    ['writes', "import { writeFileSync } from 'node:fs'; writeFileSync('/tmp/gadgetry-was-here', '');"],
-    ['starts a program', "import { execSync } from 'node:child_process'; execSync('true');"],
-    ['starts a thread', "import { Worker } from 'node:worker_threads'; new Worker('', { eval: true });"],
-  ])('a remote that %s', async (_, code) => {
-    const { inputs } = given({ code: `${code} export const app = { render: () => undefined };` });
-    const { set, problems } = await made(inputs);
-    expect(set).toBeUndefined();
-    expect(problems.join()).toMatch(/permission|Access to this API has been restricted/);
-  });
-
-  it('a remote that looks for secrets finds none [THREAT-11]', async () => {
-    process.env.GADGETRY_SECRET = 'secret';
-    const { inputs } = given({ code: 'export const app = { render: () => JSON.stringify(process.env) };' });
-    const { read } = await made(inputs);
-    expect(read('en/phones.html').body).not.toContain('secret');
-    Reflect.deleteProperty(process.env, 'GADGETRY_SECRET');
-  });
-
-  it('a remote whose module has other bytes than its descriptor names, which is not run [THREAT-11]', async () => {
-    const { inputs, at } = given();
-    writeFileSync(
-      at('build', 'views.1.mjs'),
-      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(at('ran'))}, '');`,
-    );
-    const { set, problems } = await made(inputs);
-    expect(set).toBeUndefined();
-    expect(problems.join()).toMatch(/other bytes than its descriptor names/);
-    expect(existsSync(at('ran'))).toBe(false);
-  });
-
-  it('a page whose style sheet has other bytes', async () => {
-    const { inputs, at } = given();
-    writeFileSync(at('build', 'page.css'), 'a{}');
-    expect((await made(inputs)).problems.join()).toMatch(/other bytes/);
-  });
-
-  it('an item whose address makes no good name of a file', async () => {
-    const ids = ['../../etc/passwd', '..', 'a/b', 'a b', 'ü', '', '.', 'a%2fb', 'x'.repeat(300), 'fine'];
-    const { inputs, at } = given({
-      routes: [claim('/phones/:itemId', { view: EACH })],
-      phones: ids.map((id) => ({ id })),
-    });
-    const { files } = await made(inputs);
-    expect(files).toEqual(['en/phones/fine.html', 'ua/phones/fine.html']);
-    expect(readdirSync(at()).sort()).toEqual(['build', 'cache', 'data', 'shell']);
-  });
-
-  it.each([
-    ['missing', undefined, /version.json is missing/],
-    ['no JSON', '{', /JSON/],
-    ['of other data', '{"version":"1","integrity":{"phones.json":"sha384-x"}}', /other bytes/],
-    ['without a version', '{}', /names no version/],
-  ])('anything, where the data’s version file is %s', async (_, text, reason) => {
-    const { inputs, at } = given();
-    const path = at('data', 'version.json');
-    writeFileSync(path, text ?? '');
-    const { set, problems } = await made(text === undefined ? { ...inputs, data: at('cache') } : inputs);
-    expect(set).toBeUndefined();
-    expect(problems.join()).toMatch(reason);
   });
 });

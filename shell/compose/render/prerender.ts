@@ -109,14 +109,14 @@ async function prerenderVersion(
   catalogue: CatalogueFiles,
   run: Run,
 ): Promise<Kept & PageCounts> {
-  const { cache, output } = inputs;
+  const { cache, progress } = inputs;
   const { remote, version, wanted } = plan;
   const prepared = prepare(inputs, plan, catalogue);
   if (!prepared) return { ...NOTHING_PRERENDERED, problems: [], rendered: 0, reused: 0 };
   const note = join(cache, `${prepared.made}.json`);
   const before = readKept(note, cache);
   if (before) return { ...before, rendered: 0, reused: wanted.length };
-  output?.print(`Prerendering ${remote} ${version.version}: ${wanted.length} pages …`);
+  progress?.(`Prerendering ${remote} ${version.version}: ${wanted.length} pages …`);
   const { rendered, reused, ...kept } = await makeSet(inputs, plan, prepared, catalogue, run);
   writeWhole(note, `${JSON.stringify(kept)}\n`);
   return { ...kept, rendered, reused };
@@ -143,11 +143,10 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   } catch (error) {
     return without([messageOf(error)]);
   }
-  const output = inputs.output ?? { print: () => {} };
   clearLeftBehind(inputs.cache, LEFT_BEHIND);
   const run: Run = {
-    rendering: startMeter('Prerendering', output),
-    writing: startMeter('Compressing prerendered pages', output),
+    rendering: startMeter('Prerendering', inputs.progress),
+    writing: startMeter('Compressing prerendered pages', inputs.progress),
     pool: processPool(sizeOf(catalogue.files)),
   };
   // Side by side: most of the time of a small one is the start of its process.
@@ -169,7 +168,6 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
       return { ...result, remote, version: result.folder ? { ...version, views } : version };
     }),
   );
-  run.writing.end();
   const versionsOf = (name: string) =>
     made.flatMap(({ remote, version }) => (remote === name ? version : []));
   return {

@@ -12,7 +12,7 @@ function shortcuts({ remotes }: PageEnvironment) {
     (versions) => versions.find((one) => one.default)?.descriptor.navigation ?? [],
   );
   return entries
-    .filter(({ path }) => path !== '/')
+    .filter(({ path, onlyWithItem }) => path !== '/' && !onlyWithItem)
     .toSorted((a, b) => a.order - b.order)
     .slice(0, MOST_SHORTCUTS)
     .map(({ path, label }) => ({ name: label.en, url: `./#${path}` }));

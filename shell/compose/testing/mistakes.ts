@@ -51,11 +51,10 @@ export const VERSION_MISTAKES: readonly string[] = [
   '7.7.7',
 ];
 
-/** Of a percentage above 0 and below 100. */
+/** Of a percentage above 0 and up to 100. */
 export const PERCENT_MISTAKES: readonly string[] = [
   ...NOTHING,
   '0',
-  '100',
   '101',
   '-5',
   '+5',

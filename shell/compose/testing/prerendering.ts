@@ -92,7 +92,7 @@ export function given({
     buildOf: () => ({ folder: at('build'), module: file('views.1.mjs', code) }),
     data: at('data'),
     cache: at('cache'),
-    output: { print: (text) => told.push(text) },
+    progress: (text) => void told.push(text),
     longestSilenceMs: 5000,
   };
   return { inputs, at, told, writeData };

@@ -28,6 +28,7 @@ const ADDRESSES = [
   '/phones/apple-iphone-14-512gb-midnight',
   '/accessories/nothing',
   '/compare/phones?items=apple-iphone-14-128gb-midnight,apple-iphone-11-64gb-black,%E0,none',
+  '/search?q=%D0%B0%D0%B9%D1%84%D0%BE%D0%BD%3Cb%3E&page=2',
   '/cart',
   '/favorites',
   '/rights',

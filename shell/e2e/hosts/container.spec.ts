@@ -96,7 +96,7 @@ test.describe('containers', () => {
     await run(`set data 1.0.0 --url ${origin('data')}/{version}/api --env production`);
     for (const remote of remotes)
       await run(
-        `add ${remote.name} ${versionOf(remote)} --url ${origin('parts')}/${remote.name}/{version}/descriptor.json --env production`,
+        `set ${remote.name} ${versionOf(remote)} --url ${origin('parts')}/${remote.name}/{version}/descriptor.json --env production`,
       );
     await build('first');
     await start('first');

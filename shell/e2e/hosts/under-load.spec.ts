@@ -129,7 +129,7 @@ test.describe('a store under load', () => {
     await unnoticed(page, async () => {
       secondVersion(buildFolder(cart), operator.at('cart'), '9.0.0');
       await operator.publish('cart', operator.at('cart'));
-      for (const change of ['canary cart 9.0.0 10', 'complete cart']) {
+      for (const change of ['canary cart 9.0.0 10', 'canary cart 9.0.0 100']) {
         await operator.run(`${change} --env production`);
         await operator.deploy();
       }

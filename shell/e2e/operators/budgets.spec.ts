@@ -18,14 +18,14 @@ const compressed = (path: string): number =>
   statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
 /** What a part's first file brings, compressed, in KiB: that of the shell, and what is loaded of each remote before any page. */
-const ENTRIES: Readonly<Record<string, number>> = { shell: 144.5, catalog: 12, product: 10, cart: 11 };
+const ENTRIES: Readonly<Record<string, number>> = { shell: 145.75, catalog: 12, product: 10, cart: 11 };
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
 const PAGES: Readonly<Record<string, number>> = {
-  'catalog home': 5,
-  'catalog listing': 12,
+  'catalog home': 6.75,
+  'catalog listing': 12.6,
   'product product': 10,
-  'cart cart': 9.25,
+  'cart cart': 9.5,
   'cart favourites': 5,
 };
 
@@ -55,9 +55,9 @@ test.describe('first files weigh no more than', () => {
       expect(bytes / KIB).toBeLessThan(most);
     });
 
-  test('20.6 KiB of the page itself', async ({ request }) => {
+  test('25.9 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
     const html = await (await request.get('./')).body();
-    expect(brotliCompressSync(html).length / KIB).toBeLessThan(20.6);
+    expect(brotliCompressSync(html).length / KIB).toBeLessThan(25.9);
   });
 });
 
@@ -69,15 +69,15 @@ function entryFiles(folder: string): string[] {
   return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path }) => path);
 }
 
-test('a view weighs no more than 6.75 KiB, and on average no more than 6.1 KiB', ({ baseURL }) => {
+test('a view weighs no more than 7.4 KiB, and on average no more than 6.5 KiB', ({ baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const folder = join(root, 'shell/dist/composed', port, 'prerendered');
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.html.br'))
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size / KIB);
   expect(sizes.length).toBeGreaterThan(300);
-  expect(Math.max(...sizes)).toBeLessThan(6.75);
-  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(6.1);
+  expect(Math.max(...sizes)).toBeLessThan(7.4);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(6.5);
 });
 
 /** The work until a page answers is split into tasks; were it one again, it would be as long as all of them. */

@@ -77,7 +77,7 @@ test.describe('the fallback chain', () => {
     await open(page, '/contacts', store.url);
     await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
     await goTo(page, '/phones');
-    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveClass('dark');
     await expect(heading(page, 'Mobile phones')).toBeVisible();
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comesToRest, openUntil } from '../support/early';
 import { expect, open, test } from '../support/store';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -38,4 +39,117 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
       .map((element) => element.textContent),
   );
   expect(cut).toEqual([]);
+});
+
+/** Opens a listing, and waits for the fonts that its words are measured in. */
+async function openSet(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
+}
+
+test.describe('the colours of a card', () => {
+  const card = (page: Page) =>
+    cards(page)
+      .filter({ has: page.getByRole('radio') })
+      .first();
+  const name = (page: Page) => card(page).getByRole('heading');
+  const another = (page: Page) => card(page).getByRole('radio', { checked: false }).first();
+
+  test('turn it, also where one is chosen before its code has come, and stay so on the way back', async ({
+    page,
+  }) => {
+    const release = await openUntil(page, 'over the view', '/phones');
+    const before = await name(page).textContent();
+    await another(page).check();
+    release();
+    await comesToRest(page);
+    await expect(name(page)).not.toHaveText(before ?? '');
+    const turned = (await name(page).textContent()) ?? '';
+    await card(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: turned })).toBeVisible();
+    await page.goBack();
+    await expect(name(page)).toHaveText(turned);
+  });
+
+  test('are one stop of the keyboard, whose arrows turn the card', async ({ page }) => {
+    await open(page, '/phones');
+    const before = await name(page).textContent();
+    await card(page).getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('radio', { checked: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(name(page)).not.toHaveText(before ?? '');
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('button', { name: /^Add to cart/ })).toBeFocused();
+  });
+
+  for (const width of [390, 1440])
+    test(`move nothing when they are pointed at, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openSet(page, '/phones');
+      const places = () =>
+        page
+          .locator('main article > *')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+      const before = await places();
+      const names = new Set<string | null>();
+      for (const one of await cards(page).getByRole('radio').all()) {
+        await one.hover();
+        names.add(
+          await page
+            .locator('article', { has: page.locator(':hover') })
+            .getByRole('heading')
+            .textContent(),
+        );
+        expect(await places()).toEqual(before);
+      }
+      expect(names.size).toBeGreaterThan(16);
+    });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('cards are in line at their feet, rows are as high as they need, and dots as high as fingers', async ({
+    page,
+  }) => {
+    for (const address of ['/phones', '/accessories']) {
+      await openSet(page, address);
+      const measured = await cards(page).evaluateAll((all) =>
+        all.map((card) => {
+          const box = (selector: string) =>
+            card.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          const gaps = ['article > div:first-child', 'article > div:last-child'].map((half) => {
+            const parts = [...(card.parentElement?.querySelector(half)?.children ?? [])].filter(
+              (part) => getComputedStyle(part).position !== 'absolute',
+            );
+            const between = parts
+              .slice(1)
+              .map(
+                (part, at) =>
+                  part.getBoundingClientRect().top - (parts[at]?.getBoundingClientRect().bottom ?? 0),
+              );
+            return Math.max(...between);
+          });
+          return { foot: box('button[data-cart-of]').top, price: box('strong').top, gaps };
+        }),
+      );
+      for (let at = 0; at + 1 < measured.length; at += 2) {
+        const [one, other] = [measured[at], measured[at + 1]];
+        expect(other?.foot).toBe(one?.foot);
+        expect(other?.price).toBe(one?.price);
+        for (const half of [0, 1])
+          expect(Math.min(one?.gaps[half] ?? 0, other?.gaps[half] ?? 0)).toBeLessThanOrEqual(16);
+      }
+    }
+    const dot = cards(page).getByRole('radio').first();
+    await dot.scrollIntoViewIfNeeded();
+    const hits = await dot.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [-21, 21].map(
+        (y) => document.elementFromPoint(left + width / 2, top + height / 2 + y) === element,
+      );
+    });
+    expect(hits).toEqual([true, true]);
+  });
 });

@@ -138,6 +138,24 @@ test.describe('theme and language', () => {
       expect(await stored(page)).toMatchObject({ theme: { theme: 'dark' }, language: { lang: 'ua' } });
     });
 
+  test('pressed on a slow device change the class of the document once', async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const classes: string[] = [];
+      Object.assign(globalThis, { classes });
+      new MutationObserver(() => {
+        const now = document.documentElement?.className;
+        if (now && now !== classes.at(-1)) classes.push(now);
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
+    });
+    const release = await openUntil(page, 'over the view', '/phones');
+    await themeSwitch(page).click();
+    release();
+    await comesToRest(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'classes'))).toEqual(['light', 'dark']);
+  });
+
   test('show before any code has come, hold against the system, and go back again', async ({ page }) => {
     const release = await openUntil(page, 'over the view', '/phones');
     await page.mouse.wheel(0, 600);

@@ -32,3 +32,34 @@ test.describe('without its font', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Обране' })).toBeVisible();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of ['/', '/phones', '/cart', '/rights'])
+    test(`a first visit of ${address} gets the font of the store at once in header and page, and nothing moves`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const seen = { shift: 0, isMixed: false };
+        Object.assign(globalThis, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value');
+        }).observe({ type: 'layout-shift', buffered: true });
+        const look = (): void => {
+          const fonts = ['header', 'main :is(h1, p)'].map((part) => {
+            const element = document.querySelector(part);
+            return element && getComputedStyle(element).fontFamily;
+          });
+          if (fonts[1] && fonts[0] !== fonts[1]) seen.isMixed = true;
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await open(page, address);
+      await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
+      const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
+      expect(seen.isMixed).toBe(false);
+      expect(seen.shift).toBeLessThan(0.002);
+    });
+});

@@ -125,10 +125,12 @@ test.describe('without JavaScript', () => {
       const heading = await page.locator('h1').boundingBox();
       const stage = await page.locator('main img[data-main-of]').boundingBox();
       expect((stage?.x ?? END) - (heading?.x ?? 0)).toBeLessThanOrEqual(24);
-      // From the price to the facts below it, and from the last of them to the footer.
+      // From the price to the operator's texts, from these to the facts, and from the last of them to the footer.
       const price = await page.getByText('$980').first().boundingBox();
       const facts = await page.getByText('Screen', { exact: true }).first().boundingBox();
-      expect((facts?.y ?? END) - (price?.y ?? 0) - (price?.height ?? 0)).toBeLessThan(64);
+      const texts = await page.getByRole('main').locator('details').first().locator('..').boundingBox();
+      expect((texts?.y ?? END) - (price?.y ?? 0) - (price?.height ?? 0)).toBeLessThan(64);
+      expect((facts?.y ?? END) - (texts?.y ?? 0) - (texts?.height ?? 0)).toBeLessThan(64);
       const last = await page.getByText('Cell', { exact: true }).first().boundingBox();
       const footer = await page.locator('footer').boundingBox();
       expect((footer?.y ?? END) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(240);

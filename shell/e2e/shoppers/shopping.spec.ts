@@ -1,5 +1,5 @@
 import { listProduct } from '../support/catalogue';
-import { expect, open, storeBefore, stored, test } from '../support/store';
+import { expect, goTo, open, storeBefore, stored, test } from '../support/store';
 
 test.describe('shopping', () => {
   test('leads from the home page to the end of checkout [STORE-04]', async ({ page }) => {
@@ -23,6 +23,29 @@ test.describe('shopping', () => {
     await expect(page.getByText('Thank you for purchase!')).toBeVisible();
     await expect(page).toHaveURL(/#\/$/);
     expect((await stored(page)).cart).toEqual({ cart: [] });
+  });
+
+  test('leads by keyboard from a card to the cart, which shows what was viewed before', async ({ page }) => {
+    await open(page, '/tablets/apple-ipad-air-4th-gen-64gb-rosegold');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page keeps what was viewed once it rests.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('viewed');
+    await goTo(page, '/phones');
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .press('Space');
+    await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused();
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    for (const address of ['/cart', '/favorites', '/']) {
+      await goTo(page, address);
+      await viewed.scrollIntoViewIfNeeded();
+      await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible();
+    }
   });
 
   test('loses none of 300 changes that three tabs make without a pause, and between them reload', async ({

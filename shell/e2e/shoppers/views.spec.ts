@@ -165,6 +165,17 @@ test('without any script but the one in the page there is content, and links lea
   await expect(listing).toBeVisible();
 });
 
+test('the store’s own page shows home by itself, once the version of the data is known', async ({ page }) => {
+  await page.route('**', (route) =>
+    route.request().isNavigationRequest() || route.request().url().endsWith('/version.json')
+      ? route.continue()
+      : route.abort(),
+  );
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').getByText(/^\$\d/).first()).toBeVisible();
+});
+
 test('a view that is not the one that the page names is not shown, and the page says why [THREAT-10]', async ({
   page,
 }) => {

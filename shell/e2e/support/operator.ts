@@ -81,7 +81,7 @@ export async function openOperator(
     await run(`set data 1.0.0 --url ${address('data')}/{version}/api --env ${name}`);
     for (const remote of remotes)
       await run(
-        `add ${remote.name} ${versionOf(remote)} --url ${address(remote.name)}/{version}/descriptor.json --env ${name}`,
+        `set ${remote.name} ${versionOf(remote)} --url ${address(remote.name)}/{version}/descriptor.json --env ${name}`,
       );
   }
   return {

@@ -142,15 +142,15 @@ export const states: readonly State[] = [
     }),
   },
   {
-    name: 'order',
+    name: 'orders',
     reach: async (page) => {
       const order = { id: 'abcdefgh', at: Date.UTC(2026, 10, 23), lines: shopper.cart };
       await page.addInitScript(
-        (text) => sessionStorage.setItem('gadgetry:kept:cart:order', text),
+        (text) => localStorage.setItem('gadgetry:kept:cart:order:abcdefgh', text),
         JSON.stringify(order),
       );
-      await open(page, '/order');
-      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+      await open(page, '/orders');
+      await expect(page.getByRole('button', { name: /^Print/ })).toBeVisible();
     },
   },
   { name: 'favourites', reach: at('/favorites', shopper, cards) },
@@ -173,6 +173,18 @@ export const states: readonly State[] = [
   { name: 'page not found', reach: at('/no/such/page') },
   { name: 'search with results', reach: at('/rights', {}, search('iphone 14')) },
   { name: 'search without a match', reach: at('/rights', {}, search('no such thing')) },
+  {
+    name: 'search with earlier ones',
+    reach: at('/rights', {}, async (page) => {
+      await search('iphone 14')(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/search/);
+      await page.locator('[data-search-opener]').click();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    }),
+  },
+  { name: 'page of results', reach: at('/search?q=pro+11&devicesOnPage=24', shopper, cards) },
+  { name: 'page of results without any', reach: at('/search?q=no+such+thing') },
   {
     name: 'menu',
     only: 'narrow',

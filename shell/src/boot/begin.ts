@@ -19,14 +19,18 @@ export interface StartedPage {
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
 }
 
-/** Begins the start of a page; an entry document has header, footer and content already, and fetches its own. */
-export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']): StartedPage {
+/** @param hasFrame an entry document has header, footer and content already */
+export function beginStart(
+  look: Look,
+  fetchContent: BootPage['fetchContent'],
+  hasFrame = false,
+): StartedPage {
   let state: PageStart = {
     ...look,
     phase: 'boot',
     route: { hash: '', path: '', query: '', skeleton: '', key: '' },
     ids: withActions(readStoredIds(), readPendingActions()),
-    ...(fetchContent && { hasFrame: true }),
+    ...(hasFrame && { hasFrame }),
   };
   const listeners: ((event: PageEvent) => void)[] = [];
   const dispatch = (event: PageEvent): PageStart => {
@@ -36,7 +40,7 @@ export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']):
     for (const listener of listeners) listener(event);
     return state;
   };
-  const page: BootPage = { ...(fetchContent && { fetchContent }), dispatch };
+  const page: BootPage = { fetchContent, dispatch };
   if (readText(FONTS_KEY)) showFonts();
   return { page, getState: () => state, subscribe: (listener) => listeners.push(listener) };
 }

@@ -49,7 +49,7 @@ function showPresentContent({ page, getState }: StartedPage, site: BootSite, lan
 
 async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   takeStoreAddress(entry);
-  const started = beginStart(look, fetchUnlessShown(entry));
+  const started = beginStart(look, fetchUnlessShown(entry), true);
   // The content shows while it is parsed.
   startRecorder(started.page, document.documentElement);
   const parsed = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ import { isOfProduct } from './pending-actions';
 import { canonicalPath, hasItem, needsHeader, preload, preloadsFor, routeAt, run, splitHash } from './plan';
 import {
   elementsOf,
-  fetchPrerendered,
+  type fetchPrerendered,
   type HeldPictures,
   holdPictures,
   type PrerenderedPage,
@@ -51,8 +51,8 @@ export interface BootSite {
 export interface BootPage {
   /** Returns the state after the event. */
   readonly dispatch: (event: PageEvent) => PageStart;
-  /** Fetches prerendered pages; `undefined` for one that is on the screen already. */
-  readonly fetchContent?: (
+  /** Loads prerendered pages; `undefined` for one that is on the screen already. */
+  readonly fetchContent: (
     ...request: Parameters<typeof fetchPrerendered>
   ) => Promise<PrerenderedPage | undefined>;
   /** An entry document has none until the store's page has named it. */
@@ -85,7 +85,7 @@ export function prepareRoute({ environment, chosen, overrides }: BootSite): Prep
 /** One effect: works with the state after the event, the page, and the event. */
 export type Effect = (state: PageStart, page: BootPage, event: PageEvent) => void;
 
-export const requestContent: Effect = (state, { site, dispatch, fetchContent = fetchPrerendered }) => {
+export const requestContent: Effect = (state, { site, dispatch, fetchContent }) => {
   if (!site) return;
   const { environment } = site;
   const { match, query } = state.route;

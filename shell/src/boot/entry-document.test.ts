@@ -73,14 +73,14 @@ describe('an entry document', () => {
 
 describe('the store’s own page', () => {
   const page =
-    '<script defer src="shell/main.js" crossorigin integrity="sha384-A"></script><script type="application/json" id="environment">{"name":"x"}</script><script>/<[t]emplate/</script><template id="a">A</template><template id="b">B</template>';
+    '<script defer src="shell/main.js" crossorigin integrity="sha384-A"></script><script type="application/json" id="environment">{"name":"x"}</script><script>/<[t]emplate/</script><template id="inlined">I</template><template id="frame-a">A</template><template id="skeleton-b">B</template>';
 
   it('names what runs', async () => {
     Object.assign(globalThis, { fetch: async () => answer(page) });
     expect(await fetchStorePage()).toEqual({
       environment: { name: 'x' },
       scripts: [{ url: 'shell/main.js', integrity: 'sha384-A' }],
-      templates: '<template id="a">A</template><template id="b">B</template>',
+      templates: '<template id="frame-a">A</template><template id="skeleton-b">B</template>',
     });
   });
 

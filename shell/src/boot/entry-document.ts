@@ -52,7 +52,7 @@ const FIRST_WAIT_MS = 1000;
 const ANSWER_LIMIT_MS = 10_000;
 
 // No page holds this text itself.
-const TEMPLATES = /<[t]emplate[\s\S]*<\/template>/;
+const TEMPLATES = /<[t]emplate id="frame[\s\S]*<\/template>/;
 
 /** Fetches the store's own page until the network answers; throws where the answer is no page of the store. */
 export async function fetchStorePage(
@@ -68,11 +68,7 @@ export async function fetchStorePage(
 }
 
 /** Fetches prerendered pages; the first one is on the screen already, and comes only where it differs. */
-export function fetchUnlessShown({
-  language,
-  entry,
-  set,
-}: EntryDocument): NonNullable<BootPage['fetchContent']> {
+export function fetchUnlessShown({ language, entry, set }: EntryDocument): BootPage['fetchContent'] {
   let isFirst = true;
   return async (address, data) => {
     const mayShow = isFirst && address.file.startsWith(`${language}/`);

@@ -26,7 +26,7 @@ const Header = () => (
       <NavLink to="/cart">
         <span data-badge="cart" hidden />
       </NavLink>
-      <button type="button" role="switch" aria-checked="false" />
+      <button type="button" role="switch" aria-checked="false" data-theme-switch="" />
     </header>
     <main />
     <footer>
@@ -150,7 +150,7 @@ describe('what an early press asks for', () => {
 
   it('is shown by both switches of the theme, and by no other switch', () => {
     root.innerHTML =
-      '<header><i role="switch"></i><div><i role="switch"></i></div></header><main><i role="switch"></i></main>';
+      '<header><i data-theme-switch></i><div><i data-theme-switch></i></div></header><main><i role="switch"></i></main>';
     paintSwitches({ dark: true });
     expect(
       [...root.querySelectorAll('i')].map((one) => one.ariaChecked ?? one.getAttribute('aria-checked')),

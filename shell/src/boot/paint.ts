@@ -50,7 +50,7 @@ export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
 }
 
 export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
-  for (const button of rootElement().querySelectorAll('header [role=switch]'))
+  for (const button of rootElement().querySelectorAll('[data-theme-switch]'))
     button.setAttribute('aria-checked', String(dark));
 }
 

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
-import { elementsOf, fetchPrerendered, holdPictures, prerenderedFor } from './prerendered';
+import { elementsOf, fetchPrerendered, holdPictures, loadPrerendered, prerenderedFor } from './prerendered';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
@@ -120,6 +120,38 @@ describe('a view that is fetched', () => {
     ['comes with data of no version', { 'api/version.json': '5' }, /other data/],
   ])('is refused when it %s', async (_, files, reason) => {
     await expect(fetched(files)).rejects.toThrow(reason);
+  });
+
+  describe('or carried by the store’s own page', () => {
+    const address = { set: { ...set, inlined: 'ua/phones.html' }, file: 'ua/phones.html' };
+    const present = { base: 'api', state: 'today' };
+
+    beforeEach(() => answer({}));
+
+    it('is taken from there once that is parsed, without a request', async () => {
+      let parse = (): void => {};
+      const parsed = new Promise<void>((resolve) => {
+        parse = () => {
+          document.body.innerHTML = `<template id="inlined">${body}</template>`;
+          resolve();
+        };
+      });
+      const loaded = loadPrerendered(address, present, parsed);
+      parse();
+      const { styles, html } = await loaded;
+      expect(styles).toBe('p{color:red}');
+      expect((html as DocumentFragment).textContent).toBe('fine');
+      expect(globalThis.fetch).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['another page', { ...address, file: 'ua/tablets.html' }, present, /answered 404/],
+      ['another version’s page', { ...address, set }, present, /answered 404/],
+      ['a page of other data', address, { base: 'api', state: 'yesterday' }, /other data/],
+    ])('is not taken for %s', async (_, wanted, data, reason) => {
+      document.body.innerHTML = `<template id="inlined">${body}</template>`;
+      await expect(loadPrerendered(wanted, data, Promise.resolve())).rejects.toThrow(reason);
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import {
   entryHash,
   fillPath,
   furtherPage,
+  INLINED_ID,
   isProven,
   type PrerenderedSet,
   prerenderedEntry,
@@ -50,20 +51,51 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
 
 export interface PrerenderedPage {
   readonly styles: string;
-  readonly html: string;
-  /** As `entryHash` makes it. */
-  readonly hash: string;
+  readonly html: string | DocumentFragment;
+  /** As `entryHash` makes it; the store's own page vouches for the one that it carries. */
+  readonly hash?: string;
+}
+
+type PresentData = Pick<ComposedCatalogue, 'base' | 'state'>;
+
+/** Throws unless the set was made from the data that the page will load. */
+async function expectPresent({ set, file }: PrerenderedAddress, { base, state }: PresentData): Promise<void> {
+  const present = state ?? JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
+  if (present !== set.data) throw new Error(`${file} was made from other data.`);
+}
+
+/** Returns the prerendered page that the store's own page carries, once it is parsed; the first call alone gets it. */
+function takeInlined(): PrerenderedPage | undefined {
+  const template = document.querySelector<HTMLTemplateElement>(`#${INLINED_ID}`);
+  const style = template?.content.querySelector('style');
+  template?.remove();
+  // React would take the line break after the styles for a difference.
+  style?.nextSibling?.remove();
+  style?.remove();
+  return template && style ? { styles: style.textContent, html: template.content } : undefined;
+}
+
+/** Fetches a prerendered page unless the store's own page carries it. @param parsed resolves when that is parsed */
+export async function loadPrerendered(
+  address: PrerenderedAddress,
+  data: PresentData,
+  parsed: Promise<void>,
+): Promise<PrerenderedPage> {
+  if (address.set.inlined === address.file) {
+    await Promise.all([parsed, expectPresent(address, data)]);
+    const page = takeInlined();
+    if (page) return page;
+  }
+  return fetchPrerendered(address, data);
 }
 
 /** Fetches a prerendered page; throws unless it has its hash and was made from the data that the page will load. */
 export async function fetchPrerendered(
-  { set, file }: PrerenderedAddress,
-  { base, state }: Pick<ComposedCatalogue, 'base' | 'state'>,
+  address: PrerenderedAddress,
+  data: PresentData,
 ): Promise<PrerenderedPage> {
-  const dataVersion = async (): Promise<unknown> =>
-    JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
-  const [present, text] = await Promise.all([state ?? dataVersion(), textOf(set.base + file)]);
-  if (present !== set.data) throw new Error(`${file} was made from other data.`);
+  const { set, file } = address;
+  const [text] = await Promise.all([textOf(set.base + file), expectPresent(address, data)]);
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
   const hash = await entryHash(prerenderedEntry(file, body));
@@ -95,7 +127,7 @@ export function elementsOf(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const elements = fragmentOf(html, policy);
+  const elements = typeof html === 'string' ? fragmentOf(html, policy) : html;
   applyStyles(elements);
   return elements;
 }

@@ -3,7 +3,8 @@ import { type PendingAction, readPendingActions } from './pending-actions';
 import { type InputRecorder, recordInput, typeInto } from './record-input';
 
 const VIEW = `<div><header><a href="#/">Home</a><button data-search-opener>Search</button><button>Menu</button>
-    <button role="switch" aria-checked="false">x</button><button data-language-switch>EN</button></header><main>
+    <button data-theme-switch>x</button><button data-language-switch="ua">EN</button>
+    <button data-language-switch="en">English</button></header><main>
   <button data-cart-of="7" data-on="false"><b data-when="off">Add</b><b data-when="on" hidden>Added</b></button>
   <input type="radio" name="color" value="red"><select><option>a</option><option>b</option></select>
 </main></div>`;
@@ -179,6 +180,16 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual([]);
   });
 
+  it('to a product is one where it is a double click', () => {
+    cartButton().click();
+    cartButton().click();
+    goLiveInFrame();
+    goLive();
+    expect(cartButton()).toHaveAccessibleName('Added');
+    expect(readPendingActions()).toEqual([cart(true)]);
+    expect(heard).toEqual([]);
+  });
+
   it('also is what was chosen', () => {
     radio().click();
     select().value = 'b';
@@ -212,11 +223,11 @@ describe('input in a prerendered page before its code has loaded', () => {
   });
 
   it.each([
-    ['[role=switch]', 'light', 'en', { theme: 'dark' }],
-    ['[role=switch]', 'dark', 'en', { theme: 'light' }],
-    ['[data-language-switch]', 'light', 'en', { language: 'ua' }],
-    ['[data-language-switch]', 'light', 'uk', { language: 'en' }],
-  ])('to a switch asks for the other one: %s, %s, %s', (selector, className, lang, action) => {
+    ['[data-theme-switch]', 'light', 'en', { theme: 'dark' }],
+    ['[data-theme-switch]', 'dark', 'en', { theme: 'light' }],
+    ['[data-language-switch=ua]', 'light', 'en', { language: 'ua' }],
+    ['[data-language-switch=en]', 'light', 'en', { language: 'en' }],
+  ])('to a switch asks for what it leads to: %s, %s, %s', (selector, className, lang, action) => {
     Object.assign(document.documentElement, { className, lang });
     find(selector).click();
     expect(actions).toEqual([action]);

@@ -1,6 +1,6 @@
-import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
-import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
-import { type PendingAction, storePendingAction } from './pending-actions';
+import { countsAsPress, DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
+import { isLanguage } from '@gadgetry/shared-kernel/model/preferences';
+import { isOfProduct, type PendingAction, storePendingAction } from './pending-actions';
 
 /** Records input before hydration. Links need no help; the rest is replayed once on the same elements. */
 export interface InputRecorder {
@@ -50,9 +50,10 @@ const labelOf = (control: Element): string =>
     : (control.getAttribute('aria-label') ?? control.textContent ?? '');
 
 function actionOf(button: Element): PendingAction | undefined {
-  const { className, lang } = document.documentElement;
-  if (button.matches('header [role=switch]')) return { theme: className === 'dark' ? 'light' : 'dark' };
-  if (button.matches('[data-language-switch]')) return { language: lang === htmlLang('ua') ? 'en' : 'ua' };
+  if (button.matches('[data-theme-switch]'))
+    return { theme: document.documentElement.className === 'dark' ? 'light' : 'dark' };
+  const language = button.getAttribute('data-language-switch');
+  if (isLanguage(language)) return { language };
   const on = button.getAttribute('data-on') !== 'true';
   const cart = button.getAttribute(DATA_ATTRIBUTES.cartOf);
   if (cart) return { list: 'cart', id: Number(cart), on };
@@ -126,14 +127,16 @@ export function recordInput(
   };
 
   /** Stores an action, or records a press; returns whether the event was taken. */
-  const take = (type: string, control: Element, path: DomPath): boolean => {
+  const take = ({ type, timeStamp }: Event, control: Element, path: DomPath): boolean => {
     const input = { path, label: labelOf(control), lang: document.documentElement.lang };
     if (type === 'click' && control instanceof HTMLButtonElement) {
+      if (control.hasAttribute(DATA_ATTRIBUTES.cartOf) && !countsAsPress(control, timeStamp)) return true;
       const action = actionOf(control);
       if (action) {
         storePendingAction(action);
         onAction(action);
-        refocus();
+        // A product's press replaces no element; asking would lay out the page.
+        if (!isOfProduct(action)) refocus();
         return true;
       }
       recorded.push(control.matches(TAKES_TEXT) ? { ...input, text: '' } : input);
@@ -145,12 +148,12 @@ export function recordInput(
     return true;
   };
   const record = (event: Event): void => {
-    const { type, target } = event;
+    const { target } = event;
     if (!(target instanceof Element) || !inertRoot?.contains(target)) return;
     const control = target.closest('a,button,input,select');
     focused = control ? pathTo(root, control) : undefined;
     // A page that hydrates with this very event must not handle it as well.
-    if (control && focused && take(type, control, focused)) event.stopImmediatePropagation();
+    if (control && focused && take(event, control, focused)) event.stopImmediatePropagation();
   };
   const onKey = (event: Event): void => {
     if (event instanceof KeyboardEvent) recordKey(event, recorded.at(-1));

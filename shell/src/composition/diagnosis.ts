@@ -9,7 +9,8 @@ export type RemoteErrorCode =
   | 'entry-failed'
   | 'not-an-app'
   | 'module-missing'
-  | 'module-failed';
+  | 'module-failed'
+  | 'navigation-held';
 
 export class RemoteError extends Error {
   constructor(

@@ -102,7 +102,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     const { remote, version, module, fallback, children } = this.props;
     const { stage } = this.state;
     return (
-      <div className={styles.boundary} data-boundary="" data-remote={remote} data-version={version}>
+      <div className={styles.boundary} data-boundary={module} data-remote={remote} data-version={version}>
         {stage === 'fine' && (
           <Suspense fallback={<Late onRetry={this.retry}>{fallback}</Late>}>{children}</Suspense>
         )}

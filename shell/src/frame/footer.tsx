@@ -1,11 +1,17 @@
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import { itemNames } from '@gadgetry/shared-kernel/item-storage';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { Icon } from '@gadgetry/shared-kernel/ui';
-import { Link } from 'react-router-dom';
+import { Icon, OperatorInfo, useIsStatic } from '@gadgetry/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useChosenVersions } from '../composition/composition';
 import { SOURCE_REPOSITORY } from '../source-repository';
 import styles from './footer.module.css';
+import { navigationOf } from './navigation';
+import { Switches } from './switches';
 
 const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
@@ -17,9 +23,46 @@ export const Logo = () => (
       <path className={styles.line} d="M22.2 12.1A7.2 7.2 0 1 0 23.2 17h-6.4" />
       <circle className={styles.dot} cx="23" cy="9.4" r="2" />
     </svg>
-    <span className={styles.name}>{STORE_NAME}</span>
+    <span>{STORE_NAME}</span>
   </span>
 );
+
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Group = ({ id, title, children }: GroupProps) => (
+  <nav aria-labelledby={id}>
+    <p id={id} className={styles.title}>
+      {title}
+    </p>
+    <ul>{children}</ul>
+  </nav>
+);
+
+/** Sections of the store, and what the shopper keeps on this device; a prerendered page belongs to no shopper yet. */
+function ShopLinks() {
+  const language = useLanguage();
+  const isStatic = useIsStatic();
+  const versions = useChosenVersions();
+  // Items that the shopper keeps may differ on the next page.
+  useLocation();
+  return navigationOf(versions)
+    .filter(({ path }) => path !== paths.home)
+    .filter(
+      ({ onlyWithItem, remote }) =>
+        !onlyWithItem || (!isStatic && itemNames(remote, onlyWithItem).length > 0),
+    )
+    .map(({ path, label }) => (
+      <li key={path}>
+        <Link to={path} className={styles.link} onClick={toTop}>
+          {label[language]}
+        </Link>
+      </li>
+    ));
+}
 
 /** The foot of every page. Its links take the reader to the top at once (spec §2, 'Footer'). */
 export function Footer() {
@@ -27,27 +70,35 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.bar}>
-        <Link to={paths.home} className={styles.home} aria-label={STORE_NAME} onClick={toTop}>
-          <Logo />
-        </Link>
-        <ul className={styles.links}>
+        <div className={styles.brand}>
+          <Link to={paths.home} className={styles.link} aria-label={STORE_NAME} onClick={toTop}>
+            <Logo />
+          </Link>
+          <Switches />
+        </div>
+        <Group id="footer-shop" title={t('shop')}>
+          <ShopLinks />
+        </Group>
+        <Group id="footer-about" title={t('about')}>
           <li>
             <a href={SOURCE_REPOSITORY} className={styles.link} target="_blank" rel="noreferrer">
               {t('source')}
-              <Icon name="external" />
+              <Icon name="external" size={16} />
             </a>
           </li>
-          <li>
-            <Link to={paths.contacts} className={styles.link} onClick={toTop}>
-              {t('contacts')}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.rights} className={styles.link} onClick={toTop}>
-              {t('rights')}
-            </Link>
-          </li>
-        </ul>
+          {(['contacts', 'rights'] as const).map((name) => (
+            <li key={name}>
+              <Link to={paths[name]} className={styles.link} onClick={toTop}>
+                {t(name)}
+              </Link>
+            </li>
+          ))}
+        </Group>
+        <div className={styles.help}>
+          <OperatorInfo titlesOnly>
+            <p className={styles.title}>{t('help')}</p>
+          </OperatorInfo>
+        </div>
       </div>
       <Slot name="footer/end" />
     </footer>

@@ -9,38 +9,42 @@ import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetr
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCounts } from '../apply-pending';
-import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
-import { SectionLink } from '../routing/site-router';
+import { SectionLink, useNextLocation } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
+import { queryOf, useKeptQuery } from './kept-query';
+import { navigationOf } from './navigation';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
-import { LanguageSwitch, ThemeSwitch } from './switches';
+import { LanguageSwitch, Switches, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
 
 /** From this width on the header holds all that the burger menu does. */
 const WIDE = '(min-width: 900px)';
 
-const navigationOf = (versions: ChosenVersions): NavigationEntry[] =>
-  Object.values(versions)
-    .flatMap(({ descriptor }) => descriptor.navigation)
-    .toSorted((a, b) => a.order - b.order);
-
 interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];
+  /** What `useKeptQuery` returns. */
+  readonly kept: string;
   readonly onPick?: () => void;
 }
 
-function NavLinks({ entries, onPick }: NavLinksProps) {
+function NavLinks({ entries, kept, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();
+  const address = useNextLocation();
   return (
     <nav aria-label={t('sections')}>
       <ul className={styles.links}>
-        {entries.map(({ path, label }) => (
-          <li key={path}>
-            <SectionLink to={path} className={styles.navLink} onClick={onPick}>
-              {label[language]}
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <SectionLink
+              to={entry.path}
+              query={queryOf(entry, kept, address)}
+              className={styles.navLink}
+              onClick={onPick}
+            >
+              {entry.label[language]}
             </SectionLink>
           </li>
         ))}
@@ -89,7 +93,8 @@ export function Header() {
   const [burgerOpen, setBurgerOpen] = useState(false);
   const search = useSearchOpen();
   const { cart, favourites } = useCounts(useCart().lines, useFavourites().products);
-  const entries = navigationOf(versions);
+  const entries = navigationOf(versions).filter(({ onlyWithItem }) => !onlyWithItem);
+  const kept = useKeptQuery(entries);
   const closeBurger = (): void => setBurgerOpen(false);
   if (useMedia(WIDE) && burgerOpen) closeBurger();
   // Before the shell has come, the frame has the badges right, but no words for them.
@@ -106,7 +111,7 @@ export function Header() {
           <Logo />
         </Link>
         <div className={styles.wide}>
-          <NavLinks entries={entries} />
+          <NavLinks entries={entries} kept={kept} />
         </div>
         <div className={styles.tools}>
           {search.isFilled && (
@@ -165,15 +170,21 @@ export function Header() {
         open={burgerOpen}
         label={t('menu')}
         onClose={closeBurger}
-        goesRound
+        holdsFocus
         id="menu"
         className={styles.menu}
       >
-        <NavLinks entries={entries} onPick={closeBurger} />
-        <div className={styles.switches}>
-          <ThemeSwitch row />
-          <LanguageSwitch row />
-        </div>
+        <NavLinks entries={entries} kept={kept} onPick={closeBurger} />
+        <Switches />
+        <ul className={styles.more}>
+          {(['contacts', 'rights'] as const).map((name) => (
+            <li key={name}>
+              <SectionLink to={paths[name]} className={styles.navLink} onClick={closeBurger}>
+                {t(name)}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
       </UnderHeader>
       <SearchOverlay open={search.open} query={search.query} onClose={search.close} />
     </header>

@@ -1,10 +1,20 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { htmlLang, otherLanguage, otherTheme } from '@gadgetry/shared-kernel/model/preferences';
+import {
+  htmlLang,
+  type Language,
+  otherLanguage,
+  otherTheme,
+} from '@gadgetry/shared-kernel/model/preferences';
 import { toggleLanguage, toggleTheme, useLanguage, useTheme } from '@gadgetry/shared-kernel/preferences';
-import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { Icon, StrokeIcon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useOptimistic } from 'react';
 import { painted } from '../composition/timing';
 import styles from './switches.module.css';
+
+/** Each language by its own name, which is the same in every interface. */
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', ua: 'Українська' };
+
+const GLOBE = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z';
 
 /** Returns what a switch shows, and what a press on it does: the switch answers first, then the whole page follows. */
 function useSwitch<T>(
@@ -22,13 +32,15 @@ function useSwitch<T>(
   return [shown, press];
 }
 
-interface SwitchProps {
-  /** A row of a menu that bears its name in words; a square of the header otherwise. */
+const useLanguageSwitch = () => useSwitch(useLanguage(), otherLanguage, toggleLanguage);
+
+interface ThemeSwitchProps {
+  /** A row with its name and a track; a square of the header otherwise. */
   readonly row?: boolean;
 }
 
 /** Light or dark; sun and moon change places for 750 ms (spec §9). Which one shows follows the document's class. */
-export function ThemeSwitch({ row = false }: SwitchProps) {
+export function ThemeSwitch({ row = false }: ThemeSwitchProps) {
   const t = useText('shell');
   const [theme, press] = useSwitch(useTheme(), otherTheme, toggleTheme);
   return (
@@ -39,8 +51,9 @@ export function ThemeSwitch({ row = false }: SwitchProps) {
       aria-label={t('darkTheme')}
       className={row ? styles.row : styles.square}
       onClick={press}
+      // The boot script finds it by this.
+      data-theme-switch=""
     >
-      {row && t('darkTheme')}
       <span className={styles.lights}>
         <span className={styles.sun}>
           <Icon name="sun" />
@@ -49,27 +62,56 @@ export function ThemeSwitch({ row = false }: SwitchProps) {
           <Icon name="moon" />
         </span>
       </span>
+      {row && t('darkTheme')}
+      {row && <span className={styles.track} />}
     </button>
   );
 }
 
 /** English or Ukrainian; the button shows the language in use, and says how to get to the other one in its own words. */
-export function LanguageSwitch({ row = false }: SwitchProps) {
+export function LanguageSwitch() {
   const t = useText('shell');
-  const [language, press] = useSwitch(useLanguage(), otherLanguage, toggleLanguage);
+  const [language, press] = useLanguageSwitch();
+  const other = otherLanguage(language);
   return (
-    <button
-      type="button"
-      className={row ? styles.row : styles.square}
-      onClick={press}
-      // The boot script finds it by this.
-      data-language-switch=""
-    >
-      {row && <span>{t('language')} </span>}
+    // The boot script finds it by the language that it leads to.
+    <button type="button" className={styles.square} onClick={press} data-language-switch={other}>
       <span>{language.toUpperCase()} </span>
       <VisuallyHidden>
-        <span lang={htmlLang(otherLanguage(language))}>{t('switchLanguage')}</span>
+        <span lang={htmlLang(other)}>{t('switchLanguage')}</span>
       </VisuallyHidden>
     </button>
   );
 }
+
+function LanguageChoice() {
+  const t = useText('shell');
+  const [language, press] = useLanguageSwitch();
+  return (
+    <fieldset className={styles.row} aria-label={t('language')}>
+      <StrokeIcon path={GLOBE} />
+      <div className={styles.pair}>
+        {(['en', 'ua'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={htmlLang(one)}
+            aria-pressed={one === language}
+            onClick={() => one !== language && press()}
+            data-language-switch={one}
+          >
+            {NAMES[one]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Both switches in rows, where there is room for their names. */
+export const Switches = () => (
+  <div>
+    <ThemeSwitch row />
+    <LanguageChoice />
+  </div>
+);

@@ -1,5 +1,5 @@
-import { focusAfter, lockScroll } from '@gadgetry/shared-kernel/ui';
-import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lockScroll } from '@gadgetry/shared-kernel/ui';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
 /** The control that opened it: the focused one, or, in browsers that focus no pressed button, the expanded button. */
@@ -13,8 +13,8 @@ interface UnderHeaderProps {
   readonly label: string;
   /** Asked for by Escape, by a press beside the content, and by a keyboard that walks out of it. */
   readonly onClose: () => void;
-  /** Past its last stop the keyboard comes back to the button that opened it; otherwise it walks out, which closes it. */
-  readonly goesRound?: boolean;
+  /** The keyboard goes round between its stops and the button that opened it; otherwise it walks out, which closes it. */
+  readonly holdsFocus?: boolean;
   readonly id?: string;
   /** Class of the box around the content; what lies beside it is the veil. */
   readonly className: string | undefined;
@@ -30,7 +30,7 @@ export function UnderHeader({
   open,
   label,
   onClose,
-  goesRound = false,
+  holdsFocus = false,
   id,
   className,
   children,
@@ -42,27 +42,26 @@ export function UnderHeader({
     if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     onClose();
   });
-  const onTab = (event: KeyboardEvent<HTMLDialogElement>): void => {
-    const { key, shiftKey, target, currentTarget } = event;
-    // Backwards its opener is what comes before it: the header holds both.
-    if (!goesRound || key !== 'Tab' || shiftKey || target === currentTarget) return;
-    event.preventDefault();
-    const hasNext = target instanceof Element && focusAfter(target, currentTarget);
-    if (!hasNext) opener.current?.focus();
-  };
-
   // A layout effect ends before its element leaves the page: closing it there gives the focus back to the opener.
   useLayoutEffect(() => {
     const dialog = layer.current;
     if (!open || !dialog) return undefined;
     const unlock = lockScroll();
-    const onKeyDown = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') leave();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') leave();
+      if (event.key !== 'Tab' || !holdsFocus) return;
+      event.preventDefault();
+      const stops = [opener.current, ...dialog.querySelectorAll<HTMLElement>('a, button')];
+      // From the dialog itself the way begins as from the button that opened it.
+      const at = Math.max(0, stops.indexOf(document.activeElement as HTMLElement));
+      stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
     };
+    const page = holdsFocus ? document.querySelectorAll<HTMLElement>('main, footer') : [];
+    for (const part of page) part.inert = true;
     // The header stays in use, and the gutter of the scroll bar is no part of the layer.
     const onPress = ({ target }: MouseEvent): void => {
-      const isOutside = target instanceof Node && !dialog.contains(target);
-      if (isOutside && !opener.current?.contains(target)) leave();
+      const isOutside = target === dialog || !dialog.contains(target as Node);
+      if (isOutside && !opener.current?.contains(target as Node)) leave();
     };
     document.addEventListener('keydown', onKeyDown);
     // Not the press that opens it: that one has passed here.
@@ -73,11 +72,12 @@ export function UnderHeader({
     dialog.focus({ preventScroll: true });
     return () => {
       unlock();
+      for (const part of page) part.inert = false;
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onPress, true);
       dialog.close();
     };
-  }, [open]);
+  }, [open, holdsFocus]);
 
   return (
     <dialog
@@ -88,13 +88,9 @@ export function UnderHeader({
       tabIndex={-1}
       // On its way out it can still be seen.
       inert={!open}
-      onKeyDown={onTab}
       onMouseDown={(event) => {
         // The veil takes no focus, or there would be none to give back.
         if (event.target === event.currentTarget) event.preventDefault();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The page is covered: a keyboard would walk there unseen. The button that opened it closes it by itself.

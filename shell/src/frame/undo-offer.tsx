@@ -1,19 +1,12 @@
 import { type CartLine, restoreToCart } from '@gadgetry/shared-kernel/cart';
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { type Favourite, restoreFavourite } from '@gadgetry/shared-kernel/favourites';
-import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { Button, focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Icon } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import en from './i18n/undo-offer.en.json';
-import ua from './i18n/undo-offer.ua.json';
-import styles from './undo-offer.module.css';
-
-addTranslations('undo', { en, ua });
-
-/** The offer stays this long, and for as long as a hand or the focus rests on it. */
-const SHOWN_MS = 10_000;
+import { actionClass, Offer } from './offer';
 
 type Removal =
   | { readonly from: 'cart'; readonly product: CartLine; readonly index: number }
@@ -28,16 +21,13 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboard
 }
 
 function useRemoval() {
-  const t = useText('undo');
+  const t = useText('offers');
   const { pathname } = useLocation();
   const [removal, setRemoval] = useState<Removal>();
-  const opener = useRef<Element>(null);
-  const offer = useRef<HTMLElement>(null);
 
   const onRemoved = useEffectEvent((next: Removal, thisTab: boolean) => {
     // The page that lists what was taken out offers to undo it in its place.
     if (!thisTab || pathname === paths[next.from]) return;
-    opener.current = document.activeElement;
     setRemoval(next);
     const words = t(REMOVED_KEY[next.from], { name: next.product.name });
     publish('shell/announce', { text: `${words}. ${t('howToUndo')}` });
@@ -58,78 +48,61 @@ function useRemoval() {
     heard.add(on('favourites/product-added').subscribe(({ product }) => forget('favourites', product.id)));
     return () => heard.unsubscribe();
   }, []);
+  return [removal, () => setRemoval(undefined)] as const;
+}
 
-  const end = (): void => {
-    // A focus within would be lost with the offer: it goes back to the button that took the product out.
-    const hasFocus = offer.current?.contains(document.activeElement);
-    if (hasFocus) {
-      // That button may have gone with what it stood on.
-      if (opener.current instanceof HTMLElement && opener.current.isConnected)
-        opener.current.focus({ preventScroll: true });
-      else focusPage();
-    }
-    setRemoval(undefined);
-  };
-  const undo = (): void => {
-    if (removal?.from === 'cart') restoreToCart(removal.product, removal.index);
-    else if (removal) restoreFavourite(removal.product, removal.index);
-    end();
-  };
-  return { removal, offer, undo, dismiss: end };
+function undo({ from, product, index }: Removal): void {
+  if (from === 'cart') restoreToCart(product, index);
+  else restoreFavourite(product, index);
+}
+
+function UndoButton({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
+  const t = useText('offers');
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isUndoKey(event)) return;
+    event.preventDefault();
+    onUndo();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Button
+      variant="quiet"
+      className={actionClass}
+      aria-label={t('undoNamed', { name })}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={onUndo}
+    >
+      <Icon name="undo" />
+      {t('undo')}
+    </Button>
+  );
 }
 
 /** After a product was taken out by the button of a card: the way to have it back, in its place and quantity. */
 export function UndoOffer() {
-  const t = useText('undo');
-  const { removal, offer, undo, dismiss } = useRemoval();
-  const [isHeld, setHeld] = useState(false);
-  const onExpire = useEffectEvent(dismiss);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isUndoKey(event)) return;
-    event.preventDefault();
-    undo();
-  });
-
-  useEffect(() => {
-    if (!removal || isHeld) return undefined;
-    const timer = setTimeout(() => onExpire(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [removal, isHeld]);
-  useEffect(() => {
-    if (!removal) {
-      setHeld(false);
-      return undefined;
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [removal]);
-
+  const t = useText('offers');
+  const [removal, end] = useRemoval();
   if (!removal) return null;
-  const { name } = removal.product;
+  const { name, id } = removal.product;
   return (
-    <section
-      ref={offer}
-      className={styles.offer}
-      aria-label={t('offer')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+    <Offer
+      key={`${removal.from} ${id}`}
+      label={t('offer')}
+      words={t(REMOVED_KEY[removal.from], { name })}
+      onEnd={end}
     >
-      <p className={styles.words}>{t(REMOVED_KEY[removal.from], { name })}</p>
-      <Button
-        variant="quiet"
-        className={styles.undo}
-        aria-label={t('undoNamed', { name })}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={undo}
-      >
-        <Icon name="undo" />
-        {t('undo')}
-      </Button>
-      <IconButton aria-label={t('dismiss')} onClick={dismiss}>
-        <Icon name="close" />
-      </IconButton>
-    </section>
+      {(endOffer) => (
+        <UndoButton
+          name={name}
+          onUndo={() => {
+            undo(removal);
+            endOffer();
+          }}
+        />
+      )}
+    </Offer>
   );
 }

@@ -4,32 +4,28 @@ import { Breadcrumbs, Icon, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './contacts-page.module.css';
 import { CONTACT_EMAIL, CREATORS } from './creators';
 
-/** Stands for the team's photo: no invented faces, but those who are there. */
+/** Stands for the team's photo, which no face was invented for: what the team does, a tablet, a phone and a watch to scale. */
 const TeamPicture = ({ label }: { readonly label: string }) => (
-  <svg
-    className={styles.picture}
-    viewBox="0 0 224 224"
-    preserveAspectRatio="xMidYMax meet"
-    role="img"
-    aria-label={label}
-  >
-    <circle className={styles.sky} cx="112" cy="150" r="104" />
-    <g className={styles.left}>
-      <path d="M6 224v-32a46 46 0 0 1 92 0v32Z" />
-      <circle cx="52" cy="112" r="25" />
-    </g>
-    <g className={styles.right}>
-      <path d="M126 224v-32a46 46 0 0 1 92 0v32Z" />
-      <circle cx="172" cy="112" r="25" />
-    </g>
-    <g className={styles.middle}>
-      <path d="M50 232v-30a62 62 0 0 1 124 0v30Z" />
-      <circle cx="112" cy="94" r="34" />
-    </g>
+  <svg className={styles.picture} viewBox="0 0 224 224" role="img" aria-label={label}>
+    <path
+      className={styles.square}
+      d="M12 12v200M32 12v200M52 12v200M72 12v200M92 12v200M112 12v200M132 12v200M152 12v200M172 12v200M192 12v200M212 12v200"
+    />
+    <path
+      className={styles.square}
+      d="M12 12h200M12 32h200M12 52h200M12 72h200M12 92h200M12 112h200M12 132h200M12 152h200M12 172h200M12 192h200M12 212h200"
+    />
     <g className={styles.device}>
-      <rect x="92" y="160" width="40" height="76" rx="9" />
-      <circle cx="112" cy="172" r="4" />
+      <rect x="32" y="68" width="90" height="124" rx="8" />
+      <rect x="136" y="118" width="36" height="74" rx="7" />
+      <path d="M187 170v-16h10v16M187 184v8h10v-8" />
+      <rect x="183" y="167" width="18" height="20" rx="6" />
     </g>
+    <path
+      className={styles.measure}
+      d="M32 54h90m-90-5v10m90-10v10M18 68v124m-5-124h10m-10 124h10M136 104h36m-36-5v10m36-10v10"
+    />
+    <path className={styles.ground} d="M12 192h200" />
   </svg>
 );
 

@@ -16,11 +16,8 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <svg viewBox="0 0 240 160" className={styles.drawing} aria-hidden="true" focusable="false">
-        <rect className={styles.ground} x="20" y="128" width="200" height="8" rx="4" />
-        <rect className={styles.body} x="84" y="12" width="72" height="120" rx="14" />
-        <rect className={styles.screen} x="91" y="19" width="58" height="106" rx="8" />
-        <circle className={styles.line} cx="116" cy="66" r="15" />
-        <path className={styles.line} d="m127 77 11 12M111 61l10 10m0-10-10 10" />
+        <rect className={styles.device} x="88" y="26" width="64" height="126" rx="12" />
+        <path className={styles.measure} d="M88 12h64m-64-5v10m64-10v10M72 26v126m-5-126h10m-10 126h10" />
       </svg>
       <PageHeading>{t('notFoundTitle')}</PageHeading>
       <p className={styles.text}>{t('notFoundText')}</p>

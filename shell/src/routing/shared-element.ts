@@ -42,14 +42,6 @@ const cardsOf = (itemId: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}="${CSS.escape(itemId)}"]`),
 ];
 
-const pictureAt = (
-  end: SharedElement['towards'],
-  { itemId, index }: SharedElement,
-): HTMLElement | null | undefined =>
-  end === 'card'
-    ? cardsOf(itemId)[index]
-    : document.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.mainOf}="${CSS.escape(itemId)}"]`);
-
 /** Whether the middle of an element is visible; calculated, since `elementFromPoint` finds nothing during a view transition. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -61,6 +53,17 @@ function isInSight(element: Element): boolean {
     if (edges && (x < edges.left || x > edges.right)) return false;
   }
   return true;
+}
+
+function pictureAt(
+  end: SharedElement['towards'],
+  { itemId, index }: SharedElement,
+): HTMLElement | null | undefined {
+  if (end === 'main')
+    return document.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.mainOf}="${CSS.escape(itemId)}"]`);
+  // A page that is shown again may have more cards of a product, such as among those viewed last.
+  const cards = cardsOf(itemId);
+  return cards.slice(index).find(isInSight) ?? cards.find(isInSight);
 }
 
 function cardAt(target: EventTarget | null): Card | undefined {

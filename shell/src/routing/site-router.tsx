@@ -1,5 +1,13 @@
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
-import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   Link,
   type LinkProps,
@@ -11,6 +19,7 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { markEntry } from '../boot/saved-positions';
+import { CompositionContext } from '../composition/composition';
 import { causeOf, type NavigationCause } from './scroll-and-focus';
 import {
   createScrollRestoration,
@@ -18,6 +27,7 @@ import {
   type ScrollRestoration,
   watchPressedLinks,
 } from './scroll-restoration';
+import { showWhenOverdue } from './urgent-navigation';
 
 export interface Step {
   readonly action: `${NavigationType}`;
@@ -37,12 +47,23 @@ export function setTransition(run: RunTransition): void {
 /** The address of the next page while it is not shown yet. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
-/** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
-export function SectionLink({ to, ...props }: LinkProps & { readonly to: string }) {
+/** Returns the address that is asked for, whose page may not be shown yet. */
+export function useNextLocation(): Location {
   const shown = useLocation();
-  const { pathname } = use(NextLocation) ?? shown;
+  return use(NextLocation) ?? shown;
+}
+
+interface SectionLinkProps extends LinkProps {
+  readonly to: string;
+  /** Without the question mark. */
+  readonly query?: string;
+}
+
+/** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
+export function SectionLink({ to, query, ...props }: SectionLinkProps) {
+  const { pathname } = useNextLocation();
   const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;
-  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
+  return <Link to={query ? `${to}?${query}` : to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
 /** The navigation to the page that is shown; a new object for each. */
@@ -73,8 +94,14 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   }));
   const [{ action, location, step }, setShown] = useState(first);
   const [next, setNext] = useState(first.location);
+  const remotes = use(CompositionContext)?.remotes;
+  const shown = useRef(location);
+  useLayoutEffect(() => {
+    shown.current = location;
+  }, [location]);
   useLayoutEffect(() => {
     let from = first.location;
+    let stopWaiting = (): void => {};
     const follow = (): void => {
       restoration.leave(from.key);
       const isNew = markEntry();
@@ -88,13 +115,20 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       const taken = { action, from, to: location };
       from = location;
       setNext(location);
-      runTransition(taken, () => setShown({ action, location, step: { cause, restoration } }));
+      const next = { action, location, step: { cause, restoration } };
+      const show = (): void => setShown(next);
+      runTransition(taken, show);
+      stopWaiting();
+      if (remotes) stopWaiting = showWhenOverdue(() => shown.current === location, show, remotes);
     };
     const stop = history.listen(follow);
     // A navigation during the first render came before the listener.
     if (history.createHref(history.location) !== history.createHref(from)) follow();
-    return stop;
-  }, [history, first, restoration]);
+    return () => {
+      stop();
+      stopWaiting();
+    };
+  }, [history, first, restoration, remotes]);
   return (
     <ShownStepContext value={step}>
       <NextLocation value={next}>

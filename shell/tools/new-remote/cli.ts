@@ -2,32 +2,31 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChange } from '@gadgetry/compose/commands/change';
-import { Call, outcomeText, repositoryContext } from '@gadgetry/compose/commands/context';
+import { Call, repositoryContext } from '@gadgetry/compose/commands/context';
 import { readStored, type StoredDocument } from '@gadgetry/compose/document/document-store';
-import { jsonText, writeWhole } from '@gadgetry/compose/files';
+import { writeWhole } from '@gadgetry/compose/files';
 import { filesOf, writeFiles } from '@gadgetry/create-remote/files';
-import { type Names, namesOf } from '@gadgetry/create-remote/names';
+import { namesOf } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { remotesOf } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
-import type { Lock } from '../complete-lock';
 import { remotes, root, shell, shellFilesPort } from '../workspace';
-import { deployText, localText, madeText, runText } from './messages';
-import { addBeside, nextPort, withInstalled, withReference } from './registration';
+import { deployText, madeText, runText } from './messages';
+import { addBeside, filesInside, nextPort, withReference } from './registration';
 import { nameProblem, type Taken } from './taken';
 
 /** Port on which a remote runs alone. */
 const STANDALONE_PORT = 3100;
 
-const TEMPLATE_FOLDER = join(root, 'shell/tools/new-remote/template');
+const TEMPLATE_FOLDER = join(root, 'shared-kernel/create/template');
 const ENVIRONMENTS = join(root, 'shell/environments');
-const MANIFEST = 'package.json';
-const DESCRIPTOR = 'descriptor.json';
+
+/** Environments of this machine: those of \`npm start\` and \`npm run dev\`. */
+const OF_THIS_MACHINE = ['local', 'dev'];
 
 interface Options {
   readonly en?: string;
   readonly ua?: string;
-  readonly addTo: readonly string[];
   readonly dryRun?: boolean;
 }
 
@@ -54,17 +53,6 @@ const taken = (): Taken => ({
   ),
 });
 
-/** The files of the new remote: path inside of it to text. */
-function filesFor(names: Names, port: number, lock: Lock): ReadonlyMap<string, string> {
-  const files = new Map(filesOf(TEMPLATE_FOLDER, names, {}));
-  const manifest = withInstalled(JSON.parse(files.get(MANIFEST) ?? ''), lock);
-  const descriptor = JSON.parse(files.get(DESCRIPTOR) ?? '');
-  const kernel = `^${manifest.dependencies?.['@gadgetry/shared-kernel']}`;
-  return files
-    .set(MANIFEST, jsonText({ ...manifest, config: { ...manifest.config, port } }))
-    .set(DESCRIPTOR, jsonText({ ...descriptor, kernel }));
-}
-
 /**
  * Runs a program of the workspace.
  * @throws with the problem and what it printed, when it fails
@@ -78,7 +66,7 @@ function runOrThrow(problem: string, program: string, ...args: readonly string[]
   if (status !== 0) throw new Error(`${problem}\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
-async function make(name: string, { addTo, dryRun = false, ...labels }: Options): Promise<void> {
+async function make(name: string, { dryRun = false, ...labels }: Options): Promise<void> {
   const problem = nameProblem(name, taken());
   if (problem) throw new Error(problem);
 
@@ -88,14 +76,19 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
     [shellFilesPort, STANDALONE_PORT],
   );
   const names = namesOf(name, labels);
-  const files = filesFor(names, ownPort, JSON.parse(text('package-lock.json')));
+  const files = filesInside(
+    filesOf(TEMPLATE_FOLDER, names, {}),
+    ownPort,
+    JSON.parse(text('package-lock.json')),
+  );
   const tsconfig = withReference(text('tsconfig.json'), folder);
 
   // Everything that can be refused is refused before the first file is written.
   const call = new Call(repositoryContext(), { dryRun });
+  const { connect } = JSON.parse(files.get('local.json') ?? '');
   const add = (document: EnvironmentDocument): EnvironmentDocument =>
-    addBeside(document, remotes, { name, ownPort });
-  const found = await Promise.all(addTo.map((env) => call.read(env)));
+    addBeside(document, remotes, { name, ownPort, connect });
+  const found = await Promise.all(OF_THIS_MACHINE.map((env) => call.read(env)));
   for (const { document } of found) add(document);
 
   if (!dryRun) {
@@ -106,7 +99,7 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
       `${folder} is made, but npm could not enter it in package-lock.json; run npm install.`,
       ...(['npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'] as const),
     );
-    const link = join(root, 'node_modules', JSON.parse(files.get(MANIFEST) ?? '').name);
+    const link = join(root, 'node_modules/@gadgetry', folder);
     if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
     // Where a line breaks depends on how long the name is.
     const biome = join(root, 'node_modules/.bin/biome');
@@ -114,13 +107,9 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
   }
 
   console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);
-  for (const env of addTo) {
+  for (const env of OF_THIS_MACHINE) {
     const change = ({ document }: StoredDocument) => ({ what: `add ${name}`, changed: add(document) });
-    console.log(outcomeText(await applyChange(call, env, change)));
-  }
-  if (addTo.length === 0) {
-    const local = readStored(join(ENVIRONMENTS, 'local.json'), call.context.variables);
-    console.log(localText(name, local, add(local)));
+    console.log((await applyChange(call, env, change)).text);
   }
   console.log(`\n${deployText(name)}`);
 }
@@ -130,12 +119,6 @@ const program = new Command('new-remote')
   .argument('<name>', 'its name in environments and its address: reviews makes remote-reviews with /reviews')
   .option('--en <label>', 'English label in the navigation; made from the name unless told')
   .option('--ua <label>', 'Ukrainian label in the navigation; the English one unless told')
-  .option(
-    '--add-to <environment>',
-    'add it to an environment of this repository, local or dev (may be repeated)',
-    (value: string, all: readonly string[]) => [...all, value],
-    [],
-  )
   .option('--dry-run', 'only say what would be made')
   .showHelpAfterError()
   .action(make);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentProblems } from '@gadgetry/compose/document/environment-problems';
 import { environment } from '@gadgetry/compose/testing/environment';
+import { filesOf } from '@gadgetry/create-remote/files';
+import { namesOf } from '@gadgetry/create-remote/names';
 import { root } from '../workspace';
-import { addBeside, nextPort, withInstalled, withReference } from './registration';
+import { addBeside, filesInside, nextPort, withInstalled, withReference } from './registration';
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -22,17 +24,39 @@ it('a new remote names the versions that are installed, of packages and of works
     'shared-kernel': { version: '1.1.0' },
   };
   const manifest = {
-    name: '@gadgetry/remote-trial-shelf',
-    version: '1.0.0',
+    name: 'remote-trial-shelf',
     dependencies: { react: '*', '@gadgetry/shared-kernel': '*' },
+    devDependencies: { jest: '*' },
   };
   expect(withInstalled(manifest, { packages })).toEqual({
     ...manifest,
     dependencies: { react: '19.3.1', '@gadgetry/shared-kernel': '1.1.0' },
+    devDependencies: {},
   });
   expect(() => withInstalled({ ...manifest, devDependencies: { vue: '*' } }, { packages })).toThrow(
     'package-lock.json has no vue',
   );
+});
+
+it('a new remote has what a repository of its own has, but for what this one has for all', () => {
+  const folder = join(root, 'shared-kernel/create/template');
+  const made = filesOf(folder, namesOf('gift-cards'), {});
+  const files = filesInside(made, 3004, JSON.parse(text('package-lock.json')));
+  const json = (path: string) => JSON.parse(files.get(path) ?? '');
+  const { $schema, kernel } = json('descriptor.json');
+  expect(JSON.parse(text(join('remote-gift-cards', $schema))).title).toBeDefined();
+  expect(json('package.json')).toMatchObject({
+    name: '@gadgetry/remote-gift-cards',
+    config: { port: 3004 },
+    dependencies: { '@gadgetry/shared-kernel': kernel.slice(1) },
+  });
+  expect([...made.keys()].filter((path) => !files.has(path))).toEqual([
+    '.github/workflows/ci.yml',
+    'biome.json',
+    '.gitignore',
+  ]);
+  expect(files.get('README.md')).toContain('http://localhost:3004/');
+  expect(files.get('README.md')).not.toContain('npx gadgetry');
 });
 
 it('a new port is the next one that is free', () => {
@@ -41,7 +65,7 @@ it('a new port is the next one that is free', () => {
 });
 
 const cart = { name: 'cart', package: 'remote-cart', ownPort: 3003, port: 4003 };
-const cards = { name: 'gift-cards', ownPort: 3004 };
+const cards = { name: 'gift-cards', ownPort: 3004, connect: { reviews: '/backend/' } };
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
 const [CART, CARDS] = ['${PORT_CART:-3003}', '${PORT_GIFT_CARDS:-3004}'];
 
@@ -73,6 +97,8 @@ describe('a new remote in an environment of this machine', () => {
       `http://localhost:${CART}`,
       `http://localhost:${CARDS}`,
     ]);
+    const reviews = `http://localhost:${CARDS}/backend/`;
+    expect(changed.policy.remotes).toEqual({ 'gift-cards': { connect: { reviews } } });
     expect(changed.parts.cart).toEqual(local.parts.cart);
     expect(
       environmentProblems(JSON.parse(JSON.stringify(changed).replaceAll(/\$\{\w+:-(\d+)\}/g, '$1'))),

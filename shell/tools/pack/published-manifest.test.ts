@@ -20,7 +20,7 @@ const manifest: Manifest = {
     bin: { sample: 'dist/sample.mjs' },
     exports: { './preset': './dist/preset.json', './tools': null },
   },
-  scripts: { test: 'jest', prepack: 'tsx prepack.ts' },
+  scripts: { test: 'jest' },
   dependencies: { rxjs: '^7.8.2' },
   devDependencies: { redux: '^5.0.1' },
 };
@@ -41,8 +41,6 @@ it('leads to what was compiled, and says nothing that is for the repository alon
       './build': './build/build.mjs',
       './preset': './dist/preset.json',
     },
-    // The next packing restores the file after one that was killed.
-    scripts: { prepack: 'tsx prepack.ts' },
     dependencies: { rxjs: '^7.8.2' },
   });
 });

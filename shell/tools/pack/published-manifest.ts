@@ -4,7 +4,6 @@ export interface Manifest {
   readonly version: string;
   readonly exports?: Readonly<Record<string, string>>;
   readonly files?: readonly string[];
-  readonly scripts?: Readonly<Record<string, string>>;
   readonly sideEffects?: readonly string[];
   /** Members that are others once the package is published; of `exports`, single entries, `null` for one that is none then. */
   readonly published?: Readonly<Record<string, unknown>>;
@@ -15,10 +14,7 @@ export interface Manifest {
 export const COMPILED = 'dist';
 
 /** Members that are for those alone who have the sources. */
-const INSIDE = ['devDependencies', 'private', 'published'];
-
-/** Scripts that stay: the next packing restores the file after one that was killed. */
-const KEPT_SCRIPTS = ['prepack', 'postpack'];
+const INSIDE = ['devDependencies', 'private', 'published', 'scripts'];
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 
@@ -48,13 +44,12 @@ export function publishedManifest({
   published = {},
   ...manifest
 }: Manifest): Readonly<Record<string, unknown>> {
-  const { exports = {}, scripts = {}, sideEffects } = manifest;
+  const { exports = {}, sideEffects } = manifest;
   const entries = Object.fromEntries(
     Object.entries(exports).map(([name, path]) => [name, publishedEntry(path)]),
   );
   const members = {
     ...manifest,
-    scripts: Object.fromEntries(Object.entries(scripts).filter(([name]) => KEPT_SCRIPTS.includes(name))),
     ...(sideEffects && { sideEffects: sideEffects.map(publishedFile) }),
     ...published,
     exports: Object.fromEntries(

@@ -39,6 +39,7 @@ const Placeholder = () => (
 /** Three tiles, each with a picture and the count of models, that lead to the listings (spec §2). */
 export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
   const t = useText('catalog');
+  const home = useText('catalog/home');
   const kernel = useText('kernel');
   const language = useLanguage();
   const titleId = useId();
@@ -46,7 +47,7 @@ export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.title}>
-        <SectionTitle id={titleId}>{t('home.categories')}</SectionTitle>
+        <SectionTitle id={titleId}>{home('categories')}</SectionTitle>
       </div>
       <ul className={styles.tiles}>
         {CATEGORIES.map((category) => {

@@ -40,7 +40,7 @@ const placeholder = PROMOTIONS.map(({ film }) => (
 
 /** Three films (spec §2, §9); one button stops and starts them (WCAG 2.2.2), reduced motion waits for it. */
 export function PromoCarousel({ products, loading }: PromoCarouselProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/home');
   const idle = useIdle();
   const still = useReducedMotion();
   const [wanted, setWanted] = useState<boolean>();

@@ -34,12 +34,14 @@ const Fallback = ({ name, product }: Pick<PromoSlideProps, 'name' | 'product'>) 
 
 /** A film under a headline, one benefit and the link to its product, which is as large as the slide (spec §2, 'Home page'). */
 export function PromoSlide({ promotion, name, product, ...playing }: PromoSlideProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/home');
   const { film } = promotion;
   return (
     <div className={styles.slide}>
       <span className={frame.frame} />
-      <PromoFilm {...playing} film={film} fallback={<Fallback name={name} product={product} />} />
+      <div className={styles.film}>
+        <PromoFilm {...playing} film={film} fallback={<Fallback name={name} product={product} />} />
+      </div>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.headline}>{t(`promo.headline.${film}`)}</p>

@@ -1,4 +1,4 @@
-import { inCategory, type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react';
 import edge from '../../scroll-edge.module.css';
+import type { Listing } from '../use-listing';
 import { FilterGroups } from './filter-groups';
 import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
 import styles from './panel.module.css';
@@ -22,6 +23,8 @@ export { ChosenFilters, NoMatch } from './chosen-filters';
 interface FilterPanelProps {
   readonly id: string;
   readonly category: string;
+  /** Leaves of all products those of the listing. */
+  readonly among: Listing['among'];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
   readonly onClose: () => void;
@@ -74,13 +77,13 @@ function Sheet({ id, category, products, filters, onChange, onClose }: SheetProp
 
 /** All filters of a category: above the cards, each choice at once, or, where there is no room, in a sheet. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { id, category, filters, onChange } = props;
+  const { id, category, among, filters, onChange } = props;
   // A choice shows at once; the listing, which follows the address, is still on its way to it.
   const [shown, show] = useOptimistic(filters);
   const t = useText('catalog');
   const isWide = useMedia('(min-width: 768px)');
   const { status, items, error, retry } = useProducts();
-  const products = useMemo(() => inCategory(items, category), [items, category]);
+  const products = useMemo(() => among(items), [among, items]);
   if (status === 'failed') return <LoadFailure file="products" error={error} onRetry={retry} />;
   if (status !== 'ready') return null;
   if (!isWide) return <Sheet {...props} products={products} />;

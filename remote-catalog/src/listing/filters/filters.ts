@@ -1,6 +1,6 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatSpec } from '@gadgetry/shared-kernel/i18n';
-import { modelOf } from './models';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 
 /** What a listing is filtered by, besides the price; also the names of the query's parameters. */
 export const FACETS = ['capacity', 'color', 'model', 'ram'] as const;
@@ -44,7 +44,7 @@ export function meaningOf(value: string): string {
 
 /** What a product has of a facet; empty where the data say nothing. */
 const facetValue = (product: Product, facet: Facet): string =>
-  (facet === 'model' ? modelOf(product) : product[facet]).trim();
+  (facet === 'model' ? modelOf(product.itemId) : product[facet]).trim();
 
 export interface FacetValue {
   /** As the data spell it first. */

@@ -31,10 +31,9 @@ interface ListingFiltersProps {
 }
 
 export function ListingFilters({ category, listing, opener, children }: ListingFiltersProps) {
-  const { filters, isFiltered, products, choose } = listing;
+  const { filters, isFiltered, whole, among, choose } = listing;
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const { whole } = products;
   const filterBy = (wanted: Filters): void => choose({ filters: wanted });
   return (
     <>
@@ -52,6 +51,7 @@ export function ListingFilters({ category, listing, opener, children }: ListingF
         <FilterPanel
           id={panel}
           category={category}
+          among={among}
           filters={filters}
           onChange={filterBy}
           onClose={() => setOpen(false)}

@@ -1,14 +1,11 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 
 type Variant = Pick<Product, 'itemId' | 'name' | 'capacity'>;
 
-/** The model of a variant: its slug without capacity and colour; the slug itself where it has none. */
-export const modelOf = ({ itemId }: Pick<Product, 'itemId'>): string =>
-  /^(.+)-[^-]+-[^-]+$/.exec(itemId)?.[1] ?? itemId;
-
 /** How many models the variants belong to. */
 export const modelCount = (products: readonly Pick<Product, 'itemId'>[]): number =>
-  new Set(products.map(modelOf)).size;
+  new Set(products.map(({ itemId }) => modelOf(itemId))).size;
 
 /** The words of a name before its capacity; all of them where it has none. */
 function wordsOf({ name, capacity }: Variant): readonly string[] {
@@ -20,7 +17,7 @@ function wordsOf({ name, capacity }: Variant): readonly string[] {
 export function modelNames(products: readonly Variant[]): ReadonlyMap<string, string> {
   const words = new Map<string, readonly string[]>();
   for (const product of products) {
-    const model = modelOf(product);
+    const model = modelOf(product.itemId);
     const own = wordsOf(product);
     const before = words.get(model) ?? own;
     const end = before.findIndex((word, index) => word !== own[index]);

@@ -40,9 +40,8 @@ interface QuickFiltersProps {
 
 /** What most shoppers look for, one press away: the cheapest first, a capacity; and the way to all filters. */
 export function QuickFilters({ listing, isOpen, controls, opener, onOpen }: QuickFiltersProps) {
-  const { filters, choose } = listing;
+  const { filters, whole, choose } = listing;
   const { sort } = listing.query;
-  const { whole } = listing.products;
   const t = useText('catalog');
   const shown = useFormatSpec();
   const capacities = useMemo(() => quickCapacities(whole ?? []), [whole]);

@@ -1,5 +1,5 @@
 import { toggleInCart, useInCart } from '../../cart/cart';
-import { DATA_ATTRIBUTES, shownWhen, showToggleState } from '../../contract/data-attributes';
+import { countsAsPress, DATA_ATTRIBUTES, shownWhen, showToggleState } from '../../contract/data-attributes';
 import { toggleFavourite, useIsFavourite } from '../../favourites/favourites';
 import { useText } from '../../i18n/i18n';
 import type { Product } from '../../model/product';
@@ -28,7 +28,9 @@ export function CartButton({ product }: CartButtonProps) {
     <Button
       ref={shown(inCart)}
       className={styles.cart}
-      onClick={() => toggleInCart(product)}
+      onClick={({ currentTarget, timeStamp }) => {
+        if (countsAsPress(currentTarget, timeStamp)) toggleInCart(product);
+      }}
       {...{ [DATA_ATTRIBUTES.cartOf]: product.id }}
     >
       <span className={styles.face} {...shownWhen('off', inCart)}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { swatchOf } from '../../catalogue/swatches';
 import { formatPrice } from '../../i18n/format';
 import { useFormatSpec, useText } from '../../i18n/i18n';
 import { paths } from '../../model/paths';
@@ -50,27 +49,12 @@ export interface ProductCardProps {
   readonly picture?: 'lazy' | 'eager' | 'lead';
   /** Level of the heading that the name is: 3 unless told, as in a titled section; 2 right below the page's heading. */
   readonly level?: 2 | 3;
-  /** Colour keys of all variants of the product's model, shown as dots; nothing is shown of fewer than two. */
+  /** @deprecated since 2.1.0 (2026-11-25), removed from 3.0.0 on: use `children` instead */
   readonly colors?: readonly string[] | undefined;
-}
-
-/** Dots that fit on a card; the others are counted. */
-const MOST_DOTS = 4;
-
-function Colors({ colors }: { readonly colors: readonly string[] }) {
-  // Of a single one that is left, its dot says more.
-  const shown = colors.length > MOST_DOTS + 1 ? colors.slice(0, MOST_DOTS) : colors;
-  return (
-    <span className={styles.colors} aria-hidden="true">
-      {shown.map((color) => (
-        <span key={color} className={styles.dot} style={{ background: swatchOf(color) }} />
-      ))}
-      {/* No text: the link that all of this lies in is named by the product alone. */}
-      {shown.length < colors.length && (
-        <span className={styles.more} data-more={`+${colors.length - shown.length}`} />
-      )}
-    </span>
-  );
+  /** The longest name that the card may show: it keeps the height that this one needs. */
+  readonly longestName?: string | undefined;
+  /** Controls below the name, such as the choice of a colour. */
+  readonly children?: ReactNode;
 }
 
 /** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and heart. */
@@ -80,7 +64,8 @@ export function ProductCard({
   showDiscount = true,
   picture = 'lazy',
   level = 3,
-  colors = [],
+  longestName,
+  children,
 }: ProductCardProps) {
   const t = useText('kernel');
   const shown = useFormatSpec();
@@ -94,41 +79,45 @@ export function ProductCard({
   ] as const;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <Link to={to ?? paths.product(product)} className={styles.link}>
-        <span className={styles.picture}>
-          <Picture
-            src={product.image}
-            sources={product.pictures}
-            alt=""
-            name={product.name}
-            sizes={CARD_SIZES}
-            loading={picture}
-            cardOf={product.itemId}
-          />
-          {colors.length > 1 && <Colors colors={colors} />}
-        </span>
-        <Heading id={nameId} className={styles.name}>
-          {product.name}
-        </Heading>
-      </Link>
-      {saving > 0 && (
-        // The price and the one before it are read out already.
-        <p className={styles.saving} aria-hidden="true">
-          {`−${formatPrice(saving)}`}
-        </p>
-      )}
-      <Price price={product.price} fullPrice={showDiscount ? product.fullPrice : product.price} />
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key} className={styles.fact}>
-            <dt>{t(`spec.${key}`)}</dt>
-            <dd>{shown(value) || '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.actions}>
-        <CartButton product={product} />
-        <FavouriteButton product={product} />
+      <div className={styles.top}>
+        <Link to={to ?? paths.product(product)} className={styles.link}>
+          <span className={styles.picture}>
+            <Picture
+              src={product.image}
+              sources={product.pictures}
+              alt=""
+              name={product.name}
+              sizes={CARD_SIZES}
+              loading={picture}
+              cardOf={product.itemId}
+            />
+          </span>
+          <Heading id={nameId} className={styles.name} data-longest={longestName}>
+            {product.name}
+          </Heading>
+        </Link>
+        {children}
+        {saving > 0 && (
+          // The price and the one before it are read out already.
+          <p className={styles.saving} aria-hidden="true">
+            {`−${formatPrice(saving)}`}
+          </p>
+        )}
+        <Price price={product.price} fullPrice={showDiscount ? product.fullPrice : product.price} />
+      </div>
+      <div className={styles.bottom}>
+        <dl className={styles.facts}>
+          {facts.map(([key, value]) => (
+            <div key={key} className={styles.fact}>
+              <dt>{t(`spec.${key}`)}</dt>
+              <dd>{shown(value) || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          <CartButton product={product} />
+          <FavouriteButton product={product} />
+        </div>
       </div>
     </article>
   );

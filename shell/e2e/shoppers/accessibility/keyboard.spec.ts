@@ -101,7 +101,7 @@ test('the keyboard meets header, page and footer in the order in which they are 
   await page.goto('about:blank');
   await open(page, '/contacts');
   const names: string[] = [];
-  for (let stop = 0; stop < 16 + SECTIONS.length; stop += 1) {
+  for (let stop = 0; stop < 26 + SECTIONS.length; stop += 1) {
     await page.keyboard.press('Tab');
     names.push((await focused(page)).name);
   }
@@ -120,9 +120,19 @@ test('the keyboard meets header, page and footer in the order in which they are 
     'LinkedIn profile linkedin.com/company/gadgetry-store',
     'hello@gadgetry.example',
     'Gadgetry',
+    'Dark theme',
+    'English',
+    'Українська',
+    'Phones',
+    'Tablets',
+    'Accessories',
     'Source code',
     'Contacts',
     'Rights',
+    'Delivery',
+    'Returns',
+    'Warranty',
+    'Payment',
   ]);
 });
 

@@ -23,7 +23,7 @@ test.describe('with less motion', () => {
     const still = async (): Promise<void> => expect(await moving(page), page.url()).toEqual([]);
     await still();
     for (const film of await page.locator('video').all()) await expect(film).toHaveJSProperty('paused', true);
-    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
     await still();
     await page.getByRole('button', { name: /^Next: Brand new/ }).click();
     await still();

@@ -47,13 +47,40 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name }).click();
       await expect.poll(seen).toEqual(['transform 1200', 'visibility 1200']);
       if (name === 'Close the menu') break;
-      await expect(menu.getByRole('link')).toHaveText(SECTIONS);
+      await expect(menu.getByRole('link')).toHaveText([...SECTIONS, 'Contacts', 'Rights']);
       await expect(menu.getByRole('switch', { name: 'Dark theme' })).toBeVisible();
-      await expect(menu.getByRole('button', { name: 'Перейти на українську' })).toBeVisible();
+      const languages = menu.getByRole('group', { name: 'Language' }).getByRole('button');
+      await expect(languages).toHaveText(['English', 'Українська']);
+      await expect(languages.and(page.locator('[aria-pressed=true]'))).toHaveText('English');
     }
     await expect(menu).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+  });
+
+  test('holds the keyboard in the open menu, both ways round, and gives the focus back on Escape', async ({
+    page,
+  }) => {
+    await open(page, '/rights');
+    const menu = page.locator('#menu');
+    const stops = menu.locator('a, button');
+    const burger = page.getByRole('button', { name: /the menu$/ });
+    await burger.press('Enter');
+    for (const stop of await stops.all()) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(burger).toBeFocused();
+    await expect(page.locator('main[inert] ~ footer[inert]')).toBeAttached();
+    await page.keyboard.press('Shift+Tab');
+    await expect(stops.last()).toBeFocused();
+    await menu.getByRole('button', { name: 'Українська' }).press('Enter');
+    await expect(menu.getByRole('link').first()).toHaveText('Головна');
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(page.getByRole('button', { name: 'Відкрити меню' })).toBeFocused();
+    await expect(page.locator('[inert]:not(dialog)')).toHaveCount(0);
   });
 
   test('shows a way back to the top that covers no control of a card', async ({ page }) => {
@@ -109,13 +136,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer has a logo that leads home, and three links with translated, capitalised labels [FRAME-13..15]', async ({
+test('the footer has a logo that leads home, sections, switches, and three links with translated, capitalised labels [FRAME-13..15]', async ({
   page,
 }) => {
   await open(page, '/rights');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Gadgetry' })).toHaveAttribute('href', '#/');
-  const links = footer.getByRole('listitem').getByRole('link');
+  const links = footer.getByRole('navigation', { name: 'About' }).getByRole('link');
   await expect(links).toHaveText(['Source code', 'Contacts', 'Rights']);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     expect.stringMatching(/^https:\/\//),
@@ -123,8 +150,14 @@ test('the footer has a logo that leads home, and three links with translated, ca
     '#/rights',
   ]);
   await expect(links.first()).toHaveAttribute('target', '_blank');
-  await page.getByRole('button', { name: 'Перейти на українську' }).click();
-  await expect(links).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
+  await expect(footer.getByRole('navigation', { name: 'Shop' }).getByRole('link')).toHaveText(
+    SECTIONS.slice(1),
+  );
+  await footer.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await footer.getByRole('button', { name: 'Українська' }).click();
+  const about = footer.getByRole('navigation', { name: 'Про нас' }).getByRole('link');
+  await expect(about).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
 });
 
 test('following a link of the footer scrolls the page to the top at once [FRAME-16]', async ({ page }) => {

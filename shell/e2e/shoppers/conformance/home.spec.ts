@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { catalogue, serveFile } from '../../support/catalogue';
-import { expect, open, test } from '../../support/store';
+import { expect, open, storeBefore, test } from '../../support/store';
 
 /** What Swiper was told, and which slide is current. */
 interface Sliding {
@@ -127,7 +127,7 @@ test('the promo carousel loops three slides, one per view, 2 px apart, by arrows
       .locator('path')
       .evaluate((arrow) => getComputedStyle(arrow).stroke);
   const light = await stroke();
-  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
   await expect.poll(stroke).not.toBe(light);
   const { params, slides } = await sliding(promo);
   expect(params).toEqual({ loop: true, spaceBetween: 2, slidesPerView: 1 });
@@ -154,3 +154,51 @@ test('the promo carousel loops three slides, one per view, 2 px apart, by arrows
   await expect.poll(() => current(promo)).toBe(2);
   await expect(page).toHaveURL(/#\/$/);
 });
+
+/** Where the devices of a wide film begin, and what part of an upright one's height they take from its foot up. */
+const DEVICE = { from: 0.52, height: 0.76, ratio: 2272 / 874 };
+
+/** Names of the slides whose words come to lie over a device: of each text its own lines count, not the room that it has. */
+const covered = (promo: Locator, narrow: boolean): Promise<string[]> =>
+  promo.locator('.swiper-slide').evaluateAll(
+    (slides, { from, height, ratio, upright }) =>
+      slides
+        .filter((slide) => {
+          const film = slide.querySelector('picture')?.parentElement?.getBoundingClientRect();
+          if (!film) return true;
+          const shown = Math.max(film.width, film.height * ratio);
+          const device = upright
+            ? { left: film.left, top: film.bottom - film.width * 1.25 * height }
+            : { left: film.right - shown * (1 - from), top: film.top };
+          return [...slide.querySelectorAll('p, a')].some((text) => {
+            const range = document.createRange();
+            // Without the name that a link says to screen readers alone.
+            range.selectNodeContents(text.firstChild ?? text);
+            return [...range.getClientRects()].some(
+              (line) => line.right > device.left && line.bottom > device.top,
+            );
+          });
+        })
+        .map((slide) => slide.getAttribute('aria-label') ?? ''),
+    { ...DEVICE, upright: narrow },
+  );
+
+for (const language of ['en', 'ua'] as const)
+  test(`the words of the promotion lie over no device at any width, in ${language} [HOME-31]`, async ({
+    page,
+  }) => {
+    await still(page);
+    await storeBefore(page, { language });
+    await open(page, '/');
+    const promo = page.locator('main section').first();
+    await expect(promo.locator('.swiper-slide')).toHaveCount(3);
+    for (const width of [320, 390, 600, 640, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => covered(promo, width < 640), { message: `${width} px` }).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(() => covered(promo, true), { message: 'twice as large' }).toEqual([]);
+  });

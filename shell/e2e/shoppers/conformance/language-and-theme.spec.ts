@@ -20,7 +20,7 @@ test('the system is followed until the shopper chooses [STORE-09, LOOK-12]', asy
   await expect(page.locator('html')).toHaveClass('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass('dark');
-  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveClass('light');
   await page.reload();
   await expect(page.locator('html')).toHaveClass('light');
@@ -77,7 +77,7 @@ const KNOWN = [
   ...['OLED', 'IPS', 'Apple', 'Bionic', 'GPRS', 'EDGE', 'WCDMA', 'UMTS', 'HSPA', 'LTE', 'USB', 'Lightning'],
 ];
 
-const themeSwitch = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
+const themeSwitch = (page: Page) => page.getByRole('banner').getByRole('switch', { name: 'Dark theme' });
 
 test('toggling switches light and dark, and its animation lasts 750 ms [LOOK-14..16]', async ({ page }) => {
   await storeBefore(page, { theme: 'light' });
@@ -103,7 +103,7 @@ test.describe('while data is late', () => {
     await failFile(page, 'phones', 'hang');
     await storeBefore(page, { theme: 'light' });
     await openLate(page, PHONE);
-    const block = page.locator('main [aria-busy="true"] [class*="-block-"]').first();
+    const block = page.locator('main [aria-busy="true"] [class*="-block"]').first();
     const colors = (): Promise<string[]> =>
       block.evaluate((element) =>
         [undefined, '::after'].map((part) => getComputedStyle(element, part).backgroundColor),

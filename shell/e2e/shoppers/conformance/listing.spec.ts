@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Listed } from '../../support/catalogue';
-import { expect, open, test } from '../../support/store';
+import { expect, open, takeOut, test } from '../../support/store';
 
 const cards = (page: Page) => page.getByRole('article');
 const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
@@ -34,11 +34,29 @@ test('a card links to the item id alone, and toggles cart and favourites [CART-2
   await open(page, '/phones');
   const card = cards(page).first();
   await expect(card.getByRole('link')).toHaveAttribute('href', `#/phones/${product.itemId}`);
-  await card.getByRole('button', { name: /Add to cart/ }).click();
+  await card.getByRole('button', { name: /Add to cart/ }).dblclick();
   await expect(card.getByText('Added', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: /Added to cart/ }).click();
+  await takeOut(card);
   await expect(card.getByText('Add to cart', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /Add to favourites/ }).click();
   await card.getByRole('button', { name: /Remove from favourites/ }).click();
   await expect(card.getByRole('button', { name: /Add to favourites/ })).toBeVisible();
+});
+
+test('the order and the items per page go along to another listing, and start anew in their own', async ({
+  page,
+}) => {
+  await open(page, '/phones?sort=Cheapest&devicesOnPage=32&page=2');
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+  await section('Tablets').click();
+  await expect(page).toHaveURL(/#\/tablets\?sort=Cheapest&devicesOnPage=32$/);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('Cheapest');
+  await section('Home').click();
+  await expect(page).toHaveURL(/#\/$/);
+  await section('Tablets').click();
+  await expect(page).toHaveURL(/#\/tablets\?sort=Cheapest&devicesOnPage=32$/);
+  await section('Tablets').click();
+  await expect(page).toHaveURL(/#\/tablets$/);
+  await expect(section('Phones')).toHaveAttribute('href', '#/phones');
 });

@@ -11,6 +11,7 @@ const SCREENS = [
   ['/accessories/apple-watch-series-6-40mm-spacegray', /^Apple Watch Series 6/],
   ['/tablets/no-such-tablet-64gb-black', 'Product not found'],
   ['/compare/tablets', 'Compare tablets'],
+  ['/search', 'Search'],
   ['/favorites', 'Favourites'],
   ['/cart', 'Cart'],
   ['/rights', 'Terms of use'],

@@ -1,53 +1,22 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@gadgetry/tools/workspace';
-import { copyWorkspace, runIn } from '../../support/workspace-copy';
-
-/** The packages that others install: name to folder. */
-export const PACKAGES: Readonly<Record<string, string>> = {
-  '@gadgetry/shared-kernel': 'shared-kernel',
-  '@gadgetry/remote-kit': 'shared-kernel/kit',
-  '@gadgetry/compose': 'shell/compose',
-  '@gadgetry/create-remote': 'shared-kernel/create',
-};
+import { runIn } from '../../support/workspace-copy';
 
 /** Installed packages of a folder, and those of this repository. */
 const installedIn = (folder: string): string => join(folder, 'node_modules');
 
 /**
- * Packs the packages as `npm pack` does, in a copy of this repository: npm replaces package.json while it packs.
+ * Packs the packages as `npm run pack` does.
  * @param to folder for the tarballs
  * @returns name to path of its tarball
  */
 export async function packAll(to: string): Promise<Readonly<Record<string, string>>> {
-  const copy = realpathSync(copyWorkspace({ builds: false }));
-  try {
-    // What `tsc -b` has found already, where it has run.
-    for (const folder of Object.values(PACKAGES)) {
-      const types = join(folder, '.types');
-      if (existsSync(join(root, types))) cpSync(join(root, types), join(copy, types), { recursive: true });
-    }
-    const tarballs: Record<string, string> = {};
-    for (const name of Object.keys(PACKAGES)) {
-      const said = await runIn(copy, 'npm', 'pack', '-w', name, '--pack-destination', to, '--json');
-      const [{ filename }] = JSON.parse(said.slice(said.indexOf('[')));
-      tarballs[name] = join(to, filename);
-    }
-    return tarballs;
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+  await runIn(root, 'npm', 'run', 'pack', '--', to);
+  const nameOf = (file: string): string => `@gadgetry/${/^gadgetry-(.+?)-\d/.exec(file)?.[1]}`;
+  return Object.fromEntries(readdirSync(to).map((file) => [nameOf(file), join(to, file)]));
 }
 
 /** Unpacks a tarball as package managers do. */

@@ -31,7 +31,7 @@ export function testRelease(installed: Installed): void {
     gadgetry(`publish ${part} ${folder} --registry registry${options}`);
   const change = (line: string, node?: string): Promise<string> => gadgetry(`${line} ${WHERE}`, node);
   const add = (part: string, version: string): Promise<string> =>
-    change(`add ${part} ${version} --url ${parts}${part}/{version}/descriptor.json --env staging`);
+    change(`set ${part} ${version} --url ${parts}${part}/{version}/descriptor.json --env staging`);
 
   /** Makes the store anew from its environment; the next visit gets it. */
   const render = (): Promise<string> => change('render staging --out site');

@@ -2,11 +2,12 @@ import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { onReconnect } from '@gadgetry/shared-kernel/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type SlotFill, useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
 import type { ComponentOf } from '../remote-entry';
+import { removers } from '../render-loops';
 import { whenIdle } from '../timing';
 import styles from './slot.module.css';
 import { useAppearance } from './use-appearance';
@@ -67,6 +68,10 @@ function Filled({ slot, slotFill, context }: FilledProps) {
     });
     publish('remote/failed', { remote, code });
   };
+  const onRemoved = useEffectEvent(fail);
+  useEffect(() => {
+    if (holder.current) removers.set(holder.current, onRemoved);
+  }, [holder]);
   return (
     <div
       ref={holder}

@@ -6,9 +6,8 @@ interface Size {
   readonly width: number;
 }
 
-/** Where a slot is in the window, and its reserved size; all in CSS pixels. */
+/** Where the content after a fill begins in the window, and the slot's reserved size; all in CSS pixels. */
 export interface SlotBox {
-  readonly top: number;
   readonly bottom: number;
   readonly windowHeight: number;
   readonly reserved: Size;
@@ -16,19 +15,20 @@ export interface SlotBox {
   readonly anchors: boolean;
 }
 
-const isOutOfSight = ({ top, bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
-  top >= windowHeight || (anchors && bottom <= 0);
+/** Whether no visible content moves when a fill grows. */
+const isOutOfSight = ({ bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
+  bottom >= windowHeight || (anchors && bottom <= 0);
 
 export const canAppear = (box: SlotBox, { height, width }: Size): boolean =>
   height > 0 && ((height <= box.reserved.height && width <= box.reserved.width) || isOutOfSight(box));
 
-/** Measures a slot, without the fills that it shows already. */
-function measure(slot: HTMLElement): SlotBox {
-  const { top, bottom } = slot.getBoundingClientRect();
-  const taken = [...slot.children].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
+/** Measures a slot around one of its fills, without those that it shows already. */
+function measure(slot: HTMLElement, fill: HTMLElement): SlotBox {
+  const fills = [...slot.children];
+  const taken = fills.reduce((sum, { clientHeight }) => sum + clientHeight, 0);
+  const next = fills.slice(fills.indexOf(fill) + 1).find(({ clientHeight }) => clientHeight > 0);
   return {
-    top,
-    bottom,
+    bottom: next?.getBoundingClientRect().top ?? slot.getBoundingClientRect().bottom,
     windowHeight: innerHeight,
     anchors: CSS.supports('overflow-anchor', 'auto'),
     reserved: { height: slot.clientHeight - taken, width: slot.clientWidth },
@@ -52,7 +52,7 @@ export function useAppearance() {
     if (!outer || !inner || !slot) return undefined;
     let shown = false;
     const look = (): void => {
-      const now = measure(slot);
+      const now = measure(slot, outer);
       if (hasLeft.current) {
         if (isOutOfSight(now)) outer.style.minHeight = '';
         return;

@@ -1,0 +1,120 @@
+import { sampleProduct } from '@gadgetry/remote-kit/testing';
+import { hasUnreadable, keepOrder, readOrder, readOrders, removeOrder, removeOrders } from './kept-orders';
+
+const line = { ...sampleProduct({ id: 1, name: 'Acme Phone', price: 800, fullPrice: 900 }), quantity: 2 };
+const order = { id: 'abc', at: 1_700_000_000_000, lines: [line] };
+const changed = (changes: object): object => ({ ...order, ...changes });
+
+const keyOf = (id: string): string => `gadgetry:kept:cart:order:${id}`;
+const ids = (): string[] => readOrders().map(({ id }) => id);
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  removeOrders();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('orders', () => {
+  it('stay on this device with their sums, the newest first', () => {
+    expect(readOrders()).toEqual([]);
+    keepOrder(order);
+    keepOrder({ ...order, id: 'later', at: order.at + 1 });
+    keepOrder({ ...order, id: 'earlier', at: order.at - 1 });
+    expect(ids()).toEqual(['later', 'abc', 'earlier']);
+    expect(readOrders()[1]).toEqual({ ...order, total: 1600, items: 2, savings: 200 });
+    expect(Object.keys(localStorage)).not.toContain('persist:root');
+  });
+
+  it('are kept in the tab where one is too long, and in memory where storage is denied', () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => ({ ...line, id: index }));
+    keepOrder({ ...order, lines });
+    expect(localStorage).toHaveLength(0);
+    expect(readOrders()[0]?.lines).toHaveLength(1000);
+    removeOrder(order);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    keepOrder({ ...order, id: 'in memory' });
+    expect(ids()).toEqual(['in memory']);
+    removeOrder({ id: 'in memory' });
+    expect(ids()).toEqual([]);
+  });
+
+  it('that an earlier version kept in the tab are there, too, once', () => {
+    sessionStorage.setItem('gadgetry:kept:cart:order', JSON.stringify(order));
+    expect(ids()).toEqual(['abc']);
+    keepOrder(order);
+    expect(ids()).toEqual(['abc']);
+  });
+
+  it('are the newest 50, of 2000 lines at most', () => {
+    for (let at = 1; at <= 52; at += 1) keepOrder({ ...order, id: `${at}`, at });
+    expect(ids()).toHaveLength(50);
+    expect(ids()).not.toContain('2');
+    const lines = Array.from({ length: 110 }, (_, index) => ({ ...line, id: index }));
+    for (let at = 100; at < 120; at += 1) keepOrder({ ...order, id: `${at}`, at, lines });
+    expect(ids()).toEqual(Array.from({ length: 18 }, (_, index) => `${119 - index}`));
+  });
+
+  it('are removed one by one, or all with what can’t be read', () => {
+    for (const id of ['a', 'b', 'c']) keepOrder({ ...order, id });
+    removeOrder({ id: 'b' });
+    expect(ids().toSorted()).toEqual(['a', 'c']);
+    localStorage.setItem(keyOf('x'), '{');
+    removeOrders();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('that can’t be read stay stored, whatever happens to the others', () => {
+    const hostile = ['{', '[]', '{"lines":[1]}', JSON.stringify({ ...order, at: 9e15 })];
+    for (const [index, text] of hostile.entries()) localStorage.setItem(keyOf(`${index}`), text);
+    expect(hasUnreadable()).toBe(true);
+    keepOrder(order);
+    expect(ids()).toEqual(['abc']);
+    removeOrder(order);
+    expect(hostile.map((_, index) => localStorage.getItem(keyOf(`${index}`)))).toEqual(hostile);
+  });
+
+  it('are called by their names, not by what their content says', () => {
+    localStorage.setItem(keyOf('mine'), JSON.stringify({ ...order, id: 'other' }));
+    expect(ids()).toEqual(['mine']);
+    removeOrder({ id: 'mine' });
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a stored order', () => {
+  it.each([
+    undefined,
+    null,
+    'abc',
+    [],
+    changed({ id: 5 }),
+    changed({ at: 'yesterday' }),
+    changed({ at: 9e15 }),
+    changed({ at: -1 }),
+    changed({ lines: [] }),
+    changed({ lines: 'Acme Phone' }),
+    changed({ lines: [{ ...line, quantity: 1.5 }] }),
+  ])('that makes no sense is none: %j', (stored) => {
+    expect(readOrder(stored)).toBeUndefined();
+  });
+
+  it('loses the lines that make no sense, and keeps the others', () => {
+    const lines = [null, { ...line, price: -1 }, { ...line, quantity: 0 }, { ...line, name: {} }, line];
+    expect(readOrder(changed({ lines }))?.lines).toEqual([line]);
+  });
+
+  it('is added up anew, whatever sums it holds', () => {
+    const { id, name, price } = line;
+    const bare = { id, name, price, quantity: 3, fullPrice: 'much', color: { toString: 'red' } };
+    expect(readOrder(changed({ lines: [bare], total: 1, savings: 1e9 }))).toMatchObject({
+      total: 2400,
+      items: 3,
+      savings: 0,
+      lines: [{ color: '', fullPrice: 800 }],
+    });
+  });
+});

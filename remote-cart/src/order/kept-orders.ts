@@ -1,0 +1,109 @@
+import type { CartLine } from '@gadgetry/shared-kernel/cart';
+import { itemNames, readItem, removeItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
+import { type Order, orderOf } from './order';
+
+export interface KeptOrder extends Order {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Start of the name that each order is kept under: two tabs never write the same item. */
+const PREFIX = 'order:';
+
+/** Older orders than the newest so many go, and those beyond so many lines, so that the cart keeps its room. */
+const MOST_ORDERS = 50;
+const MOST_LINES = 2000;
+
+/** The last order, where storage is denied. */
+let inMemory: unknown;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A line as it was stored; `undefined` where name, price or quantity make no sense. */
+function lineOf(value: unknown): CartLine | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, name, price, quantity, fullPrice, year } = value;
+  if (typeof name !== 'string' || !isAmount(id) || !isAmount(price) || !isAmount(quantity)) return undefined;
+  if (!Number.isSafeInteger(quantity) || quantity < 1) return undefined;
+  return {
+    id,
+    name,
+    price,
+    quantity,
+    fullPrice: isAmount(fullPrice) ? fullPrice : price,
+    year: isAmount(year) ? year : 0,
+    category: textOf(value.category),
+    itemId: textOf(value.itemId),
+    screen: textOf(value.screen),
+    capacity: textOf(value.capacity),
+    color: textOf(value.color),
+    ram: textOf(value.ram),
+    image: textOf(value.image),
+  };
+}
+
+/** Beyond this no date can be shown. */
+const LAST_MOMENT = 8.64e15;
+
+/** Reads an order that was stored; `undefined` where it can't be one. Sums are never taken on trust. */
+export function readOrder(value: unknown): KeptOrder | undefined {
+  if (!isRecord(value) || !Array.isArray(value.lines)) return undefined;
+  const { id, at } = value;
+  const lines = value.lines.map(lineOf).filter((line) => line !== undefined);
+  if (typeof id !== 'string' || !isAmount(at) || at > LAST_MOMENT || lines.length === 0) return undefined;
+  return { id, at, ...orderOf(lines, new Set()) };
+}
+
+/** An order under its name: what its content says of its id is not trusted. */
+const readNamed = (name: string): KeptOrder | undefined => {
+  const order = readOrder(readItem('cart', name));
+  return order && { ...order, id: name.slice(PREFIX.length) };
+};
+
+/** Reads the orders on this device, the newest first; one that can't be read stays stored and is left out. */
+export function readOrders(): readonly KeptOrder[] {
+  const kept = itemNames('cart', PREFIX).map(readNamed);
+  const last = readOrder(inMemory ?? readItem('cart', 'order', 'tab'));
+  return [...kept, kept.some((order) => order?.id === last?.id) ? undefined : last]
+    .filter((order) => order !== undefined)
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** Whether something is stored that is no order: it stays until the shopper removes all. */
+export const hasUnreadable = (): boolean =>
+  itemNames('cart', PREFIX).some((name) => readNamed(name) === undefined);
+
+/** Keeps an order on this device, in this tab where it is too long for that, or in memory. */
+export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
+  const order = { id, at, lines: lines.map(({ pictures: _, ...line }) => line) };
+  inMemory =
+    writeItem('cart', PREFIX + id, order) || writeItem('cart', 'order', order, 'tab') ? undefined : order;
+  let count = 0;
+  for (const [index, old] of readOrders().entries()) {
+    count += old.lines.length;
+    if (index >= MOST_ORDERS || count > MOST_LINES) removeItem('cart', PREFIX + old.id);
+  }
+}
+
+const forgetLast = (): void => {
+  inMemory = undefined;
+  writeItem('cart', 'order', null, 'tab');
+};
+
+/** Removes an order from this device. */
+export function removeOrder({ id }: Pick<KeptOrder, 'id'>): void {
+  removeItem('cart', PREFIX + id);
+  if (readOrders().some((order) => order.id === id)) forgetLast();
+}
+
+/** Removes all orders from this device, and what was stored as one. */
+export function removeOrders(): void {
+  for (const name of itemNames('cart', PREFIX)) removeItem('cart', name);
+  forgetLast();
+}

@@ -1,0 +1,104 @@
+import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
+import { addToCart } from '@gadgetry/shared-kernel/cart';
+import { on } from '@gadgetry/shared-kernel/events';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+import { keepOrder, removeOrders } from './kept-orders';
+import { ORDERS_PATH } from './order';
+
+const phone = sampleProduct({ id: 1, name: 'Acme Phone', price: 800, fullPrice: 900 });
+const openOrders = (language: 'en' | 'ua' = 'en') =>
+  renderRemote(app, descriptor, { route: ORDERS_PATH, language });
+
+beforeEach(() => {
+  resetStore();
+  removeOrders();
+  serveCatalogue({ products: [phone] });
+});
+
+const at = Date.UTC(2026, 10, 23, 12);
+const lines = [{ ...phone, quantity: 2 }];
+const cards = () => screen.queryAllByRole('listitem').filter((item) => item.querySelector('details'));
+
+it('lists the orders, the newest first and unfolded, and says that they were a demonstration', async () => {
+  keepOrder({ id: 'abcdefghijk', at, lines: [...lines, { ...phone, id: 2, name: 'Gone', quantity: 1 }] });
+  keepOrder({ id: 'older', at: at - 1, lines });
+  await openOrders();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your orders' })).toBeInTheDocument();
+  expect(screen.getByText(/nothing was charged, and no order was sent/)).toBeInTheDocument();
+  expect(cards().map((card) => card.querySelector('details')?.open)).toEqual([true, false]);
+  const newest = within(cards()[0] as HTMLElement);
+  expect(newest.getByText('Order ABCDEFGH')).toBeInTheDocument();
+  expect(newest.getByText(/^November 23, 2026/)).toBeInTheDocument();
+  expect(newest.getAllByRole('listitem')[0]).toHaveTextContent(/Acme Phone.*128 GB.*2 × \$800.*\$1600/);
+  expect(newest.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$300', '$2400']);
+  // What the catalogue no longer has has no page.
+  expect((await newest.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Acme Phone']);
+});
+
+it('prints one order, and shows all again after that', async () => {
+  keepOrder({ id: 'older', at: at - 1, lines });
+  keepOrder({ id: 'newer', at, lines });
+  await openOrders();
+  const print = jest.fn(() => cards().map((card) => card.dataset.printed));
+  globalThis.print = print;
+  fireEvent.click(screen.getByRole('button', { name: 'Print order OLDER' }));
+  expect(print).toHaveReturnedWith([undefined, 'true']);
+  fireEvent(globalThis as never, new Event('afterprint'));
+  expect(document.querySelector('[data-printed]')).toBeNull();
+});
+
+it('removes an order once the shopper has said so again, or all of them', async () => {
+  for (const id of ['one', 'two', 'three']) keepOrder({ id, at, lines });
+  await openOrders();
+  const answer = (name: string) =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove order TWO' }));
+  answer('Cancel');
+  expect(cards()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove order TWO' }));
+  answer('Remove');
+  expect(cards()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove all orders' }));
+  answer('Remove');
+  expect(screen.getByText('No orders yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
+});
+
+it('follows other tabs, and speaks Ukrainian', async () => {
+  await openOrders('ua');
+  keepOrder({ id: 'abc', at, lines });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'gadgetry:kept:cart:order:abc' })));
+  expect(screen.getByRole('heading', { level: 1, name: 'Ваші замовлення' })).toBeInTheDocument();
+  expect(screen.getByText(/^23 листопада 2026/)).toBeInTheDocument();
+});
+
+it('says that something could not be read, and offers to remove it', async () => {
+  localStorage.setItem('gadgetry:kept:cart:order:x', '{');
+  await openOrders();
+  expect(screen.getByText(/could not be read/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove all orders' })).toBeInTheDocument();
+});
+
+it('is kept and offered when an order was confirmed, and in the empty cart from then on', async () => {
+  jest.useFakeTimers();
+  try {
+    addToCart(phone);
+    const { unmount } = await renderRemote(app, descriptor, { route: '/cart' });
+    fireEvent.click(screen.getByRole('button', { name: 'Checkout' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    const notices: unknown[] = [];
+    const heard = on('shell/notify').subscribe((notice) => notices.push(notice));
+    act(() => jest.advanceTimersByTime(2000));
+    heard.unsubscribe();
+    expect(notices).toContainEqual(
+      expect.objectContaining({ id: 'order', link: { to: ORDERS_PATH, text: 'Your orders' } }),
+    );
+    unmount();
+  } finally {
+    jest.useRealTimers();
+  }
+  await renderRemote(app, descriptor, { route: '/cart' });
+  expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', ORDERS_PATH);
+});

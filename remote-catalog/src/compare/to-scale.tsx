@@ -1,0 +1,27 @@
+import { useFormatSpec } from '@gadgetry/shared-kernel/i18n';
+import type { CSSProperties } from 'react';
+import styles from './to-scale.module.css';
+
+/** Height and width in millimetres, of a size as the row states it: `147.5 x 71.5 x 7.85 mm`. */
+const facesOf = (size: string): readonly number[] => size.split(' x ', 2).map(Number);
+
+interface ToScaleProps {
+  readonly size: string;
+  /** Sizes of all compared products, which share one scale. */
+  readonly sizes: readonly string[];
+}
+
+/** The outline of a device in true proportion to the others, with a dimension line along its height. */
+export function ToScale({ size, sizes }: ToScaleProps) {
+  const formatted = useFormatSpec();
+  const [height = 0, width = 0] = facesOf(size);
+  const largest = Math.max(...sizes.flatMap(facesOf));
+  if (!width) return null;
+  const style = { '--tall': height / largest, '--wide': width / largest } as CSSProperties;
+  return (
+    <span className={styles.drawing} style={style} aria-hidden="true">
+      <span className={styles.line}>{formatted(`${height} mm`)}</span>
+      <span className={styles.body} />
+    </span>
+  );
+}

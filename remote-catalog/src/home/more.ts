@@ -1,0 +1,2 @@
+export { Feature } from './feature/feature';
+export { LineUp } from './scale/scale';

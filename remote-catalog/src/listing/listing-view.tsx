@@ -1,0 +1,174 @@
+import { publish } from '@gadgetry/shared-kernel/events';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import type { Category } from '@gadgetry/shared-kernel/model/categories';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { useHref, useLocation } from '@gadgetry/shared-kernel/routing';
+import {
+  CardSkeleton,
+  LISTING_SKELETONS,
+  LoadFailure,
+  lazyOptional,
+  ProductGrid,
+} from '@gadgetry/shared-kernel/ui';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { TrayPlace } from '../compare/comparable';
+import { NO_FILTERS } from './filters/filters';
+import { ListingFilters, NoMatch } from './filters/listing-filters';
+import { modelCount } from './filters/models';
+import { ListingControls } from './listing-controls';
+import styles from './listing-page.module.css';
+import type { LongProductListProps } from './long-product-list';
+import { Pagination } from './pagination';
+import { ProductCards, type ProductCardsProps } from './product-cards';
+import { type Listing, useAnnouncedPage } from './use-listing';
+
+// Few catalogues are so large.
+const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
+  () =>
+    import(/* webpackChunkName: "long-product-list" */ './long-product-list').then(
+      (module) => module.LongProductList,
+    ),
+  {
+    onLoading: (props) => <ProductCards {...props} />,
+    onFailed: (props) => <ProductCards {...props} />,
+    onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'long-product-list' }),
+  },
+);
+
+const PLACES = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
+
+const Loading = () => (
+  <ProductGrid>
+    {PLACES.map((place) => (
+      <li key={place} aria-hidden="true">
+        <CardSkeleton />
+      </li>
+    ))}
+  </ProductGrid>
+);
+
+interface ContentProps extends Pick<ListingViewProps, 'listing' | 'empty' | 'cards'> {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  /** Called when the shopper turns the page. */
+  readonly onTurned: () => void;
+}
+
+function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
+  const { query, products, whole, listQuery, shown, isFiltered, isLong, searchAfter, choose } = listing;
+  const href = useHref(useLocation().pathname);
+  if (products.status === 'failed')
+    return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
+  if (products.status !== 'ready') return <Loading />;
+  if (products.total === 0 && isFiltered && whole?.length)
+    return (
+      <NoMatch
+        onClear={() => {
+          opener.current?.focus();
+          choose({ filters: NO_FILTERS });
+        }}
+      />
+    );
+  if (products.total === 0) return empty;
+  const list = { products: products.items, whole: products.whole, colors: query.filters.color };
+  return (
+    <>
+      {isLong ? (
+        <LongProductList listQuery={listQuery} total={products.total} {...list} />
+      ) : (
+        (cards ?? <ProductCards {...list} />)
+      )}
+      {shown.pages > 1 && (
+        <Pagination
+          page={shown.page}
+          pages={shown.pages}
+          hrefOf={(page) => [href, searchAfter({ page })].filter(Boolean).join('?')}
+          onChoose={(page) => {
+            choose({ page });
+            onTurned();
+            scrollTo({ top: 0, behavior: 'instant' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many models and versions there are, or how many versions the filters leave. A sliced catalogue's models are unknown. */
+function Count({ listing }: { readonly listing: Listing }) {
+  const t = useText('catalog');
+  const kernel = useText('kernel');
+  const language = useLanguage();
+  const { whole } = listing;
+  const { total } = listing.products;
+  const all = whole?.length ?? total;
+  const formatted = formatCount(all, language);
+  const models = useMemo(() => modelCount(whole ?? []), [whole]);
+  if (all !== total)
+    return t('listing.ofAll', { count: all, formatted, shown: formatCount(total, language) });
+  return (
+    <>
+      {whole && (
+        <span>{`${kernel('models', { count: models, formatted: formatCount(models, language) })}, `}</span>
+      )}
+      <span>{t('listing.versions', { count: all, formatted })}</span>
+    </>
+  );
+}
+
+interface ListingViewProps {
+  readonly listing: Listing;
+  /** What the list is called. */
+  readonly name: string;
+  /** What the products are, or most of them: it says what a capacity is called, and what is compared. */
+  readonly category: Category;
+  /** Replaces a list that has no products, whatever the filters. */
+  readonly empty: ReactNode;
+  /** Replaces the cards of a page that is not long. */
+  readonly cards?: ReactNode;
+  /** Stands between the count and the filters. */
+  readonly children?: ReactNode;
+}
+
+/** A list of products with its count, filters, order, page size and pages, all of them in the address. */
+export function ListingView({ listing, name, category, empty, cards, children }: ListingViewProps) {
+  const t = useText('catalog');
+  const language = useLanguage();
+  const { query, filters, shown, products, choose } = listing;
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const { total } = products;
+  const ready = products.status === 'ready';
+  const loading = !ready && products.status !== 'failed';
+  const count = (value: number): string => formatCount(value, language);
+
+  useAnnouncedPage(
+    ready ? JSON.stringify([name, query.sort, query.size, shown.page, filters]) : undefined,
+    total === 0
+      ? t('filters.none')
+      : t('listing.shown', { from: count(shown.from), to: count(shown.to), total: count(total) }),
+  );
+
+  return (
+    <>
+      <p className={styles.count}>
+        {ready && <Count listing={listing} />}
+        {loading && <span className={styles.counting} />}
+      </p>
+      {children}
+      <ListingFilters category={category} listing={listing} opener={opener}>
+        <ListingControls query={query} onChoose={choose} />
+      </ListingFilters>
+      <section ref={list} tabIndex={-1} aria-label={name} aria-busy={loading}>
+        <Content
+          listing={listing}
+          empty={empty}
+          cards={cards}
+          opener={opener}
+          // At the pager the keyboard would be behind all cards.
+          onTurned={() => list.current?.focus({ preventScroll: true })}
+        />
+      </section>
+      <TrayPlace category={category} />
+    </>
+  );
+}

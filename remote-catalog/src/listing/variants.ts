@@ -1,0 +1,43 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
+import { meaningOf } from './filters/filters';
+import { byAmount } from './filters/quick';
+
+/** The variants of each model, in the order of the data. */
+export function variantsByModel(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
+  const models = new Map<string, Product[]>();
+  for (const product of products) {
+    const model = modelOf(product.itemId);
+    const variants = models.get(model) ?? [];
+    models.set(model, variants);
+    variants.push(product);
+  }
+  return models;
+}
+
+/**
+ * The variants that a product's card can turn into: one of each colour, of the product's capacity or else of the nearest
+ * one, itself included; none where there is no other colour.
+ */
+export function colorVariants(product: Product, model: readonly Product[]): readonly Product[] {
+  const capacities = [...new Set(model.map(({ capacity }) => capacity))].sort(byAmount);
+  const distance = ({ id, capacity }: Product): number =>
+    id === product.id ? -1 : Math.abs(capacities.indexOf(capacity) - capacities.indexOf(product.capacity));
+  const byColor = new Map<string, Product>();
+  for (const variant of model) {
+    const color = meaningOf(variant.color);
+    const known = byColor.get(color);
+    if (color && (!known || distance(variant) < distance(known))) byColor.set(color, variant);
+  }
+  const variants = [...byColor.values()];
+  return variants.length > 1 && variants.includes(product) ? variants : [];
+}
+
+/** Names a product's card in a listing: under another filter by colour it is another card, which shows that colour first. */
+export const cardName = ({ id }: Product, colors: readonly string[]): string => [id, ...colors].join(' ');
+
+/** The longest name of the variants, if it needs more room than a product's own. */
+export function longestName(variants: readonly Product[], product: Product): string | undefined {
+  const [{ name } = product] = variants.toSorted((a, b) => b.name.length - a.name.length);
+  return name.length > product.name.length ? name : undefined;
+}

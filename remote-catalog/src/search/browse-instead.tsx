@@ -1,0 +1,28 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { ButtonLink } from '@gadgetry/shared-kernel/ui';
+import { useId } from 'react';
+import styles from './browse-instead.module.css';
+import './texts';
+
+/** The way on from a search that has nothing to show: the categories. */
+export function BrowseInstead() {
+  const t = useText('catalog/search');
+  const catalog = useText('catalog');
+  const titleId = useId();
+  return (
+    <nav className={styles.instead} aria-labelledby={titleId}>
+      <span id={titleId}>{t('instead')}</span>
+      <ul className={styles.categories}>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <ButtonLink to={paths.category(category)} variant="secondary">
+              {catalog(`category.${category}`)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

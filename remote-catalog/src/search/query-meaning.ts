@@ -1,0 +1,85 @@
+import type { Terms } from './product-index';
+import { inOtherLayout, isFiller, isNumber, joinUnits, runsOf, stemOf } from './query-words';
+
+/** How far a word is from what a trait is called. A number that goes on is a worse guess than a colour that a model lacks. */
+export const [EXACT, BEGINNING, ONE_TYPO, TWO_TYPOS, LONGER_NUMBER, UNMET] = [0, 1, 2, 3, 30, 255] as const;
+
+/** A word of a query that tells products apart. */
+export interface Meant {
+  readonly word: string;
+  /** Distance of each trait that it may mean, by the trait's place. */
+  readonly hits: ReadonlyMap<number, number>;
+}
+
+const sortedLetters = (word: string): string => [...word].sort().join('');
+
+/** How far a word is from a term that so many letters differ from. Neighbours that changed places are one typo. */
+function typoDistance(word: string, term: string, letters: number): number {
+  const hasSameStart = word[0] === term[0];
+  const { length } = word;
+  if (isNumber(term)) return UNMET;
+  if (letters === 1) return length > 4 || (length > 2 && hasSameStart) ? ONE_TYPO : UNMET;
+  if (!hasSameStart || length < 3) return UNMET;
+  if (sortedLetters(word) === sortedLetters(term)) return ONE_TYPO;
+  return length > 5 ? TWO_TYPOS : UNMET;
+}
+
+function read(terms: Terms, word: string, isOpen: boolean): Meant {
+  const hits = new Map<number, number>();
+  const add = (places: readonly number[], distance: number): void => {
+    if (distance < UNMET)
+      for (const place of places) hits.set(place, Math.min(distance, hits.get(place) ?? UNMET));
+  };
+  add(terms.get(word) ?? [], EXACT);
+  // A number is meant as a whole, since 14 is not 114; of the last one more may follow.
+  const stem = stemOf(word);
+  if (isNumber(word) ? isOpen : hits.size === 0 || stem !== word)
+    for (const [, places] of terms.atPrefix(stem)) add(places, isNumber(word) ? LONGER_NUMBER : BEGINNING);
+  if (hits.size === 0 && !isNumber(word))
+    for (const [term, [places, letters]] of terms.fuzzyGet(word, 2))
+      add(places, typoDistance(word, term, letters));
+  return { word, hits };
+}
+
+/** The known words that a word is written of: `promax` is Pro Max. */
+function partsOf(terms: Terms, word: string): readonly string[] | undefined {
+  if (terms.has(word)) return [word];
+  for (let end = word.length - 2; end >= 2; end -= 1) {
+    const rest = terms.has(word.slice(0, end)) && partsOf(terms, word.slice(end));
+    if (rest) return [word.slice(0, end), ...rest];
+  }
+  return undefined;
+}
+
+const nearest = ({ hits }: Meant): number => Math.min(UNMET, ...hits.values());
+
+/** Returns the words of a query that tell products apart; none where one of them means nothing that is on sale. */
+export function readQuery(terms: Terms, query: string): readonly Meant[] {
+  const readWord = (word: string, isOpen: boolean): readonly Meant[] => {
+    const whole = read(terms, word, isOpen);
+    const parts = nearest(whole) > BEGINNING ? partsOf(terms, word) : undefined;
+    return parts?.map((part) => read(terms, part, false)) ?? [whole];
+  };
+  // A letter alone is a beginning as long as it is the last one typed.
+  const tells = (word: string, isOpen: boolean): boolean =>
+    !isFiller(word) && (isOpen || word.length > 1 || terms.has(word));
+  const farthest = (words: readonly string[]): number =>
+    Math.max(
+      EXACT,
+      ...words.filter((word) => tells(word, true)).flatMap((word) => readWord(word, true).map(nearest)),
+    );
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((chunk) => {
+      const [typed, other] = [runsOf(chunk), runsOf(inOtherLayout(chunk))];
+      return farthest(other) < farthest(typed) ? other : typed;
+    });
+  const joined = joinUnits(words);
+  const isTyping = /[\p{L}\d]$/u.test(query);
+  const isOpen = (index: number): boolean => isTyping && index === joined.length - 1;
+  const meant = joined
+    .filter((word, index) => tells(word, isOpen(index)))
+    .flatMap((word, index, all) => readWord(word, isTyping && index === all.length - 1));
+  return meant.every(({ hits }) => hits.size > 0) ? meant : [];
+}

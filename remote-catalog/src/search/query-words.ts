@@ -1,0 +1,53 @@
+import { FILLERS, UNITS } from './vocabulary';
+
+/** Keys of the Latin layout, and what they type in the Ukrainian one; at the end those that the Russian one has instead. */
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.s']";
+const CYRILLIC = "'йцукенгшщзхїфівапролджєячсмитьбюыэъ";
+
+/** A key that is there twice means its first letter. */
+const keysOf = (from: string, to: string): ReadonlyMap<string, string> =>
+  new Map([...from].map((key, index) => [key, to.charAt(index)] as const).reverse());
+
+const TO_CYRILLIC = keysOf(LATIN, CYRILLIC);
+const TO_LATIN = keysOf(CYRILLIC, LATIN);
+
+/** What the same keys type in the other keyboard layout: `шзрщту` is `iphone`, `xjhybq` is `чорний`. */
+export function inOtherLayout(text: string): string {
+  const keys = /\p{Script=Cyrillic}/u.test(text) ? TO_LATIN : TO_CYRILLIC;
+  return text.replace(/./gu, (letter) => keys.get(letter) ?? letter);
+}
+
+const ALIKE: Readonly<Record<string, string>> = { ё: 'е', э: 'е', ы: 'и', ї: 'і', ґ: 'г', ъ: '' };
+
+/** Splits a text into runs of letters and of digits, in small letters; letters that Russian spells otherwise are as in Ukrainian. */
+export const runsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’ʼ]/g, '')
+    .replace(/[ёэыїґъ]/g, (letter) => ALIKE[letter] ?? letter)
+    .match(/\p{L}+|\d+/gu) ?? [];
+
+const ENDING = /(?:[аяи]ми|іми|[ои]го|ому|ими|[ая]х|ів|[оеи]м|[иі]х|[иіо]й|[оа]і|[ое]ю|ая|ое|[аеиіоуюяьй])$/;
+
+/** A Cyrillic word without its ending, three letters at least; other words as they are. */
+export function stemOf(word: string): string {
+  const stem = /^\p{Script=Cyrillic}/u.test(word) ? word.replace(ENDING, '') : word;
+  return stem.length < 3 ? word : stem;
+}
+
+/** Whether a word is a number, with or without a unit. */
+export const isNumber = (word: string): boolean => /^\d/.test(word);
+
+const unitOf = (word: string): string | undefined => UNITS.find(([, spellings]) => spellings.test(word))?.[0];
+
+/** Joins numbers and their units: `128 ГБ` is `128gb`. */
+export const joinUnits = (words: readonly string[]): string[] =>
+  words.flatMap((word, index) => {
+    const before = words[index - 1];
+    if (before !== undefined && isNumber(before) && unitOf(word)) return [];
+    const unit = isNumber(word) ? unitOf(words[index + 1] ?? '') : undefined;
+    return [unit ? word + unit : word];
+  });
+
+/** Whether a word tells no product from another: `купити`, or a unit without its number. */
+export const isFiller = (word: string): boolean => FILLERS.has(word) || unitOf(word) !== undefined;

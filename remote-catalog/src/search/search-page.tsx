@@ -1,0 +1,143 @@
+import { type Product, sorted, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { useSearchParams } from '@gadgetry/shared-kernel/routing';
+import { Breadcrumbs, Button, PageHeading, SectionTitle } from '@gadgetry/shared-kernel/ui';
+import { useCallback, useMemo } from 'react';
+import { knownFilters, passes } from '../listing/filters/filters';
+import { ListingView } from '../listing/listing-view';
+import { ProductCards } from '../listing/product-cards';
+import { type Listing, type ListingSource, useListing } from '../listing/use-listing';
+import { queryOf } from './address';
+import { BrowseInstead } from './browse-instead';
+import { type Matches, matchesOf } from './matches';
+import styles from './search-page.module.css';
+import type { SimilarSearch } from './similar-search';
+import { useSimilar } from './use-similar';
+
+interface NothingProps {
+  readonly query: string;
+  readonly text: string;
+}
+
+/** What there is to do where there are no results. */
+function Nothing({ query, text }: NothingProps) {
+  const t = useText('catalog/search');
+  return (
+    <div className={styles.nothing}>
+      <p>{text}</p>
+      <Button onClick={() => publish('shell/open-search', { query })}>
+        {t(query === '' ? 'open' : 'change')}
+      </Button>
+      <BrowseInstead />
+    </div>
+  );
+}
+
+/** Cards of a page of results; similar ones that follow others have a title. */
+function Cards({ listing, exact }: { readonly listing: Listing; readonly exact: readonly Product[] }) {
+  const t = useText('catalog/search');
+  const { items, whole } = listing.products;
+  const more = { whole, colors: listing.query.filters.color };
+  const before = exact.filter(passes(listing.filters)).length;
+  const end = Math.max(0, before - Math.max(0, listing.shown.from - 1));
+  if (before === 0 || end >= items.length) return <ProductCards products={items} {...more} />;
+  return (
+    <>
+      {end > 0 && <ProductCards products={items.slice(0, end)} {...more} />}
+      <div className={styles.similar}>
+        <SectionTitle>{t('similar')}</SectionTitle>
+      </div>
+      <ProductCards products={items.slice(end)} {...more} />
+    </>
+  );
+}
+
+/** What the page is called: the query, and what was found. */
+function useHeading(query: string, { exact, similar, isComplete }: Matches, isReady: boolean): string {
+  const t = useText('catalog/search');
+  const language = useLanguage();
+  const count = exact.length + similar.length;
+  if (!isReady || (count === 0 && !isComplete)) return t('heading.loading', { query });
+  if (count === 0) return t('heading.none', { query });
+  const formatted = formatCount(count, language);
+  return t(exact.length > 0 ? 'heading.some' : 'heading.similar', { count, formatted, query });
+}
+
+/** Returns the found products, filtered and ordered so that similar products stay behind the others. */
+function useSource(
+  text: string,
+  findSimilar: SimilarSearch<Product> | undefined,
+): Required<Omit<ListingSource, 'category'>> {
+  const groupsOf = useCallback(
+    (all: readonly Product[]) => {
+      const { exact, similar } = matchesOf(all, text, findSimilar);
+      return [exact, similar];
+    },
+    [text, findSimilar],
+  );
+  return {
+    among: useCallback((all) => groupsOf(all).flat(), [groupsOf]),
+    arrange: useCallback(
+      (all, { filters, sort }, language) => {
+        const groups = groupsOf(all);
+        const isWanted = passes(knownFilters(groups.flat(), filters));
+        return groups.flatMap((group) => sorted(group.filter(isWanted), sort, language));
+      },
+      [groupsOf],
+    ),
+  };
+}
+
+function Results({ query }: { readonly query: string }) {
+  const t = useText('catalog/search');
+  const { items } = useProducts();
+  const findSimilar = useSimilar(items);
+  const matches = useMemo(() => matchesOf(items, query, findSimilar), [items, query, findSimilar]);
+  const found = useListing(useSource(query, findSimilar));
+  const { status } = found.products;
+  const heading = useHeading(query, matches, status === 'ready');
+  const isWaiting = status === 'ready' && !matches.isComplete;
+  const listing: Listing = isWaiting
+    ? { ...found, products: { ...found.products, status: 'loading' } }
+    : found;
+  const first = matches.exact[0] ?? matches.similar[0];
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      {status === 'ready' && matches.isComplete && !first ? (
+        <Nothing query={query} text={`${t('none')} ${t('hint')}`} />
+      ) : (
+        <ListingView
+          listing={listing}
+          name={heading}
+          category={CATEGORIES.find((category) => category === first?.category) ?? 'phones'}
+          empty={null}
+          cards={<Cards listing={listing} exact={matches.exact} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page of all products that a search finds: `/search?q=…`, with the parameters of a listing. */
+export function SearchPage() {
+  const t = useText('catalog/search');
+  const [params] = useSearchParams();
+  const query = queryOf(params);
+  return (
+    <>
+      <Breadcrumbs names={{ search: t('title') }} />
+      {query === '' ? (
+        <>
+          <PageHeading>{t('title')}</PageHeading>
+          <Nothing query="" text={t('intro')} />
+        </>
+      ) : (
+        <Results query={query} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { matchesOf } from './matches';
+import { createSearch, type SimilarSearch } from './similar-search';
+
+// The catalogue on sale: what a shopper types has to find what is there.
+const products: readonly Product[] = JSON.parse(
+  readFileSync(join(__dirname, '../../../data/public/api/products.json'), 'utf8'),
+);
+
+let findSimilar: SimilarSearch<Product>;
+beforeAll(async () => {
+  findSimilar = await createSearch(products);
+});
+
+/** Returns exact matches, then similar ones. */
+const found = (query: string): readonly Product[] => {
+  const { exact, similar } = matchesOf(products, query, findSimilar);
+  return [...exact, ...similar];
+};
+
+const modelOf = ({ itemId }: Product): string => itemId.replace(/^apple-/, '').replace(/-[^-]+-[^-]+$/, '');
+
+/** The products that are described: each word is a category, a model, a capacity or a colour, alternatives joined by `|`. */
+const described = (words: string): readonly Product[] =>
+  products.filter((product) => {
+    const own = [product.category, modelOf(product), product.capacity.toLowerCase(), product.color];
+    return words.split(' ').every((word) => word.split('|').some((one) => own.includes(one)));
+  });
+
+const ids = (list: readonly Product[]): readonly number[] => list.map(({ id }) => id).sort((a, b) => a - b);
+
+/** A query, and exactly what has to be found; nothing if that is empty, and more behind it where it ends with `…`. */
+const QUERIES: readonly (readonly [kind: string, query: string, first: string])[] = [
+  ['a typo', 'iphnoe', 'phones'],
+  ['a typo', 'ipone 12', 'iphone-12'],
+  ['a typo', 'apple wach', 'accessories'],
+  ['a typo', 'ipad air sliver', 'ipad-air-4th-gen silver'],
+  ['a typo', 'iphome 11 por', 'iphone-11-pro …'],
+  ['a typo', 'годиник', 'accessories'],
+  ['a typo', 'червний айфон 12', 'iphone-12 red'],
+  ['Cyrillic', 'айфон', 'phones'],
+  ['Cyrillic', 'айфон 13 про', 'iphone-13-pro-max'],
+  ['Cyrillic', 'айфон 14', 'iphone-14 …'],
+  ['Cyrillic', 'айфон 7 плюс', 'iphone-7-plus'],
+  ['Cyrillic', 'Айфон XR', 'iphone-xr'],
+  ['Cyrillic', 'айпед', 'tablets'],
+  ['Cyrillic', 'айпад міні 6', 'ipad-mini-6th-gen'],
+  ['Cyrillic', 'айпад про 11', 'ipad-pro-11-2021'],
+  ['Cyrillic', 'айпад ейр', 'ipad-air-4th-gen'],
+  ['Cyrillic', 'епл вотч се', 'watch-se'],
+  ['Cyrillic', 'про макс', 'iphone-13-pro-max|iphone-11-pro-max'],
+  ['Russian', 'эпл', 'phones|tablets|accessories'],
+  ['Russian', 'чёрный айфон 12', 'iphone-12 black'],
+  ['Russian', 'белый айфон', 'phones white'],
+  ['Russian', 'часы серые 44 мм', 'accessories spacegray 44mm'],
+  ['an ending', 'купити айфони', 'phones'],
+  ['an ending', 'чохол для айфона', ''],
+  ['an ending', 'планшетів', 'tablets'],
+  ['an ending', 'червоного айфона 11', 'iphone-11 red'],
+  ['the other layout', 'шзрщту', 'phones'],
+  ['the other layout', 'шзрщту 13 ьшті', 'iphone-13-mini'],
+  ['the other layout', 'фззду цфеср', 'accessories'],
+  ['the other layout', 'зфв', 'tablets'],
+  ['the other layout', 'ызфсу пкфн', 'phones|tablets|accessories spacegray'],
+  ['the other layout', 'ntktajy', 'phones'],
+  ['the other layout', 'xjhybq fqajy 11', 'iphone-11 black'],
+  ['the other layout', ';jdnbq', 'phones yellow'],
+  ['the other layout', '128 пи', 'phones|tablets 128gb'],
+  ['a category', 'телефон', 'phones'],
+  ['a category', 'смартфони', 'phones'],
+  ['a category', 'tablets', 'tablets'],
+  ['a category', 'аксесуари', 'accessories'],
+  ['a category', 'smart watch', 'accessories'],
+  ['a category', 'планшет 256', 'tablets 256gb'],
+  ['a colour', 'phone green', 'phones green …'],
+  ['a colour', 'телефон зелений', 'phones green …'],
+  ['a colour', 'чорний айфон', 'phones black …'],
+  ['a colour', 'фіолетовий айфон 14', 'iphone-14 purple'],
+  ['a colour', 'опівнічний', 'phones midnight'],
+  ['a colour', 'опівнічно-зелений', 'phones midnightgreen'],
+  ['a colour', 'сірий космос', 'phones|tablets|accessories spacegray'],
+  ['a colour', 'space grey ipad mini', 'ipad-mini-5th-gen|ipad-mini-6th-gen spacegray'],
+  ['a colour', 'рожеве золото', 'phones|tablets rosegold'],
+  ['a colour', 'rosegold ipad', 'tablets rosegold'],
+  ['a colour', 'золотий айфон 7', 'iphone-7 gold …'],
+  ['a colour', 'блакитний айпад', 'tablets skyblue'],
+  ['a colour', 'iphone xs gold', 'iphone-xs gold …'],
+  ['a colour', 'сяйво зірок', 'tablets starlight'],
+  ['an amount', '128 гб', 'phones|tablets 128gb'],
+  ['an amount', '1 тб', 'phones|tablets 1tb'],
+  ['an amount', 'ipad pro 2tb', 'ipad-pro-11-2021 2tb'],
+  ['an amount', 'watch 44mm', 'accessories 44mm'],
+  ['an amount', '40 мм', 'accessories 40mm'],
+  ['an amount', 'айфон 64 гігабайти', 'phones 64gb'],
+  ['another order', '14 iphone', 'iphone-14 …'],
+  ['another order', 'pro 13 blue', 'iphone-13-pro-max sierrablue'],
+  ['another order', 'red 128 11', 'iphone-11 red 128gb'],
+  ['another order', 'gold 1tb', 'phones gold 1tb'],
+  ['spaces', 'iPhone13', 'iphone-13-mini|iphone-13-pro-max'],
+  ['spaces', '13promax', 'iphone-13-pro-max'],
+  ['spaces', 'iphone14pro', 'iphone-14-pro'],
+  ['spaces', 'i phone  12', 'iphone-12'],
+  ['a year', 'iphone 2022', 'iphone-14|iphone-14-pro'],
+  ['a number that is complete', 'watch 4', 'watch-series-4'],
+  ['a number that is complete', 'iphone 8 plus', 'iphone-8'],
+  ['a number that is being typed', 'air 6', 'ipad-air-4th-gen 64gb'],
+  ['what no product has', 'iphone 14 blue', 'iphone-14 …'],
+  ['what no product has', 'айфон 14 про макс 256', 'iphone-14-pro 256gb'],
+  ['what no product has', 'iphone 15', ''],
+  ['what no product has', 'iphone se', ''],
+  ['what no product has', 'apple watch 8', ''],
+  ['another maker', 'samsung galaxy', ''],
+  ['another maker', 'xiaomi', ''],
+  ['nonsense', 'qqqq', ''],
+  ['nonsense', 'zzzxx', ''],
+  ['nonsense', '...', ''],
+  ['nonsense', '😀', ''],
+  ['signs', '(4th [gen', 'ipad-air-4th-gen …'],
+  ['signs', 'iphone 12.*', 'iphone-12'],
+  ['signs', '<b>iphone</b>', 'phones'],
+  ['the name itself', 'iPad Air', 'ipad-air-4th-gen'],
+  ['the name itself', 'iphone 13 pro max 256', 'iphone-13-pro-max 256gb'],
+];
+
+it.each(QUERIES)('%s: "%s" finds %s [SEARCH-16]', (_kind, query, wanted) => {
+  const first = wanted === '' ? [] : ids(described(wanted.replace(' …', '')));
+  expect(first.length > 0).toBe(wanted !== '');
+  const all = found(query);
+  expect(ids(wanted.endsWith('…') ? all.slice(0, first.length) : all)).toEqual(first);
+});
+
+it('finds by name and colour what other suppliers sell, and reads each list once', async () => {
+  const item = (name: string, itemId: string) => ({ name, itemId, category: 'consoles' });
+  const list = [item('Acme Play 5', 'acme-play-5-1tb-white'), item('Acme Pocket', 'acme-pocket-64gb-gruen')];
+  const search = await createSearch(list);
+  expect(search('білий').items).toEqual([list[0]]);
+  expect(search('grün').items).toEqual([]);
+  expect(search('acme pokcet').items).toEqual([list[1]]);
+  expect(search('console').items).toEqual(list);
+  expect(createSearch(list)).toBe(createSearch(list));
+});
+
+it('bears any text', () => {
+  for (const text of ['se'.repeat(500), '1'.repeat(1000), 'я'.repeat(1000), ' a'.repeat(500)])
+    expect(() => found(text)).not.toThrow();
+});

@@ -1,0 +1,96 @@
+import { createIndex, type Findable, type ProductIndex } from './product-index';
+import { EXACT, type Meant, readQuery, UNMET } from './query-meaning';
+import { isNumber } from './query-words';
+
+/** Products that a query most likely means. */
+export interface SimilarProducts<P> {
+  /** Best first, equals in the order of the data. */
+  readonly items: readonly P[];
+  /** Whether each word was understood without a guess. */
+  readonly isCertain: boolean;
+}
+
+export type SimilarSearch<P> = (query: string) => SimilarProducts<P>;
+
+/** What it costs a product to lack a colour or an amount, and the Max of a 14 Pro Max. */
+const [WITHOUT_DETAIL, WITHOUT_VERSION] = [10, 12] as const;
+
+/** Returns for each word what it costs to lack it: details, and what follows a model's number; all others are required. */
+function costsOf({ traits }: ProductIndex<unknown>, query: readonly Meant[]): readonly number[] {
+  const kinds = query.map(({ hits }) => [...hits.keys()].map((place) => traits[place]?.kind));
+  const number = query.findIndex(({ word }, index) => isNumber(word) && kinds[index]?.includes('word'));
+  const costs = query.map(({ word }, index) => {
+    if (kinds[index]?.every((kind) => kind === 'color' || kind === 'amount')) return WITHOUT_DETAIL;
+    return number > 0 && index > number && !isNumber(word) ? WITHOUT_VERSION : Infinity;
+  });
+  return costs.includes(Infinity) ? costs : query.map(() => Infinity);
+}
+
+interface Question {
+  /** For each word the distance of every trait. */
+  readonly distances: readonly Uint8Array[];
+  readonly costs: readonly number[];
+}
+
+/** How a product meets a query: the distance of all words, and what decides between equals; `undefined` if it does not. */
+function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distances, costs }: Question) {
+  const own = rows[row] ?? [];
+  const traitAt = (at: number) => traits[own[at] ?? -1];
+  const counts = new Map<number, number>();
+  let [distance, turns, before, last] = [0, 0, -1, -1];
+  for (let index = 0; index < distances.length; index += 1) {
+    let [best, at]: [number, number] = [UNMET, -1];
+    for (let place = 0; place < own.length; place += 1) {
+      const far = distances[index]?.[own[place] ?? -1] ?? UNMET;
+      if (far < best) [best, at] = [far, place];
+    }
+    distance += best === UNMET ? (costs[index] ?? Infinity) : best;
+    if (distance === Infinity) return undefined;
+    if (best < UNMET) counts.set(at, (counts.get(at) ?? 0) + 1);
+    if (traitAt(at)?.kind !== 'word') continue;
+    if (at < before) turns += 1;
+    before = at;
+    last = Math.max(last, at);
+  }
+  // XS Max is more than the XS that was asked for, and Rose Gold more than Gold.
+  const goesOn = last >= 0 && !counts.has(last + 1) && traitAt(last + 1)?.kind === 'word';
+  let unsaid = 0;
+  for (const [at, count] of counts) unsaid += Math.max(0, (traitAt(at)?.size ?? 1) - count);
+  return { row, distance, rank: unsaid * 100 + turns * 10 + Number(goesOn) };
+}
+
+function search<P>(index: ProductIndex<P>, query: string): SimilarProducts<P> {
+  const meant = readQuery(index.terms, query);
+  if (meant.length === 0) return { items: [], isCertain: false };
+  const question = {
+    distances: meant.map(({ hits }) => Uint8Array.from(index.traits, (_, place) => hits.get(place) ?? UNMET)),
+    costs: costsOf(index, meant),
+  };
+  const found = index.rows.flatMap((_, row) => matchOf(index, row, question) ?? []);
+  const nearest = found.reduce((least, { distance }) => Math.min(least, distance), Infinity);
+  const items = found
+    .filter(({ distance }) => distance === nearest)
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ row }) => index.products[row] ?? []);
+  return { items, isCertain: nearest === EXACT };
+}
+
+const made = new WeakMap<readonly Findable[], Promise<SimilarSearch<never>>>();
+
+/**
+ * Makes the search that forgives spelling, word order, language and keyboard layout; for a list of products once. Of what is
+ * found only the nearest is returned. Where no product has the colour, amount or version of a model, it returns the others.
+ */
+export function createSearch<P extends Findable>(products: readonly P[]): Promise<SimilarSearch<P>> {
+  const known = made.get(products);
+  if (known) return known;
+  const search$ = createIndex(products).then((index): SimilarSearch<P> => {
+    let last: { readonly query: string; readonly found: SimilarProducts<P> } | undefined;
+    return (query) => {
+      if (last?.query !== query) last = { query, found: search(index, query) };
+      return last.found;
+    };
+  });
+  made.set(products, search$ as Promise<SimilarSearch<never>>);
+  return search$;
+}

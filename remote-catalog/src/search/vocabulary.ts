@@ -1,0 +1,52 @@
+/*
+ * What shoppers write instead of the words of a product's name, as `runsOf` reads it: in small letters, with `е` for `ё` and
+ * `э`, `и` for `ы`, `і` for `ї`. Typos and endings of Ukrainian words need no entry.
+ */
+
+/** Spellings by the word that they mean: one of a name, of a colour in either language, or of a category's key. */
+export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    apple: 'епл еппл епле яблуко',
+    iphone: 'айфон phone',
+    ipad: 'айпад айпед пад pad',
+    watch: 'вотч воч уотч вач годинник часи смартгодинник смарт розумний smartwatch smart',
+    series: 'серія серіес серіс',
+    gen: 'generation покоління поколение ген',
+    pro: 'про',
+    max: 'макс мах',
+    mini: 'міні мини',
+    plus: 'плюс',
+    air: 'ейр еір аір еир',
+    se: 'се',
+    xs: 'хс',
+    xr: 'хр',
+    phones: 'phone smartphone mobile cellphone cell smart телефон смартфон мобільний мобільник мобілка',
+    tablets: 'tablet tab pad планшет таблет',
+    accessories: 'accessory аксесуар',
+    gray: 'grey серий',
+    space: 'космос',
+    gold: 'golden золото золотий золотистий',
+    red: 'красний',
+    silver: 'срібний срібло серебристий серебряний',
+    purple: 'violet фіолетовий ліловий',
+    starlight: 'зоряний зірка',
+    midnight: 'північ опівніч',
+    блакитний: 'голубий',
+  }).map(([word, spellings]) => [word, spellings.split(' ')]),
+);
+
+/** Words that say nothing about which product is meant. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  [
+    'a an and best buy cheap color colour for from in inch inches memory new of on online order price size storage the to with',
+    'без в від для до з за замовити і із й колір кольору купити на найкращий недорого новий обсяг память памяті по розмір та',
+    'у ціна цвет цена и дюйм дюйма дюймів дюймов',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Units of capacities and sizes, whole or as far as they are typed; names have them in Latin letters. */
+export const UNITS: readonly (readonly [unit: string, spellings: RegExp])[] = [
+  ['gb', /^(?:gb?|gigs?|gigabytes?|гб?|г[иі]г\p{L}*)$/u],
+  ['tb', /^(?:tb?|terabytes?|тб?|тера\p{L}*)$/u],
+  ['mm', /^(?:mm?|millimet\p{L}*|мм?|м[иі]л[иі]мет\p{L}*)$/u],
+];

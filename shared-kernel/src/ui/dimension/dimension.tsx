@@ -1,0 +1,19 @@
+import styles from './dimension.module.css';
+
+/** Properties of `Dimension`. */
+export interface DimensionProps {
+  /** The figure on the line, with its unit. */
+  readonly children: string;
+  /** Whether the line measures a height; it measures a width unless told. */
+  readonly upright?: boolean;
+}
+
+/**
+ * A dimension line, as technical drawings have it: a hairline between two ticks with the figure in it. It fills the
+ * place that it measures. A drawing is for the eye: the words beside it have to hold the figure, too.
+ */
+export const Dimension = ({ children, upright = false }: DimensionProps) => (
+  <span className={upright ? `${styles.line} ${styles.upright}` : styles.line} aria-hidden="true">
+    <span>{children}</span>
+  </span>
+);

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import type { OperatorTexts } from '../../contract/operator-texts';
+import { configureOperatorTexts, OperatorInfo } from './operator-texts';
+
+const say = (link?: string): OperatorTexts => {
+  const said = { line: '1 day', text: '<b>By courier</b>', ...(link && { link }) };
+  return { payment: { en: said, ua: said }, delivery: { en: said, ua: said } };
+};
+
+const show = (texts?: OperatorTexts) => {
+  configureOperatorTexts(texts);
+  return render(<OperatorInfo>Help</OperatorInfo>);
+};
+
+it('is nothing where the operator says nothing, its heading neither', () => {
+  expect(show().container).toBeEmptyDOMElement();
+  expect(show({}).container).toBeEmptyDOMElement();
+});
+
+it('shows topics in their own order, as text', () => {
+  const { container } = show(say());
+  expect([...container.querySelectorAll('summary')].map((one) => one.textContent)).toEqual([
+    'Delivery 1 day',
+    'Payment 1 day',
+  ]);
+  expect(screen.getByText('Help')).toBeInTheDocument();
+  expect(container.querySelector('b')).toBeNull();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/contacts', '#/contacts'],
+  ['https://a.example/b', 'https://a.example/b'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+])('leads from %s to %s', (link, href) => {
+  show(say(link));
+  expect(screen.getByRole('link', { name: 'Read more: Delivery', hidden: true })).toHaveAttribute(
+    'href',
+    href,
+  );
+});

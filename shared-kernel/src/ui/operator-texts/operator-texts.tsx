@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { type OperatorTexts, TOPICS, type Topic } from '../../contract/operator-texts';
+import { useText } from '../../i18n/i18n';
+import { kernelSingleton } from '../../instance/instance';
+import { useLanguage } from '../../preferences/preferences';
+import { Icon, type IconName } from '../icon/icon';
+import styles from './operator-texts.module.css';
+
+const held = kernelSingleton<{ texts: OperatorTexts }>('operator texts', () => ({ texts: {} }));
+
+/** Sets what the operator says; the host calls it before anything is rendered. */
+export function configureOperatorTexts(texts: OperatorTexts = {}): void {
+  held.texts = texts;
+}
+
+const ICONS: Readonly<Record<Topic, IconName>> = {
+  delivery: 'truck',
+  returns: 'undo',
+  warranty: 'shield',
+  payment: 'card',
+};
+
+/** Properties of `OperatorInfo`. */
+export interface OperatorInfoProps {
+  /** Leaves out icons and short lines, where the whole text is one press away. */
+  readonly titlesOnly?: boolean;
+  /** Shows above the topics, and only with them. */
+  readonly children?: ReactNode;
+}
+
+/** What the operator says about delivery, returns, warranty and payment, each topic folded; nothing where that is nothing. */
+export function OperatorInfo({ titlesOnly = false, children }: OperatorInfoProps) {
+  const t = useText('kernel');
+  const language = useLanguage();
+  const topics = TOPICS.flatMap((topic) => {
+    const said = held.texts[topic]?.[language];
+    return said ? [{ topic, title: t(`topic.${topic}`), ...said }] : [];
+  });
+  if (topics.length === 0) return null;
+  return (
+    <div className={styles.info}>
+      {children}
+      {topics.map(({ topic, title, line, text, link }) => (
+        <details key={topic} className={styles.topic}>
+          <summary>
+            {!titlesOnly && <Icon name={ICONS[topic]} />}
+            <span>
+              <span className={styles.title}>{title}</span>
+              {!titlesOnly && <span className={styles.line}> {line}</span>}
+            </span>
+          </summary>
+          <p className={styles.text}>
+            {text}
+            {link && ' '}
+            {link && (
+              <a
+                href={link.replace(/^\//, '#/')}
+                className={styles.more}
+                aria-label={`${t('more')}: ${title}`}
+              >
+                {t('more')}
+              </a>
+            )}
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

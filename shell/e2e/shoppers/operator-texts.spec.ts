@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
+import { localEnvironment, openOwnSite } from '../support/own-site';
+import { expect, open, storeBefore, test } from '../support/store';
+
+const PRODUCT = 'phones/apple-iphone-14-128gb-midnight';
+
+/** What `local.json` says, as far as the tests look for it. */
+const SAID = {
+  en: {
+    topics: ['Delivery', 'Returns', 'Warranty', 'Payment'],
+    line: '1 to 3 working days',
+    text: /^By courier/,
+  },
+  ua: { topics: ['Доставка', 'Повернення', 'Гарантія', 'Оплата'], line: '1–3 робочі дні', text: /^Кур’єром/ },
+} as const;
+
+/** Expects the topics folded in a part of the page, and the first one to tell more when it is pressed. */
+async function expectTopics(page: Page, part: 'main' | 'contentinfo', language: 'en' | 'ua'): Promise<void> {
+  const { topics, line, text } = SAID[language];
+  const details = page.getByRole(part).locator('details');
+  const titles = part === 'main' ? [`${topics[0]} ${line}`, ...topics.slice(1)] : topics;
+  await expect(details.locator('summary')).toContainText(titles);
+  const more = details.first().getByText(text);
+  await expect(more).toBeHidden();
+  await details.first().locator('summary').click();
+  await expect(more).toBeVisible();
+  await details.first().locator('summary').press('Enter');
+  await expect(more).toBeHidden();
+}
+
+test('the operator’s texts are beside the price, in the cart and in the footer, in both languages', async ({
+  page,
+}) => {
+  const [product] = await catalogue(page);
+  await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
+  for (const language of ['en', 'ua'] as const) {
+    for (const address of [`/${PRODUCT}`, '/cart']) {
+      await open(page, address);
+      await expectTopics(page, 'main', language);
+    }
+    await expectTopics(page, 'contentinfo', language);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Українська' }).click();
+    await expect(page.getByRole('main').locator('summary').first()).toContainText(SAID.ua.topics[0]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, folder] of [
+    ['en', ''],
+    ['ua', 'ua/'],
+  ] as const)
+    test(`the operator’s texts are in the document of a product, in "${language}"`, async ({ page }) => {
+      await page.goto(`./${folder}${PRODUCT}/`);
+      await expectTopics(page, 'main', language);
+      await expectTopics(page, 'contentinfo', language);
+    });
+});
+
+test('where the operator says nothing, nothing shows; a topic alone shows alone', async ({ page }) => {
+  const { policy, ...environment } = localEnvironment();
+  const { store, site: _, ...silent } = policy;
+  const site = await openOwnSite({ ...environment, policy: { ...silent, views: 'off' } });
+  try {
+    const [product] = await catalogue(page);
+    await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
+    for (const address of [`/${PRODUCT}`, '/cart']) {
+      await open(page, address, site.url);
+      await expect(page.locator('details')).toHaveCount(0);
+      await expect(page.getByText('Help', { exact: true })).toHaveCount(0);
+    }
+    const { returns } = store;
+    await site.change({ ...environment, policy: { ...silent, views: 'off', store: { returns } } });
+    await page.reload();
+    await open(page, `/${PRODUCT}`, site.url);
+    for (const part of ['main', 'contentinfo'] as const)
+      await expect(page.getByRole(part).locator('summary')).toContainText(['Returns']);
+  } finally {
+    await site.close();
+  }
+});

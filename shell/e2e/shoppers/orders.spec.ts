@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, live, open, pressFirst, storeBefore, stored, test } from '../support/store';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const keyOf = (id: string): string => `gadgetry:kept:cart:order:${id}`;
+const orders = (page: Page) => page.getByRole('main').locator('details');
+const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Your orders' });
+
+/** Orders what the cart holds, and waits for the home page. */
+async function order(page: Page): Promise<void> {
+  await goTo(page, '/cart');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
+}
+
+test('orders stay on this device: they are listed, survive a reload, print one by one, and can be removed', async ({
+  page,
+}) => {
+  const [first, second] = await catalogue(page);
+  await storeBefore(page, { cart: [{ ...first, quantity: 2 }] });
+  await open(page, '/cart');
+  await expect(inFooter(page)).toHaveCount(0);
+  await order(page);
+  await expect(inFooter(page)).toBeVisible();
+  await goTo(page, `/${second.category}/${second.itemId}`);
+  await pressFirst(page.getByRole('main'), /^Add to cart/);
+  await order(page);
+  await page.getByRole('link', { name: 'Your orders' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  await expect(orders(page)).toHaveCount(2);
+  await expect(orders(page).first()).toContainText(second.name);
+  await page.reload();
+  await live(page);
+  await expect(orders(page).first()).toContainText(second.name);
+  await expect(orders(page).last().getByText(first.name)).toBeHidden();
+  await orders(page).last().locator('summary').click();
+  await expect(orders(page).last()).toContainText(`2 × $${first.price}`);
+  await expect(orders(page).last().getByRole('link', { name: first.name })).toHaveAttribute(
+    'href',
+    `#/${first.category}/${first.itemId}`,
+  );
+  expect(Object.keys(await stored(page)).toSorted()).toEqual(
+    expect.arrayContaining(['_persist', 'cart', 'favorities']),
+  );
+  // What a printer gets is looked at while the page believes that it prints.
+  await page.evaluate(() => {
+    globalThis.print = () => {};
+  });
+  await orders(page)
+    .last()
+    .getByRole('button', { name: /^Print order/ })
+    .click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(orders(page).first()).toBeHidden();
+  await expect(orders(page).last().getByText(first.name)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Print|^Remove/ })).toHaveCount(0);
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
+  await expect(orders(page).first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await orders(page)
+    .first()
+    .getByRole('button', { name: /^Remove order/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(orders(page)).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove all orders' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await goTo(page, '/contacts');
+  await expect(inFooter(page)).toHaveCount(0);
+});
+
+test('an order of another tab shows at once, and both tabs keep theirs', async ({ context }) => {
+  const [left, right] = [await context.newPage(), await context.newPage()];
+  const [product] = await catalogue(left);
+  await storeBefore(right, { cart: [{ ...product, quantity: 1 }] });
+  await open(left, '/orders');
+  await expect(left.getByText('No orders yet')).toBeVisible();
+  await open(right, '/cart');
+  await order(right);
+  await expect(orders(left)).toHaveCount(1);
+});
+
+test('hostile stored orders neither run, nor leave the store, nor go', async ({ page }) => {
+  const line = { id: 1, name: '<img src=x onerror=alert(1)>', price: 5, quantity: 1 };
+  const hostile: Readonly<Record<string, string>> = {
+    broken: '{"id":',
+    list: '[]',
+    none: JSON.stringify({ id: 'none', at: 1, lines: [] }),
+    far: JSON.stringify({ id: 'far', at: 9e15, lines: [line] }),
+    '../<b>': JSON.stringify({
+      id: '<b>',
+      at: 1,
+      lines: [
+        { ...line, itemId: 'javascript:alert(1)', image: 'https://evil.example/x.png' },
+        { ...line, id: 2, category: '../..', image: 'javascript:alert(1)', price: 1e308, quantity: 9e15 },
+      ],
+    }),
+  };
+  const away: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) away.push(request.url());
+  });
+  page.on('dialog', () => away.push('a dialog'));
+  await page.addInitScript(
+    (entries) => {
+      for (const [key, text] of entries) localStorage.setItem(key, text);
+    },
+    Object.entries(hostile).map(([id, text]) => [keyOf(id), text] as const),
+  );
+  await open(page, '/orders');
+  await expect(orders(page)).toHaveCount(1);
+  await expect(orders(page)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(orders(page).getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('Some stored orders could not be read.')).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':order:')));
+  expect(kept.toSorted()).toEqual(Object.keys(hostile).map(keyOf).toSorted());
+  expect(away).toEqual([]);
+});

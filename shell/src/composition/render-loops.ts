@@ -1,0 +1,101 @@
+import { RemoteError } from './diagnosis';
+import type { ModuleKey } from './remote-machine';
+import type { Remotes } from './remotes';
+
+// React tells nothing of its commits in production but through the elements it works on: their fibers are read here, and only
+// while a navigation is overdue.
+
+/** What takes a module away; by its element. A page has none: the navigation leaves it. */
+export const removers = new WeakMap<Element, (error: Error) => void>();
+
+/** What of React's fibers is read. */
+interface Fiber {
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly alternate: Fiber | null;
+  readonly flags: number;
+  readonly memoizedProps: unknown;
+  readonly stateNode: unknown;
+}
+
+/** `PerformedWork` among React's flags: the component was rendered in this commit. */
+const RENDERED = 1;
+
+/** An animation commits once per frame; a loop commits as often as it can. */
+const COMMITS_PER_FRAME = 2;
+
+/** Fewer commits are no loop, whatever the frames do. */
+const LEAST_COMMITS = 30;
+
+const moduleOf = ({ memoizedProps, stateNode }: Fiber): Element | undefined =>
+  memoizedProps && typeof memoizedProps === 'object' && 'data-remote' in memoizedProps
+    ? (stateNode as Element)
+    : undefined;
+
+/** Adds the elements of the modules in which the last commit began: what is above them was not rendered. */
+function addRendered({ child: first }: Fiber, module: Element | undefined, found: Set<Element>): void {
+  for (let child = first; child; child = child.sibling) {
+    if (child.flags & RENDERED) {
+      if (module) found.add(module);
+    } else if (child.child !== child.alternate?.child) addRendered(child, moduleOf(child) ?? module, found);
+  }
+}
+
+/** Returns a function that gives the fiber of the last commit; `undefined` where React keeps it elsewhere. */
+function lastCommitOf(root: Element): (() => Fiber) | undefined {
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+  const container = key === undefined ? undefined : Reflect.get(root, key);
+  const fiberRoot = container?.stateNode;
+  return fiberRoot?.current ? () => fiberRoot.current : undefined;
+}
+
+/** Counts the commits that begin in each module, until the returned function is called. */
+function countCommits(lastCommit: () => Fiber): () => { commits: Map<Element, number>; frames: number } {
+  const commits = new Map<Element, number>();
+  let frames = 0;
+  let last = lastCommit();
+  let hasEnded = false;
+  const onFrame = (): void => {
+    frames += 1;
+    if (!hasEnded) requestAnimationFrame(onFrame);
+  };
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const commit = lastCommit();
+    const rendered = new Set<Element>();
+    if (commit !== last) addRendered(commit, undefined, rendered);
+    for (const module of rendered) commits.set(module, (commits.get(module) ?? 0) + 1);
+    last = commit;
+    if (!hasEnded) port2.postMessage(undefined);
+  };
+  onFrame();
+  port2.postMessage(undefined);
+  return () => {
+    hasEnded = true;
+    return { commits, frames };
+  };
+}
+
+/**
+ * Watches for a module that renders without end. The returned function ends this and removes the module: a fragment in a slot
+ * for as long as its page is shown; a page moves to the next version of its remote. Effects that set state each time they run
+ * starve every transition, and React reports them in development only.
+ */
+export function watchRenderLoops(root: Element, remotes: Remotes): () => void {
+  const lastCommit = lastCommitOf(root);
+  const end = lastCommit && countCommits(lastCommit);
+  return () => {
+    const { commits = [], frames = 0 } = end?.() ?? {};
+    const [module, count = 0] = [...commits].sort(([, a], [, b]) => b - a)[0] ?? [];
+    if (!(module instanceof HTMLElement) || count < LEAST_COMMITS || count < frames * COMMITS_PER_FRAME)
+      return;
+    const { remote = '', version = '', boundary } = module.dataset;
+    const error = new RemoteError(
+      'navigation-held',
+      remote,
+      'renders without end and has held a navigation. Look for an effect that sets state each time it runs.',
+    );
+    removers.get(module)?.(error);
+    if (boundary) void remotes.onRenderError(remote, boundary as ModuleKey, version, error);
+  };
+}

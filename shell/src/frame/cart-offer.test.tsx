@@ -1,0 +1,59 @@
+import { resetStore, sampleProduct } from '@gadgetry/remote-kit/testing';
+import { addToCart } from '@gadgetry/shared-kernel/cart';
+import { CartButton } from '@gadgetry/shared-kernel/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { CartOffer } from './cart-offer';
+
+const product = sampleProduct({ id: 1, name: 'Acme 1' });
+
+const show = (path = '/phones') => {
+  resetStore();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CartButton product={product} />
+      <Link to="/phones">After</Link>
+      <CartOffer />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+};
+const offered = () => screen.queryByRole('link', { name: 'View cart' });
+const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
+
+it('the way to the cart is the next stop after the button that was pressed, and leads on behind it', async () => {
+  const user = show();
+  const add = screen.getByRole('button', { name: 'Add to cart: Acme 1' });
+  await user.click(add);
+  expect(screen.getByRole('region', { name: 'Next step' })).toHaveTextContent('Acme 1 is in the cart');
+  await user.tab();
+  expect(offered()).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(add).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(dismiss()).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'After' })).toHaveFocus();
+  act(() => dismiss().focus());
+  await user.keyboard('{Enter}');
+  expect(offered()).toBeNull();
+  expect(add).toHaveFocus();
+});
+
+it('goes with the cart’s own page, which shows the product', async () => {
+  const user = show();
+  act(() => addToCart(product));
+  await user.click(offered() as HTMLElement);
+  expect(offered()).toBeNull();
+  act(() => addToCart(product));
+  expect(offered()).toBeNull();
+});
+
+it('goes when the product is taken out again', async () => {
+  const user = show();
+  act(() => addToCart(product));
+  await user.click(screen.getByRole('button', { name: /^Added to cart/ }));
+  expect(offered()).toBeNull();
+});

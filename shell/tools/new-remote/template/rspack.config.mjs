@@ -1,3 +1,0 @@
-import { remote } from '@gadgetry/remote-kit/rspack';
-
-export default remote(import.meta.url);

@@ -1,0 +1,135 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { bundle, makeInstallable } from '@gadgetry/compose/bundle';
+import { messageOf } from '@gadgetry/compose/codes';
+import { pathsIn } from '@gadgetry/create-remote/files';
+import { run } from '../run';
+import { root } from '../workspace';
+import { compileSources } from './compile-sources';
+import { lintPreset, typesPreset } from './presets';
+import { COMPILED, isSource, type Manifest, publishedFile, publishedManifest } from './published-manifest';
+
+/*
+ * `npm run pack -- FOLDER`: puts a tarball of each package that others install into a folder. A package is made in a copy of its
+ * folder, with the package.json of the published form.
+ */
+
+/** Folders of these packages, each after those that it depends on. */
+export const FOLDERS = ['shared-kernel', 'shared-kernel/kit', 'shell/compose', 'shared-kernel/create'];
+
+/** Reads a JSON file by its path in the repository. */
+const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+const write = (path: string, content: object): void =>
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+
+async function must(program: string, ...args: string[]): Promise<void> {
+  if ((await run(program, args, { quiet: true })) !== 0)
+    throw new Error(`Expected ${program} ${args.join(' ')} to succeed, but it failed: see above.`);
+}
+
+/** Copies a package without what is installed, built or a package of its own. */
+const copyPackage = (from: string, to: string): void =>
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) =>
+      path === from ||
+      !(['node_modules', 'dist'].includes(basename(path)) || existsSync(join(path, 'package.json'))),
+  });
+
+/** Compiles what a package offers of its sources, and copies what it offers besides. */
+async function compile(folder: string, { exports = {} }: Manifest): Promise<void> {
+  const moved = Object.values(exports).filter((path) => publishedFile(path) !== path);
+  const isCode = (path: string): boolean => isSource(path) || path.endsWith('.mjs');
+  await compileSources(
+    folder,
+    moved.filter(isCode).map((path) => path.slice('./'.length)),
+  );
+  for (const path of moved.filter((one) => !isCode(one))) {
+    const to = join(folder, publishedFile(path));
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(join(folder, path), to);
+  }
+}
+
+/** Makes `npm create @gadgetry/remote` as others install it: the command in one file, and the template beside it. */
+async function makeInitialiser(out: string): Promise<void> {
+  const folder = join(root, 'shared-kernel/create');
+  const command = join(out, 'create-remote.mjs');
+  const { text } = await bundle(join(folder, 'create.ts'), command);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(command, text, { mode: 0o755 });
+  for (const path of pathsIn(join(folder, 'template')))
+    cpSync(join(folder, 'template', path), join(out, 'template', path));
+}
+
+/** How what a package publishes is made, in the copy of its folder. */
+const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promise<void>>> = {
+  'shared-kernel': compile,
+  'shared-kernel/kit': async (copy, manifest) => {
+    await compile(copy, manifest);
+    const types = `${manifest.name}/types`;
+    const remote = json('shared-kernel/kit/tsconfig.remote.json');
+    write(join(copy, COMPILED, 'tsconfig.json'), typesPreset(json('tsconfig.base.json'), remote, types));
+    write(join(copy, COMPILED, 'biome.json'), lintPreset(json('biome.json')));
+    await must('tsx', 'data/build/main.ts', '--sample', '--out', join(copy, COMPILED, 'catalogue'));
+  },
+  'shell/compose': (copy) => makeInstallable(join(copy, COMPILED, 'npm')),
+  'shared-kernel/create': (copy) => makeInitialiser(join(copy, COMPILED)),
+};
+
+/**
+ * Makes the published form of a package.
+ * @param folder of the package, from the root of the repository
+ * @param to folder that it is made in, beside others
+ * @returns its own folder there
+ */
+export async function makePackage(folder: string, to: string): Promise<string> {
+  const manifest: Manifest = json(join(folder, 'package.json'));
+  const copy = join(to, folder);
+  await must('tsc', '-b', join(root, folder));
+  copyPackage(join(root, folder), copy);
+  copyFileSync(join(root, 'LICENSE'), join(copy, 'LICENSE'));
+  // Configuration of the package extends it.
+  copyFileSync(join(root, 'tsconfig.base.json'), join(to, 'tsconfig.base.json'));
+  await MAKE[folder]?.(copy, manifest);
+  write(join(copy, 'package.json'), publishedManifest(manifest));
+  return copy;
+}
+
+/** Makes packages in a folder that is there as long as they are used; a failure becomes the process's exit code. */
+export async function withPackages(
+  folders: readonly string[],
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const to = mkdtempSync(join(tmpdir(), 'packages-'));
+  try {
+    for (const folder of folders) await use(await makePackage(folder, to));
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  } finally {
+    rmSync(to, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [given, ...others] = process.argv.slice(2);
+  if (given === undefined || others.length > 0) {
+    console.error('Expected the folder that the tarballs go to: npm run pack -- FOLDER.');
+    process.exit(1);
+  }
+  const to = resolve(process.env.INIT_CWD ?? '.', given);
+  mkdirSync(to, { recursive: true });
+  void withPackages(FOLDERS, (folder) => must('npm', 'pack', folder, '--pack-destination', to));
+}
