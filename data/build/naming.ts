@@ -26,9 +26,9 @@ export const shownBy = (category: Category, view: string): string =>
 
 /** Millimetres that the edge of a `front` picture stands for, and from its lower edge to the foot of the device. */
 const FRONT_MM: Readonly<Record<Category, { readonly edge: number; readonly foot: number }>> = {
-  phones: { edge: 173, foot: 7.7 },
-  tablets: { edge: 271, foot: 12.1 },
-  accessories: { edge: 88, foot: 3.9 },
+  phones: { edge: 176, foot: 9.7 },
+  tablets: { edge: 273, foot: 15.1 },
+  accessories: { edge: 94.5, foot: 5.2 },
 };
 
 /** The case that a watch is drawn with, in millimetres: its sizes share one picture. */

@@ -20,7 +20,7 @@ const VELVET: Rig = {
     { azimuth: 28, elevation: 62, width: 90, height: 16, light: 7, soft: 0.7 },
     { azimuth: -110, elevation: 6, width: 16, height: 120, light: 7, soft: 0.8 },
     { azimuth: 96, elevation: -10, width: 20, height: 120, light: 4, soft: 0.9 },
-    { azimuth: 8, elevation: -50, width: 26, height: 24, light: 15, soft: 1 },
+    { azimuth: 8, elevation: -50, width: 26, height: 24, light: 10, soft: 1 },
     { azimuth: 150, elevation: -70, width: 60, height: 40, light: 3, soft: 1 },
     { azimuth: -146, elevation: 32, width: 42, height: 60, light: 4.5, soft: 1 },
   ],
