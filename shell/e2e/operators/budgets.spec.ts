@@ -18,14 +18,14 @@ const compressed = (path: string): number =>
   statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
 /** What a part's first file brings, compressed, in KiB: that of the shell, and what is loaded of each remote before any page. */
-const ENTRIES: Readonly<Record<string, number>> = { shell: 145.75, catalog: 12, product: 10, cart: 11 };
+const ENTRIES: Readonly<Record<string, number>> = { shell: 146.25, catalog: 12, product: 10, cart: 11 };
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
 const PAGES: Readonly<Record<string, number>> = {
-  'catalog home': 6.75,
-  'catalog listing': 12.6,
+  'catalog home': 7.25,
+  'catalog listing': 13,
   'product product': 10,
-  'cart cart': 9.5,
+  'cart cart': 9.6,
   'cart favourites': 5,
 };
 
@@ -55,9 +55,9 @@ test.describe('first files weigh no more than', () => {
       expect(bytes / KIB).toBeLessThan(most);
     });
 
-  test('25.9 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
+  test('26.6 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
     const html = await (await request.get('./')).body();
-    expect(brotliCompressSync(html).length / KIB).toBeLessThan(25.9);
+    expect(brotliCompressSync(html).length / KIB).toBeLessThan(26.6);
   });
 });
 

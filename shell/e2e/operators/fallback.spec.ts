@@ -19,7 +19,9 @@ const VERSIONS = {
     /^app.*\.js$/.test(file) ? `throw new Error('broken app');${text}` : text,
   [PAGE_THROWS]: (file: string, text: string) =>
     /^page-.*\.js$/.test(file)
-      ? text.replace(/(\w*Page):\(\)=>[\w$]+/, '$1:()=>()=>{throw new Error("broken page")}')
+      ? text
+          .replace(/(\w*Page):\(\)=>[\w$]+/, '$1:()=>()=>{throw new Error("broken page")}')
+          .replace(/(\w*Page):function\(\)\{/, '$&throw new Error("broken page");')
       : text,
 };
 

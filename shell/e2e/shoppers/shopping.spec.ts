@@ -43,8 +43,11 @@ test.describe('shopping', () => {
     const viewed = page.getByRole('region', { name: 'Recently viewed' });
     for (const address of ['/cart', '/favorites', '/']) {
       await goTo(page, address);
-      await viewed.scrollIntoViewIfNeeded();
-      await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible();
+      // The row is made anew when the slider's code comes.
+      await expect(async () => {
+        await viewed.scrollIntoViewIfNeeded({ timeout: 2000 });
+        await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible({ timeout: 2000 });
+      }).toPass();
     }
   });
 

@@ -115,7 +115,7 @@ test.describe('an override', () => {
     await expect(page.getByRole('complementary', { name: banner })).toContainText(
       `cart comes from ${server.address}`,
     );
-    await page.getByRole('link', { name: 'My things' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'My things' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${VERSION}`);
     server.close();
     await site.close();

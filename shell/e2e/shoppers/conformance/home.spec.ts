@@ -192,7 +192,9 @@ test('an offer leads to the listing that it was counted from, from the prerender
   await open(page, '/');
   await page.getByRole('link', { name: /^Phones up to \$500/ }).click();
   await expect(page).toHaveURL(/#\/phones\?price=-500$/);
-  await expect(page.getByRole('main').getByText(`${affordable.length} of`, { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(`${affordable.length} of`, { exact: false }).first(),
+  ).toBeVisible();
 });
 
 for (const language of ['en', 'ua'] as const)
