@@ -19,7 +19,7 @@ import styles from './home-page.module.css';
 import type * as More from './more';
 import { Offers } from './offers/offers';
 import { PromoCarousel } from './promo/promo-carousel';
-import './translations';
+import './texts';
 
 /** A catalogue of more products has details that are too large to load for one drawing. */
 const MOST_DRAWN = 1000;

@@ -8,4 +8,4 @@ export { hostSlots } from '../slots/slots';
 export { startKernel } from '../store/start';
 export type { ErrorBoundaryProps } from '../ui/error-boundary';
 export { ErrorBoundary } from '../ui/error-boundary';
-export { configureOperatorTexts } from '../ui/operator-texts/operator-texts';
+export { configureOperatorTexts } from '../ui/operator-texts/configured-texts';

@@ -79,7 +79,7 @@ test.describe('a new remote', () => {
 
   test('gets its navigation entry and its route from the environment alone', async ({ page }) => {
     await open(page, '/phones', url);
-    await page.getByRole('link', { name: 'Trial shelf' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Trial shelf' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Trial shelf' })).toBeFocused();
     await expect(page.getByText('3 reviews')).toBeVisible();
     await page
@@ -104,7 +104,10 @@ test.describe('a new remote', () => {
   test('is in the first paint', async ({ page }) => {
     await page.route(/\.js$/, () => {});
     await page.goto(`${url}#/trial-shelf`, { waitUntil: 'commit' });
-    await expect(page.getByRole('link', { name: 'Trial shelf' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Trial shelf' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('runs alone', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { OperatorTexts } from '../../contract/operator-texts';
-import { configureOperatorTexts, OperatorInfo } from './operator-texts';
+import { configureOperatorTexts } from './configured-texts';
+import { OperatorInfo } from './operator-texts';
 
 const say = (link?: string): OperatorTexts => {
   const said = { line: '1 day', text: '<b>By courier</b>', ...(link && { link }) };

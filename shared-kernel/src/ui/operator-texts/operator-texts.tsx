@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
-import { type OperatorTexts, TOPICS, type Topic } from '../../contract/operator-texts';
+import { TOPICS, type Topic } from '../../contract/operator-texts';
 import { useText } from '../../i18n/i18n';
-import { kernelSingleton } from '../../instance/instance';
 import { useLanguage } from '../../preferences/preferences';
 import { Icon, type IconName } from '../icon/icon';
+import { operatorTexts } from './configured-texts';
 import styles from './operator-texts.module.css';
-
-const held = kernelSingleton<{ texts: OperatorTexts }>('operator texts', () => ({ texts: {} }));
-
-/** Sets what the operator says; the host calls it before anything is rendered. */
-export function configureOperatorTexts(texts: OperatorTexts = {}): void {
-  held.texts = texts;
-}
 
 const ICONS: Readonly<Record<Topic, IconName>> = {
   delivery: 'truck',
@@ -33,7 +26,7 @@ export function OperatorInfo({ titlesOnly = false, children }: OperatorInfoProps
   const t = useText('kernel');
   const language = useLanguage();
   const topics = TOPICS.flatMap((topic) => {
-    const said = held.texts[topic]?.[language];
+    const said = operatorTexts()[topic]?.[language];
     return said ? [{ topic, title: t(`topic.${topic}`), ...said }] : [];
   });
   if (topics.length === 0) return null;

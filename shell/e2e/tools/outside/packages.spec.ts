@@ -18,7 +18,8 @@ const ATTW = join(root, 'node_modules/.bin/attw');
 const NOT_CODE = /\.json$|jest-preset$|^\.\/(css|types|biome|tsconfig)$/;
 
 /** Entry points that Node cannot load: style sheets and configuration. */
-const FOR_BUNDLERS = /^\.\/(ui|ui\/base|slider|standalone|css|types)$|\.json$|^\.\/(biome|tsconfig)$/;
+const FOR_BUNDLERS =
+  /^\.\/(ui|ui\/base|ui\/dimension|slider|standalone|css|types)$|\.json$|^\.\/(biome|tsconfig)$/;
 
 const STRICT = {
   target: 'ES2022',
