@@ -8,6 +8,7 @@ import {
   lazyOptional,
   PageHeading,
   PageSkeleton,
+  useIsStatic,
 } from '@gadgetry/shared-kernel/ui';
 import { EmptyListing } from './empty-listing';
 import { ListingView } from './listing-view';
@@ -42,5 +43,8 @@ const SearchPage = lazyOptional(
 /** A listing (spec §2): count, order, page size, cards, pages. The path names its category, or the search. */
 export function Page() {
   const category = categoryOf(useLocation().pathname);
-  return category ? <CategoryListing key={category} category={category} /> : <SearchPage />;
+  const isStatic = useIsStatic();
+  if (category) return <CategoryListing key={category} category={category} />;
+  // A prerendered page waits for no chunk, and is of no query.
+  return isStatic ? <PageSkeleton kind="listing" /> : <SearchPage />;
 }

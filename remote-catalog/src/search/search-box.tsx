@@ -93,13 +93,13 @@ function Results({ listId, query, matches: { exact, similar }, count, active }: 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the presses are those of the links in it
     <div
       id={listId}
-      className={styles.list}
+      className={`${edge.edge} ${styles.list}`}
       role="listbox"
       aria-label={t(exact.length > 0 ? 'results' : 'similar')}
       hidden={total === 0}
       onClick={() => keepRecent(withRecent(recentSoFar(), query))}
     >
-      <div className={`${edge.edge} ${styles.results}`} role="presentation">
+      <div className={styles.results} role="presentation">
         {exact.length === 0 || rows.length <= exact.length ? (
           rows
         ) : (

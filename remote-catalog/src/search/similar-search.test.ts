@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { matchesOf } from './matches';
 import { createSearch, type SimilarSearch } from './similar-search';
 
 // The catalogue on sale: what a shopper types has to find what is there.
-const products: readonly Product[] = JSON.parse(
-  readFileSync(join(__dirname, '../../../data/public/api/products.json'), 'utf8'),
-);
+const data = join(__dirname, '../../../data');
+const list = join(data, 'public/api/products.json');
+if (!existsSync(list)) execFileSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], { cwd: data });
+const products: readonly Product[] = JSON.parse(readFileSync(list, 'utf8'));
 
 let findSimilar: SimilarSearch<Product>;
 beforeAll(async () => {
