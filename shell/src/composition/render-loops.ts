@@ -1,12 +1,9 @@
 import { RemoteError } from './diagnosis';
 import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
+import { fragmentRemovers } from './slots/fragment-removers';
 
-// React tells nothing of its commits in production but through the elements it works on: their fibers are read here, and only
-// while a navigation is overdue.
-
-/** What takes a module away; by its element. A page has none: the navigation leaves it. */
-export const removers = new WeakMap<Element, (error: Error) => void>();
+// In production, React reports no commits: its fibers are read here, and only while a navigation is overdue.
 
 /** What of React's fibers is read. */
 interface Fiber {
@@ -77,25 +74,26 @@ function countCommits(lastCommit: () => Fiber): () => { commits: Map<Element, nu
 }
 
 /**
- * Watches for a module that renders without end. The returned function ends this and removes the module: a fragment in a slot
- * for as long as its page is shown; a page moves to the next version of its remote. Effects that set state each time they run
- * starve every transition, and React reports them in development only.
+ * Starts to watch for a module that renders without end. Effects that set state on every run starve every transition, and React
+ * reports them in development only.
+ * @returns a function that ends the watch. Where the navigation is held, it removes that module: a fragment in a slot for as long
+ * as its page is shown; a page moves to the next version of its remote.
  */
-export function watchRenderLoops(root: Element, remotes: Remotes): () => void {
+export function watchRenderLoops(root: Element, remotes: Remotes): (isHeld: boolean) => void {
   const lastCommit = lastCommitOf(root);
   const end = lastCommit && countCommits(lastCommit);
-  return () => {
+  return (isHeld) => {
     const { commits = [], frames = 0 } = end?.() ?? {};
     const [module, count = 0] = [...commits].sort(([, a], [, b]) => b - a)[0] ?? [];
-    if (!(module instanceof HTMLElement) || count < LEAST_COMMITS || count < frames * COMMITS_PER_FRAME)
-      return;
+    const isLoop = count >= LEAST_COMMITS && count >= frames * COMMITS_PER_FRAME;
+    if (!isHeld || !isLoop || !(module instanceof HTMLElement)) return;
     const { remote = '', version = '', boundary } = module.dataset;
     const error = new RemoteError(
       'navigation-held',
       remote,
-      'renders without end and has held a navigation. Look for an effect that sets state each time it runs.',
+      `rendered ${count} times in ${frames} frames and held a navigation. Look for an effect that sets state on every run.`,
     );
-    removers.get(module)?.(error);
+    fragmentRemovers.get(module)?.(error);
     if (boundary) void remotes.onRenderError(remote, boundary as ModuleKey, version, error);
   };
 }

@@ -1,34 +1,40 @@
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../composition/remotes';
 
-/** What holds a navigation is looked for when its page is not shown after this time, in milliseconds. */
+/** After this time, the module that holds the navigation is looked for, in milliseconds. */
 const OVERDUE_MS = 1000;
 
-/** The page shows at once when it is not shown after this time, in milliseconds. */
+/** After this time, the page is rendered synchronously, in milliseconds. */
 const URGENT_MS = 2000;
 
 /**
- * Shows a page at once that its transition has not shown within two seconds, and removes the module that has held it:
- * transitions wait for all other updates. Returns a function that ends the wait.
+ * Renders a page synchronously when its transition has not finished within two seconds, and removes the module that held it:
+ * React delays transitions behind all other updates.
  * @param show renders the page; may be called a second time
+ * @returns a function that ends the wait
  */
 export function showWhenOverdue(isShown: () => boolean, show: () => void, remotes: Remotes): () => void {
-  let removeLoop = (): void => {};
+  let endWatch: ((isHeld: boolean) => void) | undefined;
+  let isWaiting = true;
+  const end = (isHeld: boolean): void => {
+    isWaiting = false;
+    clearTimeout(overdue);
+    clearTimeout(urgent);
+    endWatch?.(isHeld);
+  };
   const overdue = setTimeout(async () => {
     const root = document.getElementById('root');
     if (isShown() || !root) return;
-    const { watchRenderLoops } = await import(
-      /* webpackChunkName: "render-loops" */ '../composition/render-loops'
+    // Without it the page shows anyway, and no module is named.
+    const loops = await import(/* webpackChunkName: "render-loops" */ '../composition/render-loops').catch(
+      () => undefined,
     );
-    if (!isShown()) removeLoop = watchRenderLoops(root, remotes);
+    if (isWaiting && !isShown()) endWatch = loops?.watchRenderLoops(root, remotes);
   }, OVERDUE_MS);
   const urgent = setTimeout(() => {
-    if (isShown()) return;
-    flushSync(show);
-    removeLoop();
+    const isHeld = !isShown();
+    if (isHeld) flushSync(show);
+    end(isHeld);
   }, URGENT_MS);
-  return () => {
-    clearTimeout(overdue);
-    clearTimeout(urgent);
-  };
+  return () => end(false);
 }

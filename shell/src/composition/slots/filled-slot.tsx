@@ -7,8 +7,8 @@ import { useLocation } from 'react-router-dom';
 import { type SlotFill, useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
 import type { ComponentOf } from '../remote-entry';
-import { removers } from '../render-loops';
 import { whenIdle } from '../timing';
+import { fragmentRemovers } from './fragment-removers';
 import styles from './slot.module.css';
 import { useAppearance } from './use-appearance';
 
@@ -70,7 +70,7 @@ function Filled({ slot, slotFill, context }: FilledProps) {
   };
   const onRemoved = useEffectEvent(fail);
   useEffect(() => {
-    if (holder.current) removers.set(holder.current, onRemoved);
+    if (holder.current) fragmentRemovers.set(holder.current, onRemoved);
   }, [holder]);
   return (
     <div
