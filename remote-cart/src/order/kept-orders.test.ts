@@ -58,6 +58,13 @@ describe('orders', () => {
     expect(ids()).toEqual(Array.from({ length: 18 }, (_, index) => `${119 - index}`));
   });
 
+  it('stay when the next one is too long for this device', () => {
+    keepOrder(order);
+    const lines = Array.from({ length: 2500 }, (_, index) => ({ ...line, id: index }));
+    keepOrder({ ...order, id: 'long', at: order.at + 1, lines });
+    expect(ids()).toEqual(['long', 'abc']);
+  });
+
   it('are removed one by one, or all with what can’t be read', () => {
     for (const id of ['a', 'b', 'c']) keepOrder({ ...order, id });
     removeOrder({ id: 'b' });

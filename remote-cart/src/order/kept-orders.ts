@@ -66,13 +66,17 @@ const readNamed = (name: string): KeptOrder | undefined => {
   return order && { ...order, id: name.slice(PREFIX.length) };
 };
 
-/** Reads the orders on this device, the newest first; one that can't be read stays stored and is left out. */
+const newestFirst = (orders: readonly (KeptOrder | undefined)[]): readonly KeptOrder[] =>
+  orders.filter((order) => order !== undefined).toSorted((a, b) => b.at - a.at);
+
+/** Reads the orders on this device; one that can't be read stays stored and is left out. */
+const readStored = (): readonly KeptOrder[] => newestFirst(itemNames('cart', PREFIX).map(readNamed));
+
+/** Reads the orders on this device and the last one of this tab, the newest first. */
 export function readOrders(): readonly KeptOrder[] {
-  const kept = itemNames('cart', PREFIX).map(readNamed);
+  const stored = readStored();
   const last = readOrder(inMemory ?? readItem('cart', 'order', 'tab'));
-  return [...kept, kept.some((order) => order?.id === last?.id) ? undefined : last]
-    .filter((order) => order !== undefined)
-    .toSorted((a, b) => b.at - a.at);
+  return stored.some(({ id }) => id === last?.id) ? stored : newestFirst([...stored, last]);
 }
 
 /** Whether something is stored that is no order: it stays until the shopper removes all. */
@@ -85,7 +89,7 @@ export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'line
   inMemory =
     writeItem('cart', PREFIX + id, order) || writeItem('cart', 'order', order, 'tab') ? undefined : order;
   let count = 0;
-  for (const [index, old] of readOrders().entries()) {
+  for (const [index, old] of readStored().entries()) {
     count += old.lines.length;
     if (index >= MOST_ORDERS || count > MOST_LINES) removeItem('cart', PREFIX + old.id);
   }
