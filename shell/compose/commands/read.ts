@@ -147,8 +147,10 @@ async function history(call: Call, name: string): Promise<Outcome> {
 async function explainWhat(call: Call<{ visitor?: string }>, what: string): Promise<Outcome> {
   const known: Readonly<Record<string, CodeText>> = { ...FINDINGS, ...REFUSALS };
   const code = known[what];
-  if (code)
-    return { facts: { code: what, ...code }, text: `${what}: ${code.title}.\n${code.message}\n${code.hint}` };
+  if (code) {
+    const text = `${what}: ${code.title}.\n${code.message}\n${code.hint}\nNames in braces stand for the values of the case.`;
+    return { facts: { code: what, ...code }, text: text.replaceAll('{placeholder}', '{version}') };
+  }
   const { visitor } = call.options;
   if (visitor === undefined)
     throw new Error(

@@ -64,6 +64,7 @@ describe('the command', () => {
       /Every day:\n {2}publish .*\n {2}set .*\n {2}canary \[options\] <part> <version> <percent>/,
     ],
     ['a code', 'explain GX029', 0, /^GX029: a version was recalled\.\n.*\ntake another version/],
+    ['a code of an address', 'explain GX104', 0, /^(?!.*\{placeholder\}).*\{version\}/s],
     ['a visitor', 'explain staging --visitor ann', 0, /cart 1\.0\.0: it is the only version/],
   ])('answers %s', async (_, line, code, text) => {
     await testRegistry().refused(line, code, text);

@@ -42,9 +42,12 @@ const EXAMPLES = [
 function inGroups(commands: StoreCommand[]): void {
   const names = GROUPS.flatMap(([group, members]) => members.map((name) => [name, group] as const));
   const groups = new Map(names);
-  const order = [...groups.keys()].toReversed();
+  const rankOf = (command: StoreCommand): number => {
+    const index = names.findIndex(([name]) => name === command.name());
+    return index < 0 ? names.length : index;
+  };
   for (const command of commands) command.helpGroup(groups.get(command.name()) ?? ADVANCED);
-  commands.sort((a, b) => order.indexOf(b.name()) - order.indexOf(a.name()));
+  commands.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The command with all that can follow it. */

@@ -62,7 +62,7 @@ class Ledger {
 
 const part = fc.constantFrom('cart', 'cart', 'shell', 'data');
 const version = fc.constantFrom(...VERSIONS);
-const share = fc.constantFrom('1', '10', '50');
+const share = fc.constantFrom('1', '10', '50', '100');
 /** Number of the generation to go back to, `TO` before how many generations ago. */
 const to = fc.integer({ min: 1, max: 6 }).map((back) => `--to TO${back}`);
 const reason = fc.constantFrom('', '', '', '', '', '--force reason');
@@ -78,7 +78,7 @@ const say = (weight: number, ...words: readonly (string | fc.Arbitrary<string>)[
 /** A command, `ENV` for the environment. */
 const command: fc.Arbitrary<string> = fc.oneof(
   say(4, 'canary', part, version, share, E),
-  say(6, fc.constantFrom('complete', 'abort'), fc.constantFrom('cart', 'shell'), E),
+  say(3, 'abort', fc.constantFrom('cart', 'shell'), E),
   say(4, 'set', part, version, E),
   say(4, 'rollback ENV', reason),
   say(4, 'rollback', part, E, reason),

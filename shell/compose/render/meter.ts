@@ -1,9 +1,9 @@
-/** Hears, now and then, how far a long task is; nothing of a short one. */
+/** Receives a progress line every ten seconds; none for shorter tasks. */
 export type Progress = (line: string) => void;
 
 /** Counts what a long task has done. */
 export interface Meter {
-  /** So much more is to be done. */
+  /** Adds to the number of items to be done. */
   readonly expect: (count: number) => void;
   readonly tick: () => void;
 }
