@@ -1,4 +1,5 @@
 import { useFormatSpec } from '@gadgetry/shared-kernel/i18n';
+import { Dimension } from '@gadgetry/shared-kernel/ui/dimension';
 import type { CSSProperties } from 'react';
 import styles from './to-scale.module.css';
 
@@ -20,7 +21,9 @@ export function ToScale({ size, sizes }: ToScaleProps) {
   const style = { '--tall': height / largest, '--wide': width / largest } as CSSProperties;
   return (
     <span className={styles.drawing} style={style} aria-hidden="true">
-      <span className={styles.line}>{formatted(`${height} mm`)}</span>
+      <span className={styles.line}>
+        <Dimension upright>{formatted(`${height} mm`)}</Dimension>
+      </span>
       <span className={styles.body} />
     </span>
   );
