@@ -5,8 +5,8 @@ import type { SimilarSearch } from './similar-search';
 export const MOST_ROWS = 50;
 
 /**
- * What a query finds: the products whose name contains it (spec §2), then similar ones. Beside the former, only those are
- * similar that have every word of it.
+ * What a query finds: the products whose name contains it (spec §2), then similar ones. Next to exact
+ * matches, similar ones are listed only if every word was matched without a guess.
  * @param findSimilar missing until it has loaded
  */
 export function matchesOf<P extends Pick<Searchable, 'name'>>(

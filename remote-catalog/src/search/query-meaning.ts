@@ -1,14 +1,16 @@
 import type { Terms } from './product-index';
 import { inOtherLayout, isFiller, isNumber, joinUnits, runsOf, stemOf } from './query-words';
 
-/** How far a word is from what a trait is called. A number that goes on is a worse guess than a colour that a model lacks. */
-export const [EXACT, BEGINNING, ONE_TYPO, TWO_TYPOS, LONGER_NUMBER, UNMET] = [0, 1, 2, 3, 30, 255] as const;
+/** Distances between a query's word and a term, best first. `LONGER_NUMBER` (12 for 128) costs more than a colour that a model lacks. */
+export const [EXACT, BEGINNING, ONE_TYPO, TWO_TYPOS, LONGER_NUMBER, NO_MATCH] = [
+  0, 1, 2, 3, 30, 255,
+] as const;
 
 /** A word of a query that tells products apart. */
-export interface Meant {
+export interface QueryTerm {
   readonly word: string;
   /** Distance of each trait that it may mean, by the trait's place. */
-  readonly hits: ReadonlyMap<number, number>;
+  readonly distances: ReadonlyMap<number, number>;
 }
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
@@ -17,28 +19,28 @@ const sortedLetters = (word: string): string => [...word].sort().join('');
 function typoDistance(word: string, term: string, letters: number): number {
   const hasSameStart = word[0] === term[0];
   const { length } = word;
-  if (isNumber(term)) return UNMET;
-  if (letters === 1) return length > 4 || (length > 2 && hasSameStart) ? ONE_TYPO : UNMET;
-  if (!hasSameStart || length < 3) return UNMET;
+  if (isNumber(term)) return NO_MATCH;
+  if (letters === 1) return length > 4 || (length > 2 && hasSameStart) ? ONE_TYPO : NO_MATCH;
+  if (!hasSameStart || length < 3) return NO_MATCH;
   if (sortedLetters(word) === sortedLetters(term)) return ONE_TYPO;
-  return length > 5 ? TWO_TYPOS : UNMET;
+  return length > 5 ? TWO_TYPOS : NO_MATCH;
 }
 
-function read(terms: Terms, word: string, isOpen: boolean): Meant {
-  const hits = new Map<number, number>();
+function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
+  const distances = new Map<number, number>();
   const add = (places: readonly number[], distance: number): void => {
-    if (distance < UNMET)
-      for (const place of places) hits.set(place, Math.min(distance, hits.get(place) ?? UNMET));
+    if (distance < NO_MATCH)
+      for (const place of places) distances.set(place, Math.min(distance, distances.get(place) ?? NO_MATCH));
   };
   add(terms.get(word) ?? [], EXACT);
   // A number is meant as a whole, since 14 is not 114; of the last one more may follow.
   const stem = stemOf(word);
-  if (isNumber(word) ? isOpen : hits.size === 0 || stem !== word)
+  if (isNumber(word) ? isOpen : distances.size === 0 || stem !== word)
     for (const [, places] of terms.atPrefix(stem)) add(places, isNumber(word) ? LONGER_NUMBER : BEGINNING);
-  if (hits.size === 0 && !isNumber(word))
+  if (distances.size === 0 && !isNumber(word))
     for (const [term, [places, letters]] of terms.fuzzyGet(word, 2))
       add(places, typoDistance(word, term, letters));
-  return { word, hits };
+  return { word, distances };
 }
 
 /** The known words that a word is written of: `promax` is Pro Max. */
@@ -51,11 +53,11 @@ function partsOf(terms: Terms, word: string): readonly string[] | undefined {
   return undefined;
 }
 
-const nearest = ({ hits }: Meant): number => Math.min(UNMET, ...hits.values());
+const nearest = ({ distances }: QueryTerm): number => Math.min(NO_MATCH, ...distances.values());
 
 /** Returns the words of a query that tell products apart; none where one of them means nothing that is on sale. */
-export function readQuery(terms: Terms, query: string): readonly Meant[] {
-  const readWord = (word: string, isOpen: boolean): readonly Meant[] => {
+export function readQuery(terms: Terms, query: string): readonly QueryTerm[] {
+  const readWord = (word: string, isOpen: boolean): readonly QueryTerm[] => {
     const whole = read(terms, word, isOpen);
     const parts = nearest(whole) > BEGINNING ? partsOf(terms, word) : undefined;
     return parts?.map((part) => read(terms, part, false)) ?? [whole];
@@ -81,5 +83,5 @@ export function readQuery(terms: Terms, query: string): readonly Meant[] {
   const meant = joined
     .filter((word, index) => tells(word, isOpen(index)))
     .flatMap((word, index, all) => readWord(word, isTyping && index === all.length - 1));
-  return meant.every(({ hits }) => hits.size > 0) ? meant : [];
+  return meant.every(({ distances }) => distances.size > 0) ? meant : [];
 }

@@ -97,7 +97,9 @@ function Results({ listId, query, matches: { exact, similar }, count, active }: 
       role="listbox"
       aria-label={t(exact.length > 0 ? 'results' : 'similar')}
       hidden={total === 0}
-      onClick={() => keepRecent(withRecent(recentSoFar(), query))}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) keepRecent(withRecent(recentSoFar(), query));
+      }}
     >
       <div className={styles.results} role="presentation">
         {exact.length === 0 || rows.length <= exact.length ? (

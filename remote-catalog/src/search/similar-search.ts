@@ -1,5 +1,5 @@
 import { createIndex, type Findable, type ProductIndex } from './product-index';
-import { EXACT, type Meant, readQuery, UNMET } from './query-meaning';
+import { EXACT, NO_MATCH, type QueryTerm, readQuery } from './query-meaning';
 import { isNumber } from './query-words';
 
 /** Products that a query most likely means. */
@@ -12,12 +12,12 @@ export interface SimilarProducts<P> {
 
 export type SimilarSearch<P> = (query: string) => SimilarProducts<P>;
 
-/** What it costs a product to lack a colour or an amount, and the Max of a 14 Pro Max. */
+/** Penalties for a product without the query's colour or amount, and without its version (the Max in 14 Pro Max). */
 const [WITHOUT_DETAIL, WITHOUT_VERSION] = [10, 12] as const;
 
 /** Returns for each word what it costs to lack it: details, and what follows a model's number; all others are required. */
-function costsOf({ traits }: ProductIndex<unknown>, query: readonly Meant[]): readonly number[] {
-  const kinds = query.map(({ hits }) => [...hits.keys()].map((place) => traits[place]?.kind));
+function costsOf({ traits }: ProductIndex<unknown>, query: readonly QueryTerm[]): readonly number[] {
+  const kinds = query.map(({ distances }) => [...distances.keys()].map((place) => traits[place]?.kind));
   const number = query.findIndex(({ word }, index) => isNumber(word) && kinds[index]?.includes('word'));
   const costs = query.map(({ word }, index) => {
     if (kinds[index]?.every((kind) => kind === 'color' || kind === 'amount')) return WITHOUT_DETAIL;
@@ -39,14 +39,14 @@ function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distanc
   const counts = new Map<number, number>();
   let [distance, turns, before, last] = [0, 0, -1, -1];
   for (let index = 0; index < distances.length; index += 1) {
-    let [best, at]: [number, number] = [UNMET, -1];
+    let [best, at]: [number, number] = [NO_MATCH, -1];
     for (let place = 0; place < own.length; place += 1) {
-      const far = distances[index]?.[own[place] ?? -1] ?? UNMET;
+      const far = distances[index]?.[own[place] ?? -1] ?? NO_MATCH;
       if (far < best) [best, at] = [far, place];
     }
-    distance += best === UNMET ? (costs[index] ?? Infinity) : best;
+    distance += best === NO_MATCH ? (costs[index] ?? Infinity) : best;
     if (distance === Infinity) return undefined;
-    if (best < UNMET) counts.set(at, (counts.get(at) ?? 0) + 1);
+    if (best < NO_MATCH) counts.set(at, (counts.get(at) ?? 0) + 1);
     if (traitAt(at)?.kind !== 'word') continue;
     if (at < before) turns += 1;
     before = at;
@@ -63,7 +63,9 @@ function search<P>(index: ProductIndex<P>, query: string): SimilarProducts<P> {
   const meant = readQuery(index.terms, query);
   if (meant.length === 0) return { items: [], isCertain: false };
   const question = {
-    distances: meant.map(({ hits }) => Uint8Array.from(index.traits, (_, place) => hits.get(place) ?? UNMET)),
+    distances: meant.map(({ distances }) =>
+      Uint8Array.from(index.traits, (_, place) => distances.get(place) ?? NO_MATCH),
+    ),
     costs: costsOf(index, meant),
   };
   const found = index.rows.flatMap((_, row) => matchOf(index, row, question) ?? []);
