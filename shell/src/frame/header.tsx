@@ -13,9 +13,9 @@ import { useChosenVersions } from '../composition/composition';
 import { SectionLink, useNextLocation } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
-import { queryOf, useKeptQuery } from './kept-query';
 import { navigationOf } from './navigation';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
+import { linkQuery, useSharedQuery } from './shared-query';
 import { LanguageSwitch, Switches, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
 
@@ -24,12 +24,12 @@ const WIDE = '(min-width: 900px)';
 
 interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];
-  /** What `useKeptQuery` returns. */
-  readonly kept: string;
+  /** What `useSharedQuery` returns. */
+  readonly shared: string;
   readonly onPick?: () => void;
 }
 
-function NavLinks({ entries, kept, onPick }: NavLinksProps) {
+function NavLinks({ entries, shared, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();
   const address = useNextLocation();
@@ -40,7 +40,7 @@ function NavLinks({ entries, kept, onPick }: NavLinksProps) {
           <li key={entry.path}>
             <SectionLink
               to={entry.path}
-              query={queryOf(entry, kept, address)}
+              query={linkQuery(entry, shared, address)}
               className={styles.navLink}
               onClick={onPick}
             >
@@ -94,7 +94,7 @@ export function Header() {
   const search = useSearchOpen();
   const { cart, favourites } = useCounts(useCart().lines, useFavourites().products);
   const entries = navigationOf(versions).filter(({ onlyWithItem }) => !onlyWithItem);
-  const kept = useKeptQuery(entries);
+  const shared = useSharedQuery(entries);
   const closeBurger = (): void => setBurgerOpen(false);
   if (useMedia(WIDE) && burgerOpen) closeBurger();
   // Before the shell has come, the frame has the badges right, but no words for them.
@@ -111,7 +111,7 @@ export function Header() {
           <Logo />
         </Link>
         <div className={styles.wide}>
-          <NavLinks entries={entries} kept={kept} />
+          <NavLinks entries={entries} shared={shared} />
         </div>
         <div className={styles.tools}>
           {search.isFilled && (
@@ -174,7 +174,7 @@ export function Header() {
         id="menu"
         className={styles.menu}
       >
-        <NavLinks entries={entries} kept={kept} onPick={closeBurger} />
+        <NavLinks entries={entries} shared={shared} onPick={closeBurger} />
         <Switches />
         <ul className={styles.more}>
           {(['contacts', 'rights'] as const).map((name) => (

@@ -1,4 +1,4 @@
-import { keptQuery, queryOf } from './kept-query';
+import { linkQuery, sharedQueryAt } from './shared-query';
 
 const sharedQuery = ['sort', 'devicesOnPage'];
 const [home, phones, tablets] = [
@@ -17,7 +17,7 @@ it.each([
   ['/phones/acme-one', '?sort=Cheapest', undefined],
   ['/favorites', '', undefined],
 ])('of %s%s, %j goes along', (path, search, kept) => {
-  expect(keptQuery(entries, at(path, search))).toBe(kept);
+  expect(sharedQueryAt(entries, at(path, search))).toBe(kept);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
     '',
   ],
 ])('the link to %s', (_, entry, kept, path, query) => {
-  expect(queryOf(entry, kept, at(path))).toBe(query);
+  expect(linkQuery(entry, kept, at(path))).toBe(query);
 });

@@ -9,26 +9,26 @@ type Entry = Pick<NavigationEntry, 'path' | 'sharedQuery'>;
 const only = (search: string, names: readonly string[]): string =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name))).toString();
 
-/** Returns the part of an address's query that its entry shares; `undefined` where the address is of no such entry. */
-export function keptQuery(entries: readonly Entry[], { pathname, search }: Address): string | undefined {
+/** Returns the shared parameters in an address's query; `undefined` where its entry shares none. */
+export function sharedQueryAt(entries: readonly Entry[], { pathname, search }: Address): string | undefined {
   const names = entries.find(({ path }) => path === pathname)?.sharedQuery;
   return names && only(search, names);
 }
 
-/**
- * Returns the query of an entry's link: what was kept last, as far as this entry shares it. The entry of the page that is
- * shown leads to it as it is without choices.
- */
-export const queryOf = ({ path, sharedQuery = [] }: Entry, kept: string, { pathname }: Address): string =>
-  path === pathname ? '' : only(kept, sharedQuery);
+/** Returns the shared parameters that a link to the entry carries; none for the entry of the current page. */
+export const linkQuery = (
+  { path, sharedQuery = [] }: Entry,
+  shared: string,
+  { pathname }: Address,
+): string => (path === pathname ? '' : only(shared, sharedQuery));
 
-/** Returns the part of the last address's query that was kept in this visit, a hook. Hydration begins without one. */
-export function useKeptQuery(entries: readonly Entry[]): string {
+/** Returns the shared parameters of the last address of an entry that has some. Hydration begins without any. */
+export function useSharedQuery(entries: readonly Entry[]): string {
   const address = useNextLocation();
-  const [kept, keep] = useState('');
-  const now = keptQuery(entries, address);
+  const [shared, setShared] = useState('');
+  const now = sharedQueryAt(entries, address);
   useEffect(() => {
-    if (now !== undefined) keep(now);
+    if (now !== undefined) setShared(now);
   }, [now]);
-  return kept;
+  return shared;
 }
