@@ -17,20 +17,22 @@ export const DATA_ATTRIBUTES = {
   favouriteOf: 'data-favourite-of',
 } as const;
 
-/** When a button's press put its product in; the boot script and the page's own code share it. */
-const PUT_IN_AT = 'data-put-in-at';
+/** When a press added the product, as an event's `timeStamp`; the boot script and the page's own code share it. */
+const ADDED_AT = 'data-added-at';
 
 const SAME_PRESS_MS = 1000;
 
 /**
- * Returns whether a press on a button of the cart counts. One within a second after the press that put the product in
- * does not: a double click adds once.
+ * Returns whether a press on a cart button counts, and records a press that adds the product. A second press within a second
+ * does not count: a double click adds once.
  * @param time the event's `timeStamp`
  */
-export function countsAsPress(button: Element, time: number): boolean {
-  const isOn = button.getAttribute('data-on') === 'true';
-  if (!isOn) button.setAttribute(PUT_IN_AT, String(time));
-  return !isOn || !(time - Number(button.getAttribute(PUT_IN_AT) ?? Number.NaN) < SAME_PRESS_MS);
+export function acceptPress(button: Element, time: number): boolean {
+  const addedAt = button.getAttribute(ADDED_AT);
+  if (button.getAttribute('data-on') === 'true')
+    return addedAt === null || time - Number(addedAt) >= SAME_PRESS_MS;
+  button.setAttribute(ADDED_AT, String(time));
+  return true;
 }
 
 /** What a face of a button that is on or off is marked with: when it shows. */

@@ -1,4 +1,4 @@
-import { countsAsPress, showToggleState } from './data-attributes';
+import { acceptPress, showToggleState } from './data-attributes';
 
 const buttonWith = (faces: string): HTMLElement => {
   document.body.innerHTML = `<button>${faces}</button>`;
@@ -66,7 +66,7 @@ it.each([
   const button = buttonWith('');
   const counted = presses.map(([isOn, time]) => {
     showToggleState(button, isOn);
-    return countsAsPress(button, time);
+    return acceptPress(button, time);
   });
   expect(counted).toEqual(count);
 });

@@ -1,4 +1,4 @@
-import { countsAsPress, DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
+import { acceptPress, DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { isLanguage } from '@gadgetry/shared-kernel/model/preferences';
 import { isOfProduct, type PendingAction, storePendingAction } from './pending-actions';
 
@@ -130,7 +130,7 @@ export function recordInput(
   const take = ({ type, timeStamp }: Event, control: Element, path: DomPath): boolean => {
     const input = { path, label: labelOf(control), lang: document.documentElement.lang };
     if (type === 'click' && control instanceof HTMLButtonElement) {
-      if (control.hasAttribute(DATA_ATTRIBUTES.cartOf) && !countsAsPress(control, timeStamp)) return true;
+      if (control.hasAttribute(DATA_ATTRIBUTES.cartOf) && !acceptPress(control, timeStamp)) return true;
       const action = actionOf(control);
       if (action) {
         storePendingAction(action);

@@ -1,5 +1,5 @@
 import { toggleInCart, useInCart } from '../../cart/cart';
-import { countsAsPress, DATA_ATTRIBUTES, shownWhen, showToggleState } from '../../contract/data-attributes';
+import { acceptPress, DATA_ATTRIBUTES, shownWhen, showToggleState } from '../../contract/data-attributes';
 import { toggleFavourite, useIsFavourite } from '../../favourites/favourites';
 import { useText } from '../../i18n/i18n';
 import type { Product } from '../../model/product';
@@ -29,7 +29,7 @@ export function CartButton({ product }: CartButtonProps) {
       ref={shown(inCart)}
       className={styles.cart}
       onClick={({ currentTarget, timeStamp }) => {
-        if (countsAsPress(currentTarget, timeStamp)) toggleInCart(product);
+        if (acceptPress(currentTarget, timeStamp)) toggleInCart(product);
       }}
       {...{ [DATA_ATTRIBUTES.cartOf]: product.id }}
     >
