@@ -10,7 +10,7 @@ const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
 export type Packages = Readonly<Record<string, string>>;
 
-export const manifestText = (text: string, packages: Packages): string =>
+const manifestText = (text: string, packages: Packages): string =>
   `${JSON.stringify(
     JSON.parse(text, (key, value: unknown) => packages[key] ?? value),
     null,

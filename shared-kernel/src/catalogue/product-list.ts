@@ -39,7 +39,7 @@ export interface ProductList extends Loaded<Product> {
   readonly at: (place: number) => Product | undefined;
   /** Number of products that are there, of the whole list. */
   readonly known: number;
-  /** All products of the category in the order of the data, where the list comes from the list of all products. */
+  /** All products of the category, or of the whole catalogue, in the order of the data, where the list comes from the list of all products. */
   readonly whole?: readonly Product[] | undefined;
 }
 

@@ -79,7 +79,7 @@ export interface ProductDetail {
   readonly views?: readonly string[];
   readonly dimensions?: Dimensions;
   readonly scale?: PictureScale;
-  /** What lies in the box: keys that the product page has words for, or the supplier's own words. */
+  /** What lies in the box: keys of `i18n/box`, or the supplier's own words. */
   readonly box?: readonly string[];
 }
 

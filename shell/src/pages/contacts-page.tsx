@@ -4,7 +4,7 @@ import { Breadcrumbs, Icon, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './contacts-page.module.css';
 import { CONTACT_EMAIL, CREATORS } from './creators';
 
-/** Stands for the team's photo, which no face was invented for: what the team does, a tablet, a phone and a watch to scale. */
+/** Replaces a photo of the team: a tablet, a phone and a watch drawn to scale. */
 const TeamPicture = ({ label }: { readonly label: string }) => (
   <svg className={styles.picture} viewBox="0 0 224 224" role="img" aria-label={label}>
     <path

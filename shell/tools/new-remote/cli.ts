@@ -21,7 +21,7 @@ const STANDALONE_PORT = 3100;
 const TEMPLATE_FOLDER = join(root, 'shared-kernel/create/template');
 const ENVIRONMENTS = join(root, 'shell/environments');
 
-/** Environments of this machine: those of \`npm start\` and \`npm run dev\`. */
+/** Environments of this machine: those of `npm start` and `npm run dev`. */
 const OF_THIS_MACHINE = ['local', 'dev'];
 
 interface Options {

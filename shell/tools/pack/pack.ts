@@ -94,7 +94,7 @@ const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promis
  * @param to folder that it is made in, beside others
  * @returns its own folder there
  */
-export async function makePackage(folder: string, to: string): Promise<string> {
+async function makePackage(folder: string, to: string): Promise<string> {
   const manifest: Manifest = json(join(folder, 'package.json'));
   const copy = join(to, folder);
   await must('tsc', '-b', join(root, folder));

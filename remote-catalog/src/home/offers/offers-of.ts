@@ -5,7 +5,7 @@ import { modelCount, modelNames } from '../../listing/filters/models';
 /** Phones up to this price have an offer of their own; US dollars. */
 const SMALL_BUDGET = 500;
 
-/** A figure from the data, and the listing that holds what it tells of. */
+/** A link into a listing, with a figure computed from the data. */
 export interface Offer {
   readonly kind: 'saving' | 'budget' | 'wrist';
   readonly to: string;

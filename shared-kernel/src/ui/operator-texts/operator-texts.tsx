@@ -21,7 +21,7 @@ export interface OperatorInfoProps {
   readonly children?: ReactNode;
 }
 
-/** What the operator says about delivery, returns, warranty and payment, each topic folded; nothing where that is nothing. */
+/** What the operator says about delivery, returns, warranty and payment, each topic folded; renders nothing without texts. */
 export function OperatorInfo({ titlesOnly = false, children }: OperatorInfoProps) {
   const t = useText('kernel');
   const language = useLanguage();
