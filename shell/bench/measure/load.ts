@@ -121,13 +121,14 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
   return { notes, content: notes.content, firstPaint, loaded: Number(loaded), mainThread, finished };
 }
 
-/** Whether the worker is in charge and has kept prerendered pages. Runs in the page. */
+/** Whether the worker is in charge and has kept what this page fetched of prerendered content. Runs in the page. */
 const isKept = async (): Promise<boolean> => {
   if (!navigator.serviceWorker.controller) return false;
-  for (const name of await caches.keys())
-    for (const { url } of await (await caches.open(name)).keys())
-      if (url.includes('/prerendered/')) return true;
-  return false;
+  const fetched = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/prerendered/'));
+  const kept = await Promise.all(fetched.map(({ name }) => caches.match(name)));
+  return kept.every((response) => response !== undefined);
 };
 
 /** Returns when content stood in a second visit that the service worker answers; its own requests are not slowed. */
