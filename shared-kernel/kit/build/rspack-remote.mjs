@@ -22,6 +22,7 @@ import {
   sharedModules,
   shareKeyOf,
 } from './shared.mjs';
+import { serveStore } from './store-around.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
 const retryQuery = fileURLToPath(new URL('../runtime/retry-query.mjs', import.meta.url));
@@ -66,7 +67,10 @@ export const remote =
     const written = read('descriptor.json');
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
     const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
-    if (alone && env.RSPACK_SERVE) await claimable(port);
+    if (alone && env.RSPACK_SERVE) {
+      await claimable(port);
+      if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port });
+    }
     const sources = base({ context, development, refresh: development, namespace: written.name });
     const isOwn = (name) => options.own?.some((one) => name === one || name.startsWith(`${one}/`));
     const modules = Object.fromEntries(

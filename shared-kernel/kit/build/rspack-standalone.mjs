@@ -108,7 +108,7 @@ export function standalone(context, namespace, port) {
         showTypeErrors(server);
         console.log(
           `The remote runs alone on http://localhost:${port}/ (stop with Ctrl+C).\n` +
-            `Inside a store that allows it: open the store with ?override=${namespace}@http://localhost:${port}`,
+            `Inside a store: npm run dev -- --env store=https://store.example/ (or, where it allows that, ?override=${namespace}@http://localhost:${port})`,
         );
       },
     }),

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../support/own-site';
+import { freePort, localEnvironment, type OwnSite, openOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/store';
 import type { Installed } from './installed';
 import { outside, outsideVariables } from './packed';
@@ -17,17 +17,23 @@ const OVERLAY = '#rspack-dev-server-client-overlay';
 /** A remote's own development server, `npm run dev`. */
 export interface DevelopmentServer {
   readonly url: string;
+  /** Address that shows the remote inside of a store, where one was named. */
+  readonly inStore: () => string;
   readonly said: () => string;
   readonly stop: () => void;
 }
 
-/** Starts it on a free port, with a backend on the same one. */
-export async function startDevelopment({ at }: Installed): Promise<DevelopmentServer> {
+/**
+ * Starts it on a free port, with a backend on the same one.
+ * @param store address of a store that is to be served around the remote, on the port after that
+ */
+export async function startDevelopment({ at }: Installed, store?: string): Promise<DevelopmentServer> {
   const port = await freePort();
+  await freePort();
   const url = `http://localhost:${port}/`;
   writeFileSync(at('local.json'), JSON.stringify({ connect: { reviews: `${url}backend/` } }));
   let said = '';
-  const server = spawn('npm', ['run', 'dev'], {
+  const server = spawn('npm', ['run', 'dev', ...(store ? ['--', '--env', `store=${store}`] : [])], {
     cwd: at(),
     env: { ...outsideVariables(at()), PORT: String(port) },
     // npm starts a shell, and that the server: they end together.
@@ -46,6 +52,7 @@ export async function startDevelopment({ at }: Installed): Promise<DevelopmentSe
   return {
     url,
     said: () => said,
+    inStore: () => /with this remote: (\S+)/.exec(stripVTControlCharacters(said))?.[1] ?? '',
     stop: () => {
       if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null)
         throw new Error(
@@ -112,10 +119,17 @@ export function testDevelopment(installed: Installed): void {
     // The overlay's text is on the console, too; another server may answer a page that is about to be read anew.
     test.use({ expectedConsole: { matching: /dev-server|ERROR in|TS\d+|\[HMR\]/ } });
     let server: DevelopmentServer;
+    let store: OwnSite;
     test.beforeAll(async () => {
-      server = await startDevelopment(installed);
+      const environment = localEnvironment();
+      environment.policy.overrides = 'deny';
+      store = await openOwnSite(environment);
+      server = await startDevelopment(installed, store.url);
     });
-    test.afterAll(() => server.stop());
+    test.afterAll(async () => {
+      server.stop();
+      await store.close();
+    });
 
     const counter = (page: Page) => page.getByRole('button', { name: /^Count/ });
 
@@ -163,6 +177,19 @@ export function testDevelopment(installed: Installed): void {
       await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);
       save(PAGE, original);
+      edit('src/i18n/en.json', '"Opinions"', '"Reviews"');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews', PATIENCE);
+    });
+
+    test('it runs inside a deployed store, and changes there, whatever that store allows', async ({
+      page,
+    }) => {
+      await page.goto(`${server.inStore()}#/reviews`);
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await expect(page.getByText('3 reviews')).toBeVisible(PATIENCE);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      edit('src/i18n/en.json', '"Reviews"', '"Opinions"');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opinions', PATIENCE);
       edit('src/i18n/en.json', '"Opinions"', '"Reviews"');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews', PATIENCE);
     });

@@ -1,0 +1,126 @@
+// The store that runs at an address, with a remote of this machine in it: `npm run dev -- --env store=https://store.example/`.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { claimable } from './port.mjs';
+
+/** What a page has to allow for builds and hot updates of this machine. */
+const LOOPBACK = 'http://localhost:* http://127.0.0.1:*';
+const ALLOWED = {
+  'script-src': LOOPBACK,
+  'style-src': LOOPBACK,
+  'img-src': LOOPBACK,
+  'font-src': LOOPBACK,
+  'connect-src': `${LOOPBACK} ws://localhost:* ws://127.0.0.1:*`,
+};
+
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/g;
+const ENVIRONMENT = /(<script type="application\/json" id="environment">)([^<]*)(<\/script>)/;
+
+/** Headers of the store that don't hold here: encoding and length of what `fetch` has read, and rules for the store's own origin. */
+const LEFT_OUT = [
+  ...['connection', 'content-encoding', 'content-length', 'transfer-encoding', 'keep-alive'],
+  ...['integrity-policy', 'reporting-endpoints', 'strict-transport-security'],
+];
+
+/** Allows this machine in a content security policy; Trusted Types, hashes and all other rules stay. */
+export const openedPolicy = (policy) =>
+  policy
+    .split('; ')
+    .filter((directive) => directive !== 'upgrade-insecure-requests')
+    .map((directive) => {
+      const [name] = directive.split(' ');
+      return ALLOWED[name] && !directive.includes("'strict-dynamic'")
+        ? `${directive} ${ALLOWED[name]}`
+        : directive;
+    })
+    .join('; ');
+
+/** Allows overrides, reports nothing, and keeps nothing for use without a network. The store's own addresses become this server's. */
+function openedEnvironment(text, store) {
+  const { policy, ...environment } = JSON.parse(text);
+  const { previewKeys: _keys, telemetry: _telemetry, reports: _reports, ...kept } = policy;
+  return JSON.stringify({ ...environment, policy: { ...kept, overrides: 'allow', offline: 'off' } })
+    .replaceAll(JSON.stringify(store).slice(0, -1), '"/')
+    .replaceAll('<', '\\u003c');
+}
+
+/**
+ * Opens a page of a deployed store to this machine.
+ * @param {string} html
+ * @param {string} store address of the store's folder, ending in `/`
+ * @returns {string}
+ */
+export const openedPage = (html, store) =>
+  html
+    .replace(
+      ENVIRONMENT,
+      (_, before, environment, after) => before + openedEnvironment(environment, store) + after,
+    )
+    .replaceAll(POLICY, (_, before, policy, after) => before + openedPolicy(policy) + after);
+
+const reasonOf = ({ cause, message }) => cause?.code ?? message;
+
+async function answer(request, response, store) {
+  const { method, url = '/', headers } = request;
+  const { host: _host, connection: _connection, 'accept-encoding': _encoding, ...sent } = headers;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const found = await fetch(new URL(`.${url}`, store), {
+    method,
+    headers: sent,
+    redirect: 'manual',
+    ...(hasBody && { body: request, duplex: 'half' }),
+  });
+  const kept = [...found.headers].filter(([name]) => !LEFT_OUT.includes(name));
+  response.writeHead(found.status, Object.fromEntries(kept));
+  if (found.headers.get('content-type')?.startsWith('text/html'))
+    response.end(openedPage(await found.text(), store));
+  else if (found.body) await pipeline(Readable.fromWeb(found.body), response);
+  else response.end();
+}
+
+/**
+ * @param {string} address as it was typed
+ * @returns {string} of the store's folder, ending in `/`
+ * @throws if it is none, or if no store answers there
+ */
+async function storeAt(address) {
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new Error(
+      `Expected the address of a store but found "${address}": npm run dev -- --env store=https://store.example/`,
+    );
+  const { origin, pathname } = new URL(address);
+  const store = `${origin}${pathname.replace(/[^/]*$/, '')}`;
+  const found = await fetch(store).catch((error) => {
+    throw new Error(`${store} can't be reached (${reasonOf(error)}): start the store, or name another one.`);
+  });
+  if (!ENVIRONMENT.test(await found.text()))
+    throw new Error(
+      `Expected a store's page at ${store} but found another one (status ${found.status}). Name the folder of its index.html.`,
+    );
+  return store;
+}
+
+/**
+ * Serves a deployed store on this machine, opened to remotes of this machine, whatever its policy says.
+ * @param {string} address of the store
+ * @param {{ port: number, remote: string, from: number }} options `port` of this server; `from`: that of the remote's own
+ * @returns {Promise<import('node:http').Server>}
+ * @throws if no store answers at the address, or if the port is taken
+ */
+export async function serveStore(address, { port, remote, from }) {
+  const store = await storeAt(address);
+  await claimable(port);
+  const server = createServer((request, response) => {
+    answer(request, response, store).catch((error) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`${store} does not answer: ${reasonOf(error)}`);
+    });
+  }).listen(port, 'localhost');
+  await once(server, 'listening');
+  console.log(
+    `The store of ${store} with this remote: http://localhost:${port}/?override=${remote}@http://localhost:${from}`,
+  );
+  return server;
+}
