@@ -71,6 +71,7 @@ test.describe('shopping', () => {
     const viewed = page.getByRole('region', { name: 'Recently viewed' });
     await expect(viewed).toHaveCount(0);
     await goTo(page, '/phones');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
     await goTo(page, '/');
     await expect(viewed).toHaveCount(1);
   });
