@@ -1,5 +1,6 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { itemNames, readItem, removeItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
+import { isAmount, isRecord } from '@gadgetry/shared-kernel/model/checks';
 import { type Order, orderOf } from './order';
 
 export interface KeptOrder extends Order {
@@ -18,11 +19,6 @@ const MOST_LINES = 2000;
 /** The last order, where storage is denied. */
 let inMemory: unknown;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A line as it was stored; `undefined` where name, price or quantity make no sense. */

@@ -182,8 +182,7 @@ export function Page() {
       {category ? (
         <CategoryComparison key={category} category={category} />
       ) : (
-        <>
-          <p className={styles.intro}>{t('emptyText')}</p>
+        <EmptyState drawing={<SideBySide />} title={t('choose')} text={t('emptyText')}>
           <ul className={styles.categories}>
             {CATEGORIES.map((one) => (
               <li key={one}>
@@ -191,7 +190,7 @@ export function Page() {
               </li>
             ))}
           </ul>
-        </>
+        </EmptyState>
       )}
     </>
   );

@@ -53,6 +53,15 @@ function partsOf(terms: Terms, word: string): readonly string[] | undefined {
   return undefined;
 }
 
+/** Joins a word with the next one where only both together are known: `ай фон` is `айфон`. */
+const joinSplit = (terms: Terms, words: readonly string[]): string[] =>
+  words.flatMap((word, index) => {
+    const isSplit = (at: number): boolean =>
+      !terms.has(words[at] ?? '') && terms.has(`${words[at]}${words[at + 1]}`);
+    if (isSplit(index)) return [`${word}${words[index + 1]}`];
+    return index > 0 && isSplit(index - 1) ? [] : [word];
+  });
+
 const nearest = ({ distances }: QueryTerm): number => Math.min(NO_MATCH, ...distances.values());
 
 /** Returns the words of a query that tell products apart; none where one of them means nothing that is on sale. */
@@ -75,9 +84,9 @@ export function readQuery(terms: Terms, query: string): readonly QueryTerm[] {
     .split(/\s+/)
     .flatMap((chunk) => {
       const [typed, other] = [runsOf(chunk), runsOf(inOtherLayout(chunk))];
-      return farthest(other) < farthest(typed) ? other : typed;
+      return other.length > 0 && farthest(other) < farthest(typed) ? other : typed;
     });
-  const joined = joinUnits(words);
+  const joined = joinUnits(joinSplit(terms, words));
   const isTyping = /[\p{L}\d]$/u.test(query);
   const isOpen = (index: number): boolean => isTyping && index === joined.length - 1;
   const meant = joined

@@ -1,8 +1,8 @@
 import { FILLERS, UNITS } from './vocabulary';
 
-/** Keys of the Latin layout, and what they type in the Ukrainian one; at the end those that the Russian one has instead. */
-const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.s']";
-const CYRILLIC = "'йцукенгшщзхїфівапролджєячсмитьбюыэъ";
+/** Keys of the Latin layout, and what they type in the Ukrainian one; then those with Shift, and those that Russian has instead. */
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>s']";
+const CYRILLIC = "'йцукенгшщзхїфівапролджєячсмитьбю'хїжєбюыэъ";
 
 /** A key that is there twice means its first letter. */
 const keysOf = (from: string, to: string): ReadonlyMap<string, string> =>
@@ -17,6 +17,14 @@ export function inOtherLayout(text: string): string {
   return text.replace(/./gu, (letter) => keys.get(letter) ?? letter);
 }
 
+/** Letters that look the same in both alphabets. A word of both is Cyrillic: the `i` in `iфон` was typed in the wrong layout. */
+const LOOKALIKES = new Map([...'aceiopxyk'].map((letter, index) => [letter, 'асеіорхук'.charAt(index)]));
+
+const asOneAlphabet = (word: string): string =>
+  /\p{Script=Cyrillic}/u.test(word)
+    ? word.replace(/[a-z]/g, (letter) => LOOKALIKES.get(letter) ?? letter)
+    : word;
+
 const ALIKE: Readonly<Record<string, string>> = { ё: 'е', э: 'е', ы: 'и', ї: 'і', ґ: 'г', ъ: '' };
 
 /** Splits a text into runs of letters and of digits, in small letters; letters that Russian spells otherwise are as in Ukrainian. */
@@ -24,8 +32,11 @@ export const runsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/['’ʼ]/g, '')
+    .replace(/(?<=\d)\+/g, ' plus ')
     .replace(/[ёэыїґъ]/g, (letter) => ALIKE[letter] ?? letter)
-    .match(/\p{L}+|\d+/gu) ?? [];
+    .replace(/ия(?!\p{L})/gu, 'ія')
+    .match(/\p{L}+|\d+/gu)
+    ?.map(asOneAlphabet) ?? [];
 
 const ENDING = /(?:[аяи]ми|іми|[ои]го|ому|ими|[ая]х|ів|[оеи]м|[иі]х|[иіо]й|[оа]і|[ое]ю|ая|ое|[аеиіоуюяьй])$/;
 

@@ -1,15 +1,15 @@
 /*
  * What shoppers write instead of the words of a product's name, as `runsOf` reads it: in small letters, with `е` for `ё` and
- * `э`, `и` for `ы`, `і` for `ї`. Typos and endings of Ukrainian words need no entry.
+ * `э`, `и` for `ы`, `і` for `ї`, `ія` for `ия` at the end. Typos and endings of Ukrainian words need no entry.
  */
 
 /** Spellings by the word that they mean: one of a name, of a colour in either language, or of a category's key. */
 export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     apple: 'епл еппл епле яблуко',
-    iphone: 'айфон phone',
-    ipad: 'айпад айпед пад pad',
-    watch: 'вотч воч уотч вач годинник часи смартгодинник смарт розумний smartwatch smart',
+    iphone: 'айфон іфон ифон ifon aifon ayfon phone',
+    ipad: 'айпад айпед іпад ипад aipad ayped пад pad',
+    watch: 'вотч воч уотч вач ватч годинник часи смартгодинник смарт розумний умний smartwatch smart',
     series: 'серія серіес серіс',
     gen: 'generation покоління поколение ген',
     pro: 'про',
@@ -20,18 +20,24 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
     se: 'се',
     xs: 'хс',
     xr: 'хр',
-    phones: 'phone smartphone mobile cellphone cell smart телефон смартфон мобільний мобільник мобілка',
+    phones: 'phone smartphone mobile cellphone cell smart телефон смартфон смарт мобільний мобільник мобілка',
     tablets: 'tablet tab pad планшет таблет',
     accessories: 'accessory аксесуар',
-    gray: 'grey серий',
-    space: 'космос',
-    gold: 'golden золото золотий золотистий',
+    gray: 'grey грей серий',
+    space: 'спейс космос космический',
+    gold: 'golden голд золото золотий золотистий',
     red: 'красний',
-    silver: 'срібний срібло серебристий серебряний',
-    purple: 'violet фіолетовий ліловий',
-    starlight: 'зоряний зірка',
-    midnight: 'північ опівніч',
+    silver: 'сільвер срібний срібло серебристий серебряний',
+    purple: 'violet фіолетовий ліловий бузковий сиреневий',
+    starlight: 'старлайт зоряний зірка',
+    midnight: 'міднайт північ опівніч полночь',
+    black: 'блек',
+    rose: 'роуз',
+    sierra: 'сієра',
+    білий: 'белий',
     блакитний: 'голубий',
+    рожевий: 'розовий',
+    рожеве: 'розове',
   }).map(([word, spellings]) => [word, spellings.split(' ')]),
 );
 
@@ -39,7 +45,7 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
 export const FILLERS: ReadonlySet<string> = new Set(
   [
     'a an and best buy cheap color colour for from in inch inches memory new of on online order price size storage the to with',
-    'без в від для до з за замовити і із й колір кольору купити на найкращий недорого новий обсяг память памяті по розмір та',
+    'без в від для до з за замовити і із й колір кольору купити купить на найкращий дешевий дешево недорогий недорого новий обсяг память памяті по розмір та',
     'у ціна цвет цена и дюйм дюйма дюймів дюймов',
   ].flatMap((line) => line.split(' ')),
 );

@@ -14,8 +14,9 @@ export function answerMedia({ width = 1280, reducedMotion = false }: Surrounding
   const holds = (query: string): boolean =>
     query.includes('prefers-reduced-motion: reduce')
       ? reducedMotion
-      : [...query.matchAll(/\((min|max)-width: (\d+)px\)/g)].every(([, edge, px]) =>
-          edge === 'max' ? width <= Number(px) : width >= Number(px),
-        );
+      : [...query.matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)].every(([, edge, length, unit]) => {
+          const px = Number(length) * (unit === 'em' ? 16 : 1);
+          return edge === 'max' ? width <= px : width >= px;
+        });
   globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: holds(query) });
 }

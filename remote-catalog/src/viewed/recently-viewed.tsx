@@ -2,6 +2,7 @@ import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
+import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
@@ -13,6 +14,15 @@ const KEPT = ['catalog', 'viewed'] as const;
 
 const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
 
+/** By history entry, what had been viewed when its page was opened: after Back the row is as it was, and what lies below it. */
+const viewedWhenOpened = new Map<string, readonly string[]>();
+
+function openedWith(entry: string): readonly string[] {
+  const viewed = viewedWhenOpened.get(entry) ?? viewedSoFar();
+  viewedWhenOpened.set(entry, viewed);
+  return viewed;
+}
+
 interface RecentlyViewedProps {
   /** The product that the shopper views now; missing on pages of no product. */
   readonly itemId?: string | undefined;
@@ -22,8 +32,9 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
   const t = useText('catalog');
   const { items } = useProducts();
-  // As it was when the model was opened: the row must not change with every choice of colour.
-  const [viewed] = useState(viewedSoFar);
+  const { key } = useLocation();
+  // Kept while the page is open: the row must not change with every choice of colour.
+  const [viewed] = useState(() => openedWith(key));
   useEffect(() => {
     if (itemId !== undefined) writeItem(...KEPT, withViewed(viewedSoFar(), itemId));
   }, [itemId]);

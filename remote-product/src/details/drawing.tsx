@@ -1,7 +1,6 @@
 import type { Dimensions, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { Picture } from '@gadgetry/shared-kernel/ui';
-import { Dimension } from '@gadgetry/shared-kernel/ui/dimension';
-import type { CSSProperties } from 'react';
+import { Dimension, lengths } from '@gadgetry/shared-kernel/ui/dimension';
 import styles from './drawing.module.css';
 
 interface DrawingProps {
@@ -10,8 +9,6 @@ interface DrawingProps {
   /** Writes a length in millimetres. */
   readonly write: (millimetres: number) => string;
 }
-
-const lengths = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
 /** The device from the front and from its side, measured; an outline where the data have no front picture to scale. */
 export function Drawing({ detail, dimensions: { height, width, depth }, write }: DrawingProps) {

@@ -51,6 +51,31 @@ test.describe('shopping', () => {
     }
   });
 
+  test('finds home after Back as it was left, and what was viewed meanwhile with the next visit', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const link = page
+      .getByRole('region', { name: 'Hot prices' })
+      .getByRole('article')
+      .getByRole('link')
+      .first();
+    await link.scrollIntoViewIfNeeded();
+    const itemId = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await link.click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('gadgetry:kept:catalog:viewed') ?? ''))
+      .toContain(itemId);
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(viewed).toHaveCount(0);
+    await goTo(page, '/phones');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
+    await goTo(page, '/');
+    await expect(viewed).toHaveCount(1);
+  });
+
   test('loses none of 300 changes that three tabs make without a pause, and between them reload', async ({
     context,
   }) => {

@@ -8,8 +8,8 @@ export const PROMOTIONS = [
 export type Promotion = (typeof PROMOTIONS)[number];
 export type Film = Promotion['film'];
 
-/** Up to this viewport width the upright cut of a film is shown, above it the wide one. */
-export const NARROW_FILM_QUERY = '(max-width: 639px)';
+/** Up to this viewport width the upright cut of a film is shown, above it the wide one; it grows with the reader's own text size. */
+export const NARROW_FILM_QUERY = '(max-width: 39.99em)';
 
 export type Cut = 'wide' | 'narrow';
 

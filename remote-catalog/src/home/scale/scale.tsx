@@ -3,16 +3,13 @@ import { formatPrice, formatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
-import { Dimension } from '@gadgetry/shared-kernel/ui/dimension';
-import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
+import { Dimension, lengths } from '@gadgetry/shared-kernel/ui/dimension';
+import { type ReactNode, useId, useMemo } from 'react';
 import { type Figure, lineUp } from './line-up';
 import styles from './scale.module.css';
 
 /** Millimetres between two devices; more where a millimetre is small and words are not. */
 const GAP = { many: 26, few: 44 };
-
-/** Custom properties: lengths in millimetres as plain numbers, which the style sheet multiplies. */
-const lengths = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
 /** Width of a row of devices with a gap on each side. */
 const spanOf = (figures: readonly Figure[], gap: number): number =>

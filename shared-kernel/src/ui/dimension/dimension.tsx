@@ -1,4 +1,8 @@
+import type { CSSProperties } from 'react';
 import styles from './dimension.module.css';
+
+/** Custom properties for a drawing: lengths in millimetres as plain numbers, which its style sheet multiplies by `--mm`. */
+export const lengths = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
 /** Properties of `Dimension`. */
 export interface DimensionProps {

@@ -12,6 +12,8 @@ export interface PictureOf {
   readonly only?: 'narrow' | 'wide';
   /** Whether the screen alone is taken: something lies over the page, which can't be scrolled. */
   readonly isScreen?: true;
+  /** Leads there again from the page behind it, which a change of language shows. */
+  readonly again?: (page: Page) => Promise<void>;
 }
 
 const state = (name: string, more: Partial<PictureOf> = {}): PictureOf => {
@@ -57,5 +59,8 @@ export const pictures: readonly PictureOf[] = [
   state('creators'),
   state('page not found'),
   state('search with results', { isScreen: true }),
-  state('menu', { isScreen: true }),
+  state('menu', {
+    isScreen: true,
+    again: (page) => page.getByRole('button', { name: 'Відкрити меню' }).click(),
+  }),
 ];

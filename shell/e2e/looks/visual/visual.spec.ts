@@ -50,7 +50,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
     test.use({ viewport, hasTouch: screen === 'narrow' });
 
     // Each page on one of the two screens; on both by `npm run test:long -- looks`.
-    for (const [index, { name, only, reach, isScreen }] of pictures.entries())
+    for (const [index, { name, only, reach, isScreen, again }] of pictures.entries())
       if (only ? only === screen : isLookedAt(index, screen === 'narrow' ? 0 : 1))
         test(`${name} looks as it did`, async ({ page }) => {
           // Hot prices are shuffled anew at each visit.
@@ -60,7 +60,10 @@ for (const [screen, viewport] of Object.entries(SCREENS))
           await reach(page);
           await fontsShown(page);
           for (const theme of THEMES) {
-            if (theme === 'dark') await switchLook(page);
+            if (theme === 'dark') {
+              await switchLook(page);
+              await again?.(page);
+            }
             if (!isScreen) await unroll(page, viewport);
             await drawn(page);
             await settled(page);
