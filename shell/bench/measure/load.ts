@@ -121,13 +121,12 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
   return { notes, content: notes.content, firstPaint, loaded: Number(loaded), mainThread, finished };
 }
 
-/** Whether the worker is in charge and has kept prerendered pages. Runs in the page. */
+/** Whether the worker is in charge and has kept the code and the content that the page has loaded. Runs in the page. */
 const isKept = async (): Promise<boolean> => {
   if (!navigator.serviceWorker.controller) return false;
-  for (const name of await caches.keys())
-    for (const { url } of await (await caches.open(name)).keys())
-      if (url.includes('/prerendered/')) return true;
-  return false;
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (/\.js$|\/prerendered\//.test(name) && !(await caches.match(name, { ignoreVary: true }))) return false;
+  return true;
 };
 
 /** Returns when content stood in a second visit that the service worker answers; its own requests are not slowed. */
