@@ -24,11 +24,13 @@ const LATEST_RENDERING_MS = 8000;
 /** Keeps the document in step with the shopper's theme and language (spec §4, 'App start'). */
 function followPreferences(): void {
   const { documentElement } = document;
-  theme$.subscribe((theme) => {
-    documentElement.className = theme;
-  });
+  // Chromium computes the styles of the whole page anew even where it is told the same language again.
+  const show = (attribute: 'className' | 'lang', value: string): void => {
+    if (documentElement[attribute] !== value) documentElement[attribute] = value;
+  };
+  theme$.subscribe((theme) => show('className', theme));
   language$.subscribe((language) => {
-    documentElement.lang = htmlLang(language);
+    show('lang', htmlLang(language));
     void translateTo(language);
   });
 }

@@ -6,7 +6,7 @@ import {
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
 import { on } from '@gadgetry/shared-kernel/events';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { answerMedia } from '../testing/media';
@@ -97,6 +97,16 @@ describe('the order of a listing', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Expensive');
     await waitFor(() => expect(names()[0]).toBe('Phone 40'));
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is kept by a choice that comes before its cards are shown', async () => {
+    await openListing('/phones');
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'Expensive' } });
+      fireEvent.change(screen.getByRole('combobox', { name: 'Items on page' }), { target: { value: '32' } });
+    });
+    await waitFor(() => expect(names()).toHaveLength(32));
+    expect(names()[0]).toBe('Phone 40');
   });
 });
 

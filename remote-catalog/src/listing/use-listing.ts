@@ -3,7 +3,7 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
 import { type ListingQuery, pageOf, readListing, withChoice } from './listing-query';
 
@@ -30,6 +30,11 @@ export interface ListingSource {
 export function useListing({ category, arrange, ...source }: ListingSource) {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
+  // What was chosen last may not be shown yet: the next choice keeps it.
+  const asked = useRef(params);
+  useLayoutEffect(() => {
+    asked.current = params;
+  }, [params]);
   const query = useMemo(() => readListing(params), [params]);
   // The same as long as the address says the same of it: turning a page leaves what is wanted as it is.
   const written = JSON.stringify([query.filters, query.sort]);
@@ -74,7 +79,10 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     products,
     /** The query of the address after a choice, without the question mark. */
     searchAfter: (choice: Partial<ListingQuery>) => withChoice(params, choice).toString(),
-    choose: (choice: Partial<ListingQuery>) => setParams(withChoice(params, choice)),
+    choose: (choice: Partial<ListingQuery>): void => {
+      asked.current = withChoice(asked.current, choice);
+      setParams(asked.current);
+    },
   };
 }
 

@@ -30,7 +30,7 @@ export interface ProductIndex<P> {
 }
 
 /** Products that are read before the page may answer in between. */
-const PIECE = 200;
+const PIECE = 50;
 
 const colorNames = [kernelTranslations.en, kernelTranslations.ua].map(({ color }) => color as Resources);
 

@@ -83,7 +83,8 @@ export function translatorOf<N extends string>(namespace: N): Translate<TextKey<
 
 /** Shows all texts in a language of the store. */
 export async function translateTo(language: Language): Promise<void> {
-  await texts.changeLanguage(htmlLang(language));
+  // Otherwise every component that shows a text would render again.
+  if (texts.language !== htmlLang(language)) await texts.changeLanguage(htmlLang(language));
 }
 
 /** The last added translations, by namespace. */

@@ -49,12 +49,13 @@ describe('a text', () => {
     expect(screen.getByText('Coffee')).toBeInTheDocument();
   });
 
-  it('is not rendered again for what other packages bring, nor for the same once more', () => {
+  it('is not rendered again for what other packages bring, nor for the same once more', async () => {
     addTranslations('coffee', coffee);
     const { times } = shown('coffee');
     const before = times();
     act(() => addTranslations('tea', tea));
     act(() => addTranslations('coffee', coffee));
+    await act(() => translateTo('en'));
     expect(times()).toBe(before);
   });
 

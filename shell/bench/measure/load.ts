@@ -121,14 +121,12 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
   return { notes, content: notes.content, firstPaint, loaded: Number(loaded), mainThread, finished };
 }
 
-/** Whether the worker is in charge and has kept what this page fetched of prerendered content. Runs in the page. */
+/** Whether the worker is in charge and has kept the code and the content that the page has loaded. Runs in the page. */
 const isKept = async (): Promise<boolean> => {
   if (!navigator.serviceWorker.controller) return false;
-  const fetched = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes('/prerendered/'));
-  const kept = await Promise.all(fetched.map(({ name }) => caches.match(name)));
-  return kept.every((response) => response !== undefined);
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (/\.js$|\/prerendered\//.test(name) && !(await caches.match(name, { ignoreVary: true }))) return false;
+  return true;
 };
 
 /** Returns when content stood in a second visit that the service worker answers; its own requests are not slowed. */

@@ -45,7 +45,9 @@ const closeSearch = step('close search', key('Escape'));
 const type = (text: string): Step[] => [...text].map((letter) => step(`type "${letter}"`, key(letter)));
 const addToCart = (place: number): Step => step('add to cart', button(/^Add to cart: /, place));
 const favourite = (place: number): Step => step('favourite', button(/^Add to favourites: /, place));
-const theme = step('theme', (page) => press(page, page.getByRole('switch', { name: /theme|тема/i })));
+const theme = step('theme', (page) =>
+  press(page, page.getByRole('banner').getByRole('switch', { name: /theme|тема/i })),
+);
 
 /** Forty interactions of a shopper on `/phones`, with a mouse and a keyboard. */
 export const SESSION: readonly Step[] = [
