@@ -8,10 +8,11 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { compiledIn, nameOf } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
+import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { declareSlots } from './own-slots.mjs';
 import { placeless } from './placeless.mjs';
 import { claimable, portOf } from './port.mjs';
-import { base, compiledAtOnce, targets } from './rspack-base.mjs';
+import { base, compiledAtOnce, packageStyles, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import {
@@ -68,6 +69,8 @@ export const remote =
     const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
     if (alone && env.RSPACK_SERVE) await claimable(port);
     const sources = base({ context, development, refresh: development, namespace: written.name });
+    sources.module.rules.push(packageStyles(context, written.name));
+    sources.plugins.push(new NoOtherRemotePlugin(context));
     const isOwn = (name) => options.own?.some((one) => name === one || name.startsWith(`${one}/`));
     const modules = Object.fromEntries(
       Object.entries({ ...sharedModules, ...(development && developmentModules) }).filter(
