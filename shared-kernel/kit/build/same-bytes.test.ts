@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const KIT = join(__dirname, '..');
 const KERNEL = join(KIT, '..');
@@ -122,6 +123,18 @@ it(
     ]);
     expect(holding('.tinted')).toEqual([expect.stringMatching(/page-sample\.\w+\.css$/)]);
     expect(holding(':where([data-remote=sample]) .tinted')).toHaveLength(1);
+    // Chunks of several pages count for each of them, and once in all.
+    const { sizes } = JSON.parse(first.get('1.0.0/descriptor.json') ?? '').build;
+    const compressed = [...first].flatMap(([path, text]) =>
+      /^1\.0\.0\/[^/]*\.(js|css)$/.test(path) ? [[path, brotliCompressSync(text).length] as const] : [],
+    );
+    const bytesOf = (pattern: RegExp) =>
+      compressed.reduce((sum, [path, bytes]) => sum + (pattern.test(path) ? bytes : 0), 0);
+    expect(sizes).toEqual({
+      pages: { sample: bytesOf(/remoteEntry|app\.|page-sample/) },
+      fragments: { teaser: bytesOf(/remoteEntry|app\.|fragment-teaser/) },
+      total: bytesOf(/./),
+    });
     // Heads are for Node alone.
     expect(holding('Said in a head')).toEqual([expect.stringMatching(/^1\.0\.0\/views\.\w+\.mjs$/)]);
 
