@@ -26,6 +26,8 @@ import {
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
 const retryQuery = fileURLToPath(new URL('../runtime/retry-query.mjs', import.meta.url));
+const overlay = fileURLToPath(import.meta.resolve('@rspack/dev-server/client/overlay.js'));
+const plainOverlay = fileURLToPath(new URL('../runtime/plain-overlay.mjs', import.meta.url));
 const ENTRY = 'remoteEntry';
 const APP = 'app';
 const SOURCES = './src/app';
@@ -103,7 +105,11 @@ export const remote =
       resolve: {
         ...common.resolve,
         // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
-        alias: { [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime },
+        alias: {
+          [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime,
+          // Stores take this build as an override.
+          ...(alone && { [overlay]: plainOverlay }),
+        },
       },
       plugins: [
         ...common.plugins,
