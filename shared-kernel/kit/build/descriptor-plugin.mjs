@@ -166,7 +166,7 @@ export class DescriptorPlugin {
       ...viewsIn(compilation.outputOptions.path),
     };
     const build = { ...promised, files: otherFiles(compilation, promised).map(file) };
-    // Builds for this machine are not compressed, and nobody else waits for them.
+    // A development server sends its builds uncompressed.
     const sizes = !local && sizesOf(build, (path) => compilation.getAsset(path).source.buffer());
     // The schema helps authors of the descriptor; pages have no use for it.
     return `${JSON.stringify({ ...descriptor, $schema: undefined, build: { ...build, ...(sizes && { sizes }) } }, null, 2)}\n`;
