@@ -59,7 +59,7 @@ export interface Parts extends Readonly<Record<string, readonly VersionEntry[]>>
 }
 
 /** Largest scripts and styles of a remote, in bytes in Brotli. */
-export interface SizeLimits {
+interface SizeLimits {
   /** Of a page, with entry and app module. */
   readonly page?: number;
   /** Of a fragment, with entry and app module. */
