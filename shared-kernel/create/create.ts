@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { filesOf, packedIn, writeFiles } from './files';
@@ -12,7 +12,17 @@ const USAGE = `Makes a remote of a Gadgetry store, in a repository of its own: a
 
   NAME        name in environments and address: reviews makes remote-reviews with /reviews
   --en, --ua  labels of its entry in the navigation
-  --packages  folder with packed packages of @gadgetry (npm run pack), if no registry has them`;
+  --packages  folder with packed packages of @gadgetry (npm run pack), if no registry has them
+
+From a tarball, which npx only runs as a package, with the other ones beside it:
+
+  npx --package FOLDER/gadgetry-create-remote-VERSION.tgz create-remote NAME`;
+
+/** The folder of the tarball that npx runs this command from, if it does. */
+function tarballFolder(): string | undefined {
+  const { npm_config_package: file = '' } = process.env;
+  return file.endsWith('.tgz') ? dirname(file) : undefined;
+}
 
 const next = (folder: string, name: string): string => `Made: ${folder}. Next:
   cd ${folder}
@@ -43,7 +53,7 @@ function make(args: readonly string[]): string {
   if (problem) throw new Error(problem);
   if (existsSync(folder))
     throw new Error(`${folder} exists: choose another name, or run the command in another folder.`);
-  const { en, ua, packages } = values;
+  const { en, ua, packages = tarballFolder() } = values;
   const names = namesOf(name, { ...(en && { en }), ...(ua && { ua }) });
   const template = join(fileURLToPath(new URL('.', import.meta.url)), 'template');
   const installed = packages ? packedIn(resolve(packages), resolve(folder)) : {};

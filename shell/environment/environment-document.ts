@@ -58,8 +58,19 @@ export interface Parts extends Readonly<Record<string, readonly VersionEntry[]>>
   readonly data: readonly VersionEntry[];
 }
 
+/** Largest scripts and styles of a remote, in bytes in Brotli. */
+interface SizeLimits {
+  /** Of a page, with entry and app module. */
+  readonly page?: number;
+  /** Of a fragment, with entry and app module. */
+  readonly fragment?: number;
+  /** Of all that a version has. */
+  readonly total?: number;
+}
+
 /** What an operator allows, and gives. */
 export interface DocumentPolicy extends Policy {
+  readonly sizes?: SizeLimits;
   /** What each remote is given: values for its `config`, addresses for its `connect`. */
   readonly remotes?: Readonly<Record<string, RemoteSettings>>;
 }

@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { descriptorProblems, didYouMean } from './descriptor-problems.mjs';
 import { localSettings, readJson } from './local-settings.mjs';
 import { VIEWS_FILE } from './rspack-views.mjs';
+import { sizesOf } from './sizes.mjs';
 
 const NAME = 'DescriptorPlugin';
 
@@ -165,7 +166,9 @@ export class DescriptorPlugin {
       ...viewsIn(compilation.outputOptions.path),
     };
     const build = { ...promised, files: otherFiles(compilation, promised).map(file) };
+    // A development server sends its builds uncompressed.
+    const sizes = !local && sizesOf(build, (path) => compilation.getAsset(path).source.buffer());
     // The schema helps authors of the descriptor; pages have no use for it.
-    return `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}\n`;
+    return `${JSON.stringify({ ...descriptor, $schema: undefined, build: { ...build, ...(sizes && { sizes }) } }, null, 2)}\n`;
   }
 }

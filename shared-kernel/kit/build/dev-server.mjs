@@ -1,10 +1,18 @@
 // The development server of a part: hot updates reach pages on other origins, too.
 import { existsSync, readFileSync, watchFile } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { proxiesOf } from './local-settings.mjs';
 
 // The compiler forgets a dependency that no module names, now and then after a mistake; asking never does.
 const buildAnewWhenChanged = (file, server) =>
   watchFile(file, { interval: 100 }, () => server.middleware.invalidate());
+
+/** A store at another address takes the part from here, and its code writes to the backends behind this server. */
+const CROSS_ORIGIN = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': '*',
+  'Access-Control-Allow-Headers': '*',
+};
 
 /**
  * @param {number} port
@@ -16,13 +24,19 @@ export const devServer = (port) => ({
   hot: true,
   liveReload: false,
   static: false,
-  headers: { 'Access-Control-Allow-Origin': '*' },
+  headers: CROSS_ORIGIN,
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
     logging: 'warn',
     webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
   },
 });
+
+/** Answers browsers that ask whether a page of another origin may write; few backends on a developer's machine do. */
+const allowWriting = (request, response, next) => {
+  if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return next();
+  response.writeHead(204, CROSS_ORIGIN).end();
+};
 
 const served = ([publicPath, directory]) => ({ publicPath, directory, watch: false });
 
@@ -43,6 +57,7 @@ export const composedDevServer = (port, descriptor) => ({
   devMiddleware: { writeToDisk: true },
   ...(descriptor && {
     static: Object.entries(backendOf(dirname(descriptor))).map(served),
+    proxy: proxiesOf(join(dirname(descriptor), 'local.json')),
     setupMiddlewares: (middlewares, server) => {
       let composed = readFileSync(descriptor, 'utf8');
       buildAnewWhenChanged(descriptor, server);
@@ -52,7 +67,7 @@ export const composedDevServer = (port, descriptor) => ({
         composed = now;
         server.sendMessage(server.webSocketServer.clients, 'static-changed', 'descriptor.json');
       });
-      return middlewares;
+      return [allowWriting, ...middlewares];
     },
   }),
 });
@@ -60,16 +75,17 @@ export const composedDevServer = (port, descriptor) => ({
 /**
  * The one of a remote by itself: it is shown alone, and stores take it from there as an override.
  * @param {number} port
- * @param {{ files: readonly string[], folders: Record<string, string>, context: string, begin: (server: import('@rspack/dev-server').RspackDevServer) => void }} options
- *   `files`: what the remote is built of besides its modules; `folders`: what is served besides it, by address; `begin` is called
+ * @param {{ files: readonly string[], folders: Record<string, string>, proxy: ReturnType<typeof proxiesOf>, begin: (server: import('@rspack/dev-server').RspackDevServer) => void }} options
+ *   `files`: what the remote is built of besides its modules; `folders`: what is served besides it, by address; `proxy`: backends behind it; `begin` is called
  *   when the server starts
  */
-export const ownDevServer = (port, { files, folders, begin }) => ({
+export const ownDevServer = (port, { files, folders, proxy, begin }) => ({
   ...devServer(port),
   static: Object.entries(folders).map(served),
+  proxy,
   setupMiddlewares: (middlewares, server) => {
     for (const file of files) buildAnewWhenChanged(file, server);
     begin(server);
-    return middlewares;
+    return [allowWriting, ...middlewares];
   },
 });

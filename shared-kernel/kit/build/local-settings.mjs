@@ -15,6 +15,24 @@ export function readJson(file) {
 }
 
 /**
+ * The backends behind the development server, for its option `proxy`: every method and web sockets go there.
+ * @param {string} file path of `local.json`; its `proxy` says which address stands for which, such as
+ *   `{ "/backend/": "http://localhost:4000/" }`
+ * @throws naming an entry that has no such addresses
+ */
+export function proxiesOf(file) {
+  const { proxy = {} } = existsSync(file) ? readJson(file) : {};
+  return Object.entries(proxy).map(([path, target]) => {
+    if (!/^\/.*\/$/.test(path) || !URL.canParse(target) || !/^https?:.*\/$/.test(target))
+      throw new Error(
+        `${basename(file)}: expected "proxy": { "/backend/": "http://localhost:4000/" }, each address with a slash at its end, but found ${JSON.stringify({ [path]: target })}.`,
+      );
+    const pathRewrite = (url) => url.slice(path.length - 1);
+    return { context: path, target, pathRewrite, changeOrigin: true, ws: true };
+  });
+}
+
+/**
  * What a developer's own machine gives the remote, where a file says so.
  * @param {string} file path of `local.json`
  * @param {string} server address of the development server; addresses in `connect` may be relative to it
@@ -22,7 +40,9 @@ export function readJson(file) {
  */
 export function localSettings(file, server) {
   if (!existsSync(file)) return {};
-  const local = readJson(file);
+  const read = readJson(file);
+  // The server itself is asked for those.
+  const local = read?.proxy ? { ...read, proxy: undefined } : read;
   const connect = local?.connect;
   if (typeof connect !== 'object' || connect === null) return { local };
   const absolute = Object.entries(connect).map(([name, address]) => [

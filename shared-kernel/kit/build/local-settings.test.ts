@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localSettings } from './local-settings.mjs';
+import { localSettings, proxiesOf } from './local-settings.mjs';
 
 const SERVER = 'http://localhost:3210/';
 
@@ -38,6 +38,27 @@ describe('what a developer’s machine gives a remote', () => {
       expect(settings(text)).toEqual({ local: JSON.parse(text) });
     },
   );
+
+  it('has backends that the server stands for, which pages hear nothing of', () => {
+    const text = JSON.stringify({ proxy: { '/backend/': 'http://localhost:4000/v1/' }, config: {} });
+    expect(settings(text)).toEqual({ local: { config: {} } });
+    const [proxy, ...others] = proxiesOf(file);
+    expect([proxy?.context, proxy?.target, others]).toEqual(['/backend/', 'http://localhost:4000/v1/', []]);
+    expect(proxy?.pathRewrite('/backend/reviews?stars=1')).toBe('/reviews?stars=1');
+    settings('{}');
+    expect(proxiesOf(file)).toEqual([]);
+  });
+
+  it.each([
+    { backend: 'http://a/' },
+    { '/backend': 'http://a/' },
+    { '/b/': 'localhost:4000/' },
+    { '/b/': 'http://a' },
+    { '/b/': 3 },
+  ])('is refused with other addresses for them: %j', (proxy) => {
+    settings(JSON.stringify({ proxy }));
+    expect(() => proxiesOf(file)).toThrow(/^local\.json: expected .*but found/);
+  });
 
   it('is named when it is no JSON', () => {
     expect(() => settings('{ "connect": ')).toThrow(/^local\.json: /);

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import { ASSETS } from './assets.mjs';
+import { isOwn } from './stable-names.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -32,6 +34,17 @@ const hotTexts = (folder, namespace) => ({
   enforce: 'pre',
   use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
 });
+/** Style sheets of npm packages, in a remote's build. */
+export const packageStyles = (context, remote) => ({
+  test: /(?<!\.module)\.css$/,
+  exclude: [KERNEL, (file) => isOwn(file, context)],
+  enforce: 'pre',
+  use: {
+    loader: fileURLToPath(new URL('package-styles-loader.mjs', import.meta.url)),
+    options: { context, remote },
+  },
+});
+
 // Maps for stack traces lie in `dist/maps/<version>`; published files neither contain nor name one.
 const mapsBeside = (context) => {
   const { version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
@@ -110,6 +123,8 @@ export const base = ({ context, development, refresh = false, namespace, classNa
         },
       },
       { test: /\.css$/, type: 'css/auto' },
+      // Never inlined: a page's policy would have to allow `data:` for each kind.
+      { test: new RegExp(ASSETS), type: 'asset/resource' },
       ...(refresh && namespace ? [hotTexts(context, namespace), hotTexts(KERNEL, 'kernel')] : []),
     ],
   },

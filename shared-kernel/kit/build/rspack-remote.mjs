@@ -8,10 +8,11 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { compiledIn, nameOf } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
+import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { declareSlots } from './own-slots.mjs';
 import { placeless } from './placeless.mjs';
 import { claimable, portOf } from './port.mjs';
-import { base, compiledAtOnce, targets } from './rspack-base.mjs';
+import { base, compiledAtOnce, packageStyles, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import {
@@ -26,6 +27,8 @@ import { serveStore } from './store-around.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
 const retryQuery = fileURLToPath(new URL('../runtime/retry-query.mjs', import.meta.url));
+const overlay = fileURLToPath(import.meta.resolve('@rspack/dev-server/client/overlay.js'));
+const plainOverlay = fileURLToPath(new URL('../runtime/plain-overlay.mjs', import.meta.url));
 const ENTRY = 'remoteEntry';
 const APP = 'app';
 const SOURCES = './src/app';
@@ -72,6 +75,8 @@ export const remote =
       if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port });
     }
     const sources = base({ context, development, refresh: development, namespace: written.name });
+    sources.module.rules.push(packageStyles(context, written.name));
+    sources.plugins.push(new NoOtherRemotePlugin(context));
     const isOwn = (name) => options.own?.some((one) => name === one || name.startsWith(`${one}/`));
     const modules = Object.fromEntries(
       Object.entries({ ...sharedModules, ...(development && developmentModules) }).filter(
@@ -104,7 +109,11 @@ export const remote =
       resolve: {
         ...common.resolve,
         // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
-        alias: { [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime },
+        alias: {
+          [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime,
+          // Stores take this build as an override.
+          ...(alone && { [overlay]: plainOverlay }),
+        },
       },
       plugins: [
         ...common.plugins,

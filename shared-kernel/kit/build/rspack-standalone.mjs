@@ -6,7 +6,8 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { backendOf, ownDevServer } from './dev-server.mjs';
-import { base } from './rspack-base.mjs';
+import { proxiesOf } from './local-settings.mjs';
+import { base, packageStyles } from './rspack-base.mjs';
 
 // The descriptor, and what is given to the remote, are read anew in the running page.
 const hotEntry = (context) => ({
@@ -91,7 +92,10 @@ export function standalone(context, namespace, port) {
       cssFilename: `${OWN_FILES}.css`,
       cssChunkFilename: `${OWN_FILES}.css`,
     },
-    module: { ...common.module, rules: [...common.module.rules, hotEntry(context)] },
+    module: {
+      ...common.module,
+      rules: [...common.module.rules, packageStyles(context, namespace), hotEntry(context)],
+    },
     plugins: [
       new rspack.HtmlRspackPlugin({ templateContent: PAGE }),
       new ReactRefreshRspackPlugin(),
@@ -104,6 +108,7 @@ export function standalone(context, namespace, port) {
     devServer: ownDevServer(port, {
       files: [join(context, 'descriptor.json'), join(context, 'local.json')].filter(existsSync),
       folders: { '/': catalogueOf(context), ...backendOf(context) },
+      proxy: proxiesOf(join(context, 'local.json')),
       begin: (server) => {
         showTypeErrors(server);
         console.log(

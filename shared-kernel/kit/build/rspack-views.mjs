@@ -10,6 +10,8 @@ const SHARED = "globalThis[Symbol.for('gadgetry.shared')]";
 /** How the module is called. */
 export const VIEWS_FILE = /^views\.[0-9a-f]+\.mjs$/;
 
+const base = fileURLToPath(new URL('../runtime/views-base.mjs', import.meta.url));
+
 const EXTENSIONS = ['ts', 'tsx', 'mjs', 'js'];
 
 /** Files of a remote whose exports of the same name are for prerendering alone. */
@@ -41,7 +43,14 @@ export const views = (common, uniqueName, shared) => ({
   name: 'views',
   devtool: false,
   target: 'es2022',
-  entry: { views: './src/app' },
+  entry: { views: [base, './src/app'] },
+  // The files of packages that browsers get, too: Node's may import what a page never has.
+  resolve: {
+    ...common.resolve,
+    aliasFields: ['browser'],
+    conditionNames: [...common.resolve.conditionNames.slice(0, -1), 'browser', '...'],
+    mainFields: ['browser', 'module', '...'],
+  },
   output: {
     ...common.output,
     uniqueName,

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const KIT = join(__dirname, '..');
 const KERNEL = join(KIT, '..');
@@ -32,9 +33,12 @@ export const app = defineApp({
   'src/page.tsx': `import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { tint } from 'tint';
+import 'tint/global.css';
+import cover from './cover.svg';
 import styles from './page.module.css';
-export const Page = () => <Button className={styles.page + tint}>{baseAndColor('a-sample-64gb-red')?.base}</Button>;`,
+export const Page = () => <Button className={styles.page + tint} aria-description={cover}>{baseAndColor('a-sample-64gb-red')?.base}</Button>;`,
   'src/page.module.css': '.page { color: red }',
+  'src/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/heads.ts': `import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 export const heads = { sample: () => ({ title: 'Said in a head', description: baseAndColor('a-1-red')?.base }) };`,
   'src/teaser.tsx': `import { tint } from 'tint';
@@ -47,6 +51,7 @@ const TINT: Readonly<Record<string, string>> = {
   'index.js': `import styles from './tint.module.css';
 export const tint = styles.tint + ${JSON.stringify('tint '.repeat(8000))};`,
   'tint.module.css': '.tint { color: blue }',
+  'global.css': 'body .tinted { color: blue }',
 };
 
 const world = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'gadgetry-bytes-')));
@@ -108,6 +113,28 @@ it(
     const holding = (...texts: readonly string[]) =>
       [...first].filter(([, text]) => texts.some((one) => text.includes(one))).map(([path]) => path);
     expect(holding(world, KERNEL)).toEqual([]);
+    const [picture = ''] = [...first.keys()].filter((path) => path.endsWith('.svg'));
+    expect(picture).toMatch(/^1\.0\.0\/assets\/cover\.\w{10}\.svg$/);
+    // Pages show it, prerendered ones, too, and the descriptor has its hash.
+    expect(holding(picture.slice('1.0.0/'.length))).toEqual([
+      '1.0.0/descriptor.json',
+      expect.stringMatching(/page-sample\.\w+\.js$/),
+      expect.stringMatching(/views\.\w+\.mjs$/),
+    ]);
+    expect(holding('.tinted')).toEqual([expect.stringMatching(/page-sample\.\w+\.css$/)]);
+    expect(holding(':where([data-remote=sample]) .tinted')).toHaveLength(1);
+    // Chunks of several pages count for each of them, and once in all.
+    const { sizes } = JSON.parse(first.get('1.0.0/descriptor.json') ?? '').build;
+    const compressed = [...first].flatMap(([path, text]) =>
+      /^1\.0\.0\/[^/]*\.(js|css)$/.test(path) ? [[path, brotliCompressSync(text).length] as const] : [],
+    );
+    const bytesOf = (pattern: RegExp) =>
+      compressed.reduce((sum, [path, bytes]) => sum + (pattern.test(path) ? bytes : 0), 0);
+    expect(sizes).toEqual({
+      pages: { sample: bytesOf(/remoteEntry|app\.|page-sample/) },
+      fragments: { teaser: bytesOf(/remoteEntry|app\.|fragment-teaser/) },
+      total: bytesOf(/./),
+    });
     // Heads are for Node alone.
     expect(holding('Said in a head')).toEqual([expect.stringMatching(/^1\.0\.0\/views\.\w+\.mjs$/)]);
 
@@ -151,6 +178,31 @@ it(
     const first = containerOf(build(remote));
     write(react, { 'jsx.js': 'export const jsx = () => 18.1;' });
     expect(containerOf(build(remote))).not.toBe(first);
+  },
+  BUILDS_MS,
+);
+
+it(
+  'refuses imports of another remote, by path and by name, and styles for the whole page',
+  () => {
+    const { remote } = settle('refused/remote', 'refused');
+    write(remote, {
+      'src/teaser.tsx':
+        "import '../../other/src/button';\nimport '@gadgetry/remote-third/app';\nimport 'tint/page.css';\nexport const Fragment = () => null;",
+    });
+    write(join(remote, '../other'), {
+      'descriptor.json': '{ "name": "other" }',
+      'src/button.ts': "export * from './more';",
+      'src/more.ts': 'export {};',
+    });
+    write(join(world, 'refused/node_modules/tint'), { 'page.css': '\n@page { margin: 0 }' });
+    const outcome = spawnSync(process.execPath, [RSPACK, 'build'], { cwd: remote, encoding: 'utf8' });
+    const said = outcome.stdout + outcome.stderr;
+    expect(said).toContain('import of ../../other/src/button: it belongs to the remote "other"');
+    expect(said).toContain('import of @gadgetry/remote-third/app: it belongs to the remote "third"');
+    expect(said).toContain('publish an event (@gadgetry/shared-kernel/events)');
+    expect(said).not.toContain('import of ./more');
+    expect(said).toContain('tint/page.css:2 @page');
   },
   BUILDS_MS,
 );

@@ -19,6 +19,12 @@ if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
 }
 if (HTMLMediaElement)
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
+if (globalThis.HTMLCanvasElement)
+  globalThis.HTMLCanvasElement.prototype.getContext = function getContext(...args) {
+    // It puts itself in the place of this function. Few tests draw, so the others don't load it.
+    jest.requireActual('jest-canvas-mock');
+    return this.getContext(...args);
+  };
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -2,6 +2,13 @@
 import { createHash } from 'node:crypto';
 import { experiments } from '@rspack/core';
 
+/** An import or an export, at the start of a statement: a CommonJS file that has one in its texts is transformed in vain. */
+const MODULE_SYNTAX = /(?:^|[;}])[ \t]*(?:import|export)\b[^(=.:]/m;
+
+/** Whether a file runs as it is: installed, and CommonJS. */
+const isCommonJs = (source, filename) =>
+  /[\\/]node_modules[\\/]/.test(filename) && !MODULE_SYNTAX.test(source);
+
 const options = (filename, supportsEsm) => ({
   filename,
   sourceMaps: 'inline',
@@ -22,6 +29,7 @@ export default {
       .update(source + filename + configString + (transformOptions?.supportsStaticESM ?? ''))
       .digest('hex'),
   process: (source, filename, { supportsStaticESM }) => {
+    if (isCommonJs(source, filename)) return { code: source };
     const { code, map } = experiments.swc.transformSync(source, options(filename, supportsStaticESM));
     return { code, map };
   },

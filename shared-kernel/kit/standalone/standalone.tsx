@@ -86,7 +86,9 @@ function Harness({
           cart {lines}, favourites {products}
         </span>
       </header>
-      <main className={styles.page}>{children}</main>
+      <main className={styles.page} data-remote={descriptor.name}>
+        {children}
+      </main>
       <footer className={styles.log}>
         <p>At {pathname}. Latest events:</p>
         <ol>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { type FC, useEffect } from 'react';
 import { type Check, type Contract, contractOf, type RemoteUnderTest } from './contract';
@@ -157,6 +158,21 @@ describe('a remote that breaks its contract', () => {
     expect(await broken()).toEqual({
       styles: ['page.module.css:2 body: no class of the module holds it'],
     });
+  });
+
+  it('is told which slots are known, when it fills another one', async () => {
+    const slots = [{ name: 'product/end', context: {} }] as const;
+    writeFileSync(join(sources, 'store-slots.d.ts'), slotDeclarations(slots, 'the environment "local"'));
+    const filled = [
+      { slot: 'product/ned', fragment: 'teaser', order: 1 },
+      { slot: 'product/end', fragment: 'teaser', order: 1 },
+    ];
+    expect(await contractOf(remote({ descriptor: { slots: { filled } } })).slots()).toEqual([
+      expect.stringContaining(
+        'slot product/ned is filled, but no such slot is known. Known are product/end.',
+      ),
+      'slot product/end is filled: give describeContract an example of its context',
+    ]);
   });
 
   it('is told of parts that are missing or do not load', async () => {

@@ -92,6 +92,20 @@ function sheetProblems(sources: string): string[] {
     .flatMap((file) => styleProblems(file, readFileSync(join(sources, file), 'utf8')));
 }
 
+/** Names of the slots that declarations beside the sources know: the remote's own, and those of `gadgetry types`. */
+const knownSlots = (sources: string): readonly string[] =>
+  readdirSync(sources, { encoding: 'utf8' })
+    .filter((file) => file.endsWith('slots.d.ts'))
+    .flatMap((file) => readFileSync(join(sources, file), 'utf8').match(/(?<=^ +')[^']+(?=':)/gm) ?? []);
+
+function fillProblem(slot: string, known: readonly string[], contexts: object): string | undefined {
+  if (known.length > 0 && !known.includes(slot))
+    return `slot ${slot} is filled, but no such slot is known. Known are ${known.join(', ')}. Correct descriptor.json, or get the slots of a store: npx gadgetry types ENVIRONMENT --registry REGISTRY --out src/store-slots.d.ts`;
+  return slot in contexts
+    ? undefined
+    : `slot ${slot} is filled: give describeContract an example of its context`;
+}
+
 async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   const { app, descriptor, sources, contexts = {}, ...input } = remote;
   const { filled = [], ...slots } = descriptor.slots ?? {};
@@ -114,6 +128,7 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
     cleanup();
   }
   hostSlots(undefined);
+  const known = knownSlots(sources);
   const names = offered.map(({ name }) => name);
   const file = join(sources, 'slots.d.ts');
   const declared = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -128,9 +143,7 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
     ...(declared === expected
       ? []
       : ['src/slots.d.ts says something else than the descriptor: build the remote once, which writes it']),
-    ...filled
-      .filter(({ slot }) => !contexts[slot])
-      .map(({ slot }) => `slot ${slot} is filled: give describeContract an example of its context`),
+    ...filled.flatMap(({ slot }) => fillProblem(slot, known, contexts) ?? []),
   ];
 }
 

@@ -30,7 +30,7 @@ export function describeContract(
     it('has a sound descriptor', isKept(contract.descriptor));
     it('claims sound routes and links, each once, and none of the shell', isKept(contract.claims));
     it('offers every page and fragment that it promises', isKept(contract.parts));
-    it('has every text in both languages, with every plural form [LOOK-06]', isKept(contract.texts));
+    it('has every text in both languages, with every plural form', isKept(contract.texts));
     it('styles nothing outside of itself', isKept(contract.styles));
     it(
       'has the slots that it offers, and knows what those that it fills tell it',

@@ -133,6 +133,16 @@ export interface BuildChunk {
   readonly shared: readonly string[];
 }
 
+/** Bytes of scripts and styles in Brotli, as the build has measured them. */
+export interface BuildSizes {
+  /** Of what each page takes, with entry and app module. */
+  readonly pages: Readonly<Record<string, number>>;
+  /** Of what each fragment takes, with entry and app module. */
+  readonly fragments: Readonly<Record<string, number>>;
+  /** Of all, those that are loaded later included. */
+  readonly total: number;
+}
+
 /**
  * A descriptor as a build emits it: the promise, and the files that keep it.
  *
@@ -156,6 +166,7 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly views?: BuildFile;
     /** Values and addresses for a developer's own machine; only builds of development servers have them. */
     readonly local?: RemoteSettings;
+    readonly sizes?: BuildSizes;
     /** All other files, such as chunks that are loaded later. */
     readonly files?: readonly BuildFile[];
   };

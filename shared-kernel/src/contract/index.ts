@@ -16,6 +16,7 @@ export { createApp, defineApp, isAppModule, missingParts } from './app-module';
 export type {
   BuildChunk,
   BuildFile,
+  BuildSizes,
   BuiltDescriptor,
   CatalogueLcpHint,
   FixedLcpHint,

@@ -154,6 +154,10 @@ const BUILD: Members = {
   uses: [optional(recordOf(isTexts)), 'a list of exports per shared module'],
   signatures: [optional(recordOf(isTextRecord)), 'a fingerprint per export and shared module'],
   views: [optional(isFile), FILE],
+  sizes: [
+    optional(shape({ pages: recordOf(isNumber), fragments: recordOf(isNumber), total: isNumber })),
+    'bytes of pages, fragments and in total',
+  ],
   local: [
     optional(shape({ config: optional(isRecord), connect: optional(isTextRecord) })),
     'values in config, addresses in connect',

@@ -39,6 +39,7 @@ export const lastingStorage: StorageArea = {
     })),
   write: (key, text) => {
     try {
+      // biome-ignore lint/plugin: this file wraps it
       globalThis.localStorage.setItem(key, text);
       return 'written';
     } catch (error) {

@@ -31,6 +31,7 @@ import { dataFindings } from './data';
 import { deltaFindings } from './deltas';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 import { invalidSettings, unusedSettings } from './settings';
+import { sizeFindings } from './sizes';
 import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
 
 export interface CheckOptions {
@@ -143,6 +144,7 @@ export async function validate({
         ...signatureChanges(version, one),
       ]),
     ]),
+    ...sizeFindings(document, versions),
     ...collisionFindings(versions),
     // A version that could not be read may have the page or the slot.
     ...(findings.length === 0 ? homeFindings(versions) : []),

@@ -205,4 +205,9 @@ export const FINDINGS = {
     message: 'it was published with the exception {names} by {by}, and no header of the page prevents that',
     hint: 'ask its team for the reason, or take another version',
   },
+  GX043: {
+    title: 'a version is larger than the environment allows',
+    message: EXPECTED,
+    hint: 'import large parts where they are needed, use a smaller package, or ask the operator to raise policy.sizes',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { isRemote, WORKSPACE } from '@gadgetry/environment/environment-document';
+import { isRemote, listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { measured, shownBytes } from '../check/sizes';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
 import { parsedJson } from '../files';
@@ -144,6 +146,15 @@ function publishOptions(call: PublishCall, part: string, given: string | undefin
   };
 }
 
+/** The sizes that a remote's build has measured, as a sentence; empty for other parts and older builds. */
+function sizesText(part: string, folder: string): string {
+  if (!isRemote(part)) return '';
+  const text = readFileSync(join(folder, listOf(part)), 'utf8');
+  const { build }: BuiltDescriptor = JSON.parse(text);
+  const sizes = build.sizes && measured(build.sizes).map(({ what, bytes }) => `${what} ${shownBytes(bytes)}`);
+  return sizes ? `\nTo load, in Brotli: ${sizes.join(', ')}.` : '';
+}
+
 async function publishBuild(call: PublishCall, part: string, given?: string): Promise<Outcome> {
   const { for: environment, dryRun = false, registry, environments } = call.options;
   const options = publishOptions(call, part, given);
@@ -154,8 +165,10 @@ async function publishBuild(call: PublishCall, part: string, given?: string): Pr
   for (const name of allows) call.print(`Exception: ${part} ${version} may "${name}".`);
   const said = `${Object.keys(files).length} files, ${integrity}.`;
   const fits = environment ? ` "${environment}" can take it.` : '';
+  const sizes = sizesText(part, options.folder);
   const facts = { part, version, integrity, files, differences: written, dryRun, allows };
-  if (dryRun) return { facts, text: `Dry run: ${part} ${version} would be published, ${said}${fits}` };
+  if (dryRun)
+    return { facts, text: `Dry run: ${part} ${version} would be published, ${said}${fits}${sizes}` };
   const delta =
     written.files > 0
       ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
@@ -163,7 +176,7 @@ async function publishBuild(call: PublishCall, part: string, given?: string): Pr
   const next = nextStep(part, version, before.length > 0, environment ?? 'ENVIRONMENT');
   return {
     facts,
-    text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${said} No visitor gets it yet.${fits}${delta}`,
+    text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${said} No visitor gets it yet.${fits}${sizes}${delta}`,
     next: pasted(next, {
       ...(registry && { registry }),
       ...(environment && environments && { environments }),

@@ -46,7 +46,7 @@ function remoteVersion(
   const settings = settingsOf(document, part, whole);
   const { config: _, connect: __, slots, ...descriptor } = whole;
   // Proof for those who check environments; a visitor would only wait longer for it. A page only needs the missing exports.
-  const { uses, signatures: ___, views: ____, files: _____, ...rest } = descriptor.build;
+  const { uses, signatures: ___, views: ____, files: _____, sizes: ______, ...rest } = descriptor.build;
   const build = { ...rest, shared: unmetRanges(whole, shell), ...missingUses(uses, shell) };
   return {
     version: descriptor.version,
@@ -149,7 +149,7 @@ export function pageEnvironment(
   );
   const hosted = (files: readonly BuildFile[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
-  const { remotes: _, ...policy } = document.policy;
+  const { remotes: _, sizes: __, ...policy } = document.policy;
   const { url, metadata } = defaultIn(document.parts.data);
   const { version } = metadata;
   const slices = readSlices(dataFolder);

@@ -34,9 +34,13 @@ export interface PrerenderInputs {
   readonly longestSilenceMs?: number;
 }
 
+/** Whether a build has pictures or fonts of its own. */
+const hasAssets = ({ build }: RemoteVersion['descriptor']): boolean =>
+  build.files?.some(({ path }) => path.startsWith('assets/')) ?? false;
+
 /**
  * What a prerendered page depends on of its environment and of its remote's version: not where either lies, so that one rendering
- * serves every environment, nor which other remotes there are.
+ * serves every environment, unless the page may name pictures of its own, nor which other remotes there are.
  */
 function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: RemoteVersion) {
   return {
@@ -53,7 +57,7 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
     },
     version: {
       version: version.version,
-      base: '',
+      base: hasAssets(version.descriptor) ? version.base : '',
       traffic: 100,
       default: true,
       descriptor: version.descriptor,

@@ -52,6 +52,8 @@ async function renderPage(render, heads, wanted, catalogue, from) {
 process.once('message', async ({ shell, code, environment, remote, version, files, state, wanted }) => {
   try {
     const { viewRenderer, rendersExcerpts } = await import(shell);
+    // Where the code finds its own pictures.
+    globalThis[Symbol.for('gadgetry.base')] = version.base;
     // The very bytes whose hash was compared.
     const { app, heads, excerpts } = await import(
       `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`

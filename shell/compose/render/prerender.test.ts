@@ -25,6 +25,19 @@ describe('the prerendered pages of an environment', () => {
     );
   });
 
+  it('name pictures of a remote where its version lies', async () => {
+    const code = `const base = globalThis[Symbol.for('gadgetry.base')];
+      export const app = { render: () => '<img src="' + base + 'assets/x.1.png">' };`;
+    const { inputs } = given({ code });
+    const [version] = inputs.environment.remotes.cart ?? [];
+    if (!version) throw new Error('Expected a version of cart but found none.');
+    const { descriptor } = version;
+    const build = { ...descriptor.build, files: [{ path: 'assets/x.1.png', integrity: 'sha384-x' }] };
+    const remotes = { cart: [{ ...version, descriptor: { ...descriptor, build } }] };
+    const { read } = await made({ ...inputs, environment: { ...inputs.environment, remotes } });
+    expect(read('en/phones.html').body).toContain('src="https://parts.example/cart/1.0.0/assets/x.1.png"');
+  });
+
   it('are those of its queries, too, unless the catalogue comes in slices', async () => {
     const routes = [claim('/phones', { view: { queries: ['sort=Cheapest', 'no name=of a file'] } })];
     const { inputs } = given({ routes });

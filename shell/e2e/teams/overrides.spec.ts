@@ -111,7 +111,11 @@ test.describe('an override', () => {
     const navigation = [{ path: '/cart', label, order: 1000 }];
     writeFileSync(join(served, 'descriptor.json'), JSON.stringify({ ...descriptor(), navigation }));
     const server = await serveAsDeveloper(served);
-    await openAgreed(page, '/', `${site.url}?override=cart@${server.address}`);
+    const wanted = `${site.url}?override=cart@${server.address}`;
+    // Before consent its routes are unknown, which is no reason to call the address wrong.
+    await page.goto(`${wanted}#/cart`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Override not in use yet');
+    await openAgreed(page, '/', wanted);
     await expect(page.getByRole('complementary', { name: banner })).toContainText(
       `cart comes from ${server.address}`,
     );

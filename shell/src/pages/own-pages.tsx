@@ -10,9 +10,21 @@ addTranslations('pages', { en, ua });
 export { ContactsPage } from './contacts-page';
 export { RightsPage } from './rights-page';
 
+/** Texts of an address that an override, which is not in use, may own; the banner has brought them. */
+function WaitingPage() {
+  const t = useText('overrides');
+  return (
+    <div className={styles.page}>
+      <PageHeading>{t('waitingTitle')}</PageHeading>
+      <p className={styles.text}>{t('waitingText')}</p>
+    </div>
+  );
+}
+
 export function NotFoundPage() {
   const t = useText('pages');
   const goBack = useGoBack(paths.home);
+  if (globalThis.document?.documentElement.dataset.override) return <WaitingPage />;
   return (
     <div className={styles.page}>
       <svg viewBox="0 0 240 160" className={styles.drawing} aria-hidden="true" focusable="false">

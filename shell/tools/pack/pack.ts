@@ -131,5 +131,9 @@ if (process.argv[1] === import.meta.filename) {
   }
   const to = resolve(process.env.INIT_CWD ?? '.', given);
   mkdirSync(to, { recursive: true });
-  void withPackages(FOLDERS, (folder) => must('npm', 'pack', folder, '--pack-destination', to));
+  void withPackages(FOLDERS, (folder) => must('npm', 'pack', folder, '--pack-destination', to)).then(() =>
+    console.log(
+      `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
+    ),
+  );
 }

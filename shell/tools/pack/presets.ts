@@ -57,6 +57,7 @@ export function lintPreset({
   formatter,
   javascript,
   css,
+  plugins,
   linter,
   overrides = [],
 }: LintConfig): LintConfig {
@@ -72,6 +73,8 @@ export function lintPreset({
     formatter,
     javascript,
     css,
+    // Found from the folder of the configuration that extends this one.
+    plugins,
     linter: { ...linter, rules },
     overrides: byKind,
   };

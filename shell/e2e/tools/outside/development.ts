@@ -94,10 +94,14 @@ export function testDevelopment(installed: Installed): void {
   });
 
   test('what a remote of the store must not import, one elsewhere must not either', async () => {
-    writeFileSync(at('src/wrong.ts'), "export { useNavigate } from 'react-router-dom';\n");
-    await expect(outside(at())('biome', 'check')).rejects.toThrow(
-      "import from '@gadgetry/shared-kernel/routing'",
-    );
+    for (const [code, wayOut] of [
+      ["export { useNavigate } from 'react-router-dom';", "import from '@gadgetry/shared-kernel/routing'"],
+      ["export const all = window['localStorage'];", 'writeItem of @gadgetry/shared-kernel/item-storage'],
+      ['export const all = globalThis.localStorage;', 'writeItem of @gadgetry/shared-kernel/item-storage'],
+    ] as const) {
+      writeFileSync(at('src/wrong.ts'), `${code}\n`);
+      await expect(outside(at())('biome', 'check')).rejects.toThrow(wayOut);
+    }
     rmSync(at('src/wrong.ts'));
   });
 
@@ -110,6 +114,9 @@ export function testDevelopment(installed: Installed): void {
       /"shell\/anounce".*"shell\/announce"/,
     );
     rmSync(at('src/wrong.ts'));
+    edit(PAGE, "t('none')", "t('noen')");
+    await expect(outside(at())('tsc', '--pretty', 'false')).rejects.toThrow(/all-page.*"noen"/);
+    edit(PAGE, "t('noen')", "t('none')");
     edit('descriptor.json', '"page": "all"', '"page": "al"');
     await expect(outside(at())('rspack', 'build')).rejects.toThrow('did you mean "page-all"?');
     edit('descriptor.json', '"page": "al"', '"page": "all"');

@@ -12,6 +12,11 @@ import type { Installed } from './installed';
 import { outside } from './packed';
 
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
+const LIST = 'src/list/review-list.tsx';
+
+// The compiler has its turn on a busy machine.
+const COMPILED = { timeout: 60_000 };
+
 const FROM_BACKEND = 'Said by a buyer.';
 
 /** Tests a remote's way into the store of another team. */
@@ -98,6 +103,17 @@ export function testRelease(installed: Installed): void {
         await page.getByRole('button', { name: 'Use it' }).click();
         await expect(reviews(page).getByText('A second opinion about the same phone.')).toBeVisible();
         await expect(page.getByRole('link', { name: 'Reviews' }).first()).toBeVisible();
+
+        // Trusted Types refuse the overlay that the remote shows alone.
+        const failed: string[] = [];
+        page.on('pageerror', ({ message }) => failed.push(message));
+        const source = readFileSync(at(LIST), 'utf8');
+        writeFileSync(at(LIST), `${source}\n)`);
+        await expect(page.getByRole('alert').filter({ hasText: 'review-list.tsx' })).toBeVisible(COMPILED);
+        expect(failed).toEqual([]);
+        writeFileSync(at(LIST), source);
+        await expect(reviews(page).getByText('A second opinion about the same phone.')).toBeVisible(COMPILED);
+        await expect(page.getByRole('alert')).toHaveCount(0);
       });
     });
 

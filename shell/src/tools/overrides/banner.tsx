@@ -87,6 +87,9 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
 
 export function showBanner(taken: readonly TakenOverride[]): void {
   addTranslations('overrides', { en, ua });
+  // Its routes are not known yet, so the page for unknown addresses says that instead.
+  const isWaiting = taken.some(({ proposed, override }) => proposed || isFault(override));
+  if (isWaiting) document.documentElement.dataset.override = 'waiting';
   const place = document.createElement('div');
   // Without a box of its own it does not keep the banner from sticking to the window.
   place.className = styles.place ?? '';

@@ -1,0 +1,54 @@
+// A remote that compiled another one in would show that one's old version for as long as it is not built again.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isOwn } from './stable-names.mjs';
+
+const NAME = 'NoOtherRemotePlugin';
+
+/** How a remote's package is called. */
+const PACKAGE = /^(@[^/]+\/)?remote-(?!kit(\/|$))[^/]+/;
+
+const WAY_OUT =
+  'A remote never imports another one: publish an event (@gadgetry/shared-kernel/events), fill a slot of its page, or link to its address.';
+
+/** The remote that a file belongs to, unless it is the one that is built. */
+function remoteOf(file, context) {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const descriptor = join(folder, 'descriptor.json');
+    if (context.startsWith(`${folder}/`)) return undefined;
+    if (existsSync(descriptor)) return JSON.parse(readFileSync(descriptor, 'utf8')).name;
+  }
+  return undefined;
+}
+
+/** Refuses imports of other remotes, by the names of their packages and by paths. */
+export class NoOtherRemotePlugin {
+  /** @param {string} context path of the remote's folder, with a slash at its end */
+  constructor(context) {
+    this.context = context;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+      const refused = new Set();
+      const refuse = (request, remote) => {
+        if (refused.has(request)) return;
+        refused.add(request);
+        compilation.errors.push(
+          new Error(`import of ${request}: it belongs to the remote "${remote}". ${WAY_OUT}`),
+        );
+      };
+      normalModuleFactory.hooks.afterResolve.tap(NAME, ({ request, createData, contextInfo }) => {
+        // What the other remote imports itself is no mistake of this one.
+        if (contextInfo.issuer && !isOwn(contextInfo.issuer, this.context)) return;
+        const file = createData?.resource?.replace(/\?.*/, '');
+        const remote = file && !isOwn(file, this.context) && remoteOf(file, this.context);
+        if (remote) refuse(request, remote);
+      });
+      normalModuleFactory.hooks.beforeResolve.tap(NAME, ({ request }) => {
+        const [name] = PACKAGE.exec(request) ?? [];
+        if (name) refuse(request, name.replace(/.*remote-/, ''));
+      });
+    });
+  }
+}

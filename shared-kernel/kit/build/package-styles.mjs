@@ -1,0 +1,63 @@
+// Style sheets of npm packages are written for a whole page. In a remote they hold for the remote's own elements.
+import { parse } from 'postcss';
+
+/** At-rules that change nothing outside of the rules in them; a font only adds its name. */
+const HARMLESS = [
+  'charset',
+  'container',
+  'font-face',
+  'import',
+  'layer',
+  'media',
+  'starting-style',
+  'supports',
+];
+
+const isKeyframes = ({ type, name }) => type === 'atrule' && /^(-\w+-)?keyframes$/.test(name);
+
+/** Rules in another rule, and the steps of keyframes, hold where the outer one does. */
+const standsAlone = ({ parent }) =>
+  parent.type === 'root' || (parent.type === 'atrule' && !isKeyframes(parent) && standsAlone(parent));
+
+/** Elements of the whole page, at the start of a selector: the remote's outermost element takes their place. */
+const PAGE = /^(?:(?:html|body|:root|:host)(?![\w-])\s*>?\s*)+/;
+
+function scoped(selector, scope) {
+  const [page] = PAGE.exec(selector) ?? [];
+  if (!page) return `${scope} ${selector}`;
+  return /[\s>]$/.test(page)
+    ? `${scope} ${selector.slice(page.length)}`
+    : scope + selector.slice(page.length);
+}
+
+/**
+ * Makes a package's style sheet hold for one remote alone. Specificity stays: what one rule overrode, it still does.
+ * @param {string} file what the style sheet is called in messages
+ * @param {string} css its text
+ * @param {string} remote name of the remote
+ * @returns {string}
+ * @throws naming the line of an at-rule that would hold for the whole page
+ */
+export function scopeStyles(file, css, remote) {
+  const sheet = parse(css);
+  const scope = `:where([data-remote="${remote}"])`;
+  const animations = new Set();
+  sheet.walkAtRules((rule) => {
+    if (isKeyframes(rule)) {
+      animations.add(rule.params);
+      rule.params = `${remote}-${rule.params}`;
+    } else if (!HARMLESS.includes(rule.name))
+      throw new Error(
+        `${file}:${rule.source.start.line} @${rule.name} ${rule.params} would hold for the whole page. Copy the rules that the remote needs into a .module.css file of its own.`,
+      );
+  });
+  sheet.walkRules((rule) => {
+    if (standsAlone(rule)) rule.selectors = rule.selectors.map((selector) => scoped(selector, scope));
+  });
+  sheet.walkDecls(/^(-\w+-)?animation(-name)?$/, (declaration) => {
+    declaration.value = declaration.value.replaceAll(/[\w-]+/g, (word) =>
+      animations.has(word) ? `${remote}-${word}` : word,
+    );
+  });
+  return sheet.toString();
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { type GuestSite, openGuestSite } from '../support/guest-site';
+import { expect, open, test } from '../support/store';
+
+/*
+ * Mistakes of a remote's own code, each in a slot of another team's page. Whatever one does, the page and the header stay usable.
+ * What holds navigation is in held-navigation.spec.ts, what an attacker writes in hostile-remote.spec.ts.
+ */
+
+/** What the remote does, by the name that a page asks for it. */
+const MISTAKES = {
+  'throws at load': `throw new Error('broken module');`,
+  'renders without end': `return guest(() => { const [, set] = useState(0); set(Math.random()); return 'never'; });`,
+  'throws in an effect': `return guest(() => { useEffect(() => { throw new Error('in an effect'); }, []); return 'once'; });`,
+  'removes what others have rendered': `return guest(() => {
+    useEffect(() => {
+      for (const foreign of document.querySelectorAll('header nav *, header a > *, main h1, main button > *')) foreign.remove();
+      globalThis.hasRemoved = true;
+    }, []);
+    return 'removed';
+  });`,
+  'empties the header': `return guest(() => {
+    useEffect(() => { document.querySelector('header').replaceChildren(); globalThis.hasRemoved = true; }, []);
+    return 'emptied';
+  });`,
+  'brings 4 MB': `globalThis.heavy = ${JSON.stringify('heavy '.repeat(700_000))}; return guest(() => 'arrived');`,
+} as const;
+
+type Mistake = keyof typeof MISTAKES;
+
+const APP = `async (share) => {
+  const { createElement, useEffect, useState } = await share('react');
+  const guest = (Part) => ({
+    pages: {},
+    fragments: { note: async () => ({ Fragment: () => createElement('p', { style: { height: 60 } }, createElement(Part)) }) },
+    translations: { en: {}, ua: {} },
+  });
+  switch (globalThis.mistake) {
+    ${Object.entries(MISTAKES)
+      .map(([name, code]) => `case '${name}': { ${code} }`)
+      .join('\n')}
+  }
+}`;
+
+const PHONE = '/phones/apple-iphone-14-512gb-midnight';
+
+test.describe('a page with a remote that', () => {
+  let site: GuestSite;
+  test.beforeAll(async () => {
+    const filled = [{ slot: 'product/after-buy', fragment: 'note', order: 1 }];
+    site = await openGuestSite([
+      { name: 'guest', app: APP, promise: { fragments: ['note'], slots: { filled } } },
+    ]);
+  });
+  test.afterAll(() => site.close());
+  test.use({ expectedConsole: { matching: /./ } });
+
+  const openWith = async (page: Page, mistake: Mistake): Promise<void> => {
+    await page.addInitScript((name) => Object.assign(globalThis, { mistake: name }), mistake);
+    await open(page, PHONE, site.url);
+  };
+
+  const failure = (page: Page) =>
+    page.evaluate(
+      () =>
+        globalThis.__gadgetry?.diagnose?.().remotes.guest?.steps.find((step) => step.outcome !== 'loaded')
+          ?.outcome,
+    );
+
+  /** Expects that the page answers, and that the next one shows. */
+  const survives = async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Tablets' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 14');
+  };
+
+  for (const mistake of ['throws at load', 'renders without end', 'throws in an effect'] as const)
+    test(`${mistake} stays whole, and names the remote`, async ({ page }) => {
+      await openWith(page, mistake);
+      await expect.poll(() => failure(page)).toBeDefined();
+      await survives(page);
+    });
+
+  for (const mistake of ['removes what others have rendered', 'empties the header'] as const)
+    test(`${mistake} shows the next page whole`, async ({ page }) => {
+      await openWith(page, mistake);
+      await page.waitForFunction(() => 'hasRemoved' in globalThis);
+      await page.evaluate(() => {
+        location.hash = '#/tablets';
+      });
+      await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+
+  test('brings 4 MB shows before that has come', async ({ page }) => {
+    await openWith(page, 'brings 4 MB');
+    await survives(page);
+  });
+});
