@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, major, valid, validRange } from 'semver';
@@ -9,6 +8,7 @@ import { MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './module-graph';
+import { fileFinder, withRelativeAddresses } from './relative-addresses';
 import { scopedStyles } from './scoped-styles';
 
 /** What becomes of an exposed module in the store. */
@@ -37,6 +37,8 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
 
 const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
+const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].includes(type);
+
 /** A semantic version for a build: its own, or one made of its files. */
 export const versionOf = ({ manifest, files }: ContainerFiles): string => {
   if (valid(manifest.version) === manifest.version) return manifest.version;
@@ -59,22 +61,22 @@ const chunksIn = (entry: string): string | undefined =>
   /\b(?:self|window|globalThis)(?:\.|\[["'])((?:webpack|rspack)Chunk[\w$-]*)/.exec(entry)?.[1];
 
 function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: ReadonlyMap<string, Buffer>) {
-  const { expose, element, values } = adoption;
+  const { name: part, expose, element, values } = adoption;
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
-  const isModule = ['module', 'esm'].includes(manifest.type);
   const textOf = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
   const given = Object.keys(sharedWith(manifest));
   const spared = shared.filter(({ name }) => given.includes(name)).flatMap((one) => one.assets.js);
   const left = new Set(spared.flatMap(({ sync, async }) => [...sync, ...async]));
-  const ahead = isModule
+  const ahead = isModule(manifest)
     ? importedBy(entry, textOf, left)
     : (assets?.js.sync ?? []).filter((path) => path !== entry);
-  const chunks = isModule ? undefined : chunksIn(textOf(entry) ?? '');
+  const chunks = isModule(manifest) ? undefined : chunksIn(textOf(entry) ?? '');
   const hashes = [...files].filter(([path]) => isScript(path) || path.endsWith('.css'));
   const container: AdoptedContainer = {
+    part,
     container: globalName,
-    type: isModule ? 'module' : 'script',
+    type: isModule(manifest) ? 'module' : 'script',
     folder: FOLDER,
     entry,
     expose,
@@ -89,11 +91,17 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   return container;
 }
 
-const adaptedFile = (path: string, bytes: Buffer, name: string, { publicPath }: MfManifest): Buffer => {
-  if (!path.endsWith('.css')) return bytes;
-  const up = posix.relative(posix.dirname(path), '.');
-  return Buffer.from(scopedStyles(bytes.toString(), name, publicPath, up && `${up}/`));
-};
+/** The files as they work in the store: styles in the place of the part, addresses relative to where they lie. */
+function adaptedFiles(name: string, { manifest, files }: ContainerFiles): Map<string, Buffer> {
+  const fileAt = fileFinder([...files.keys()], manifest.publicPath);
+  const adapted = (path: string, bytes: Buffer): Buffer => {
+    if (path.endsWith('.css')) return Buffer.from(scopedStyles(bytes.toString(), name, path, fileAt));
+    // A script's own runtime is told where its files are.
+    if (!isScript(path) || !isModule(manifest)) return bytes;
+    return Buffer.from(withRelativeAddresses(bytes.toString(), path, fileAt));
+  };
+  return new Map([...files].map(([path, bytes]) => [path, adapted(path, bytes)]));
+}
 
 /** The manifest of the adopted part, for Module Federation's own tools. */
 const manifestFor = ({ name, version }: Adoption, container: string, entry: string): string =>
@@ -128,10 +136,10 @@ function descriptorOf(adoption: Adoption, build: BuiltDescriptor['build']): Buil
     name,
     version,
     kernel: `^${major(kernel.version)}.0.0`,
-    routes: route ? [{ path: route, page: 'main', skeleton: 'plain', data: [] }] : [],
+    routes: route ? [{ path: route, page: name, skeleton: 'plain', data: [] }] : [],
     navigation: route && label ? [{ path: route, label, order: 100 }] : [],
-    fragments: slot ? ['main'] : [],
-    ...(slot && { slots: { filled: [{ slot, fragment: 'main', order: 100 }] } }),
+    fragments: slot ? [name] : [],
+    ...(slot && { slots: { filled: [{ slot, fragment: name, order: 100 }] } }),
     // Properties of the component, which an environment may give it.
     config: { type: 'object' },
     build,
@@ -151,9 +159,7 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     throw new Error(
       `${manifest.name} does not expose "${expose}": it exposes ${exposed.join(', ') || 'nothing'}. Name one of them: --expose ${exposed[0] ?? './Widget'}.`,
     );
-  const own = new Map(
-    [...container.files].map(([path, bytes]) => [path, adaptedFile(path, bytes, name, manifest)]),
-  );
+  const own = adaptedFiles(name, container);
   const adopted = containerOf(adoption, container, own);
   const loader = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
   const json = JSON.stringify(adopted);
@@ -171,8 +177,8 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     container: global,
     entry: entryFile,
     app: NOTHING,
-    pages: route ? { main: NOTHING } : {},
-    fragments: slot ? { main: NOTHING } : {},
+    pages: route ? { [name]: NOTHING } : {},
+    fragments: slot ? { [name]: NOTHING } : {},
     shared: sharedWith(manifest),
     files,
   });

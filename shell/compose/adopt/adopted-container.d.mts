@@ -1,5 +1,7 @@
 /** What the entry of an adopted part knows of the container that it loads. */
 export interface AdoptedContainer {
+  /** Name of the part, and of its page and fragment. */
+  readonly part: string;
   /** Global variable of a container that is a classic script. */
   readonly container: string;
   readonly type: 'script' | 'module';
@@ -37,8 +39,8 @@ type Load = () => Promise<{
 }>;
 
 interface AdoptedApp {
-  readonly pages: { readonly main: Load };
-  readonly fragments: { readonly main: Load };
+  readonly pages: Readonly<Record<string, Load>>;
+  readonly fragments: Readonly<Record<string, Load>>;
 }
 
 export function adoptedContainer(adopted: AdoptedContainer): Container;

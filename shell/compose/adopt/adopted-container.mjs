@@ -175,8 +175,8 @@ export function adoptedContainer(adopted) {
     return toModule(await exposed, adopted, { ...adopted.values, ...config }, scope);
   };
   const app = ({ config }) => ({
-    pages: { main: loader(config) },
-    fragments: { main: loader(config) },
+    pages: { [adopted.part]: loader(config) },
+    fragments: { [adopted.part]: loader(config) },
     translations: { en: {}, ua: {} },
   });
   return {

@@ -1,4 +1,5 @@
 import postcss, { type Container, type Document } from 'postcss';
+import { type FileAt, wayTo } from './relative-addresses';
 
 /** The page itself, which is the place of a remote for it. */
 const ROOT = /^(:root|:host|html|body)$/;
@@ -23,20 +24,19 @@ const isNested = (parent: Container | Document | undefined): boolean =>
   parent !== undefined && (parent.type === 'rule' || isNested(parent.parent));
 
 /**
- * Confines a style sheet to the place of a remote, with the same specificity. Names that hold for a whole document stay global:
- * those of animations, fonts, layers and custom properties.
- * @param publicPath address that the sheet was built for; files below it are taken from beside the sheet
- * @param up way from the sheet to the folder that this address stands for, such as `../`
+ * Confines a style sheet to the place of a remote, with the same specificity, and has it find its files wherever it lies. Names that
+ * hold for a whole document stay global: those of animations, fonts, layers and custom properties.
+ * @param path of the sheet in its build
  */
-export function scopedStyles(css: string, remote: string, publicPath: string, up: string): string {
+export function scopedStyles(css: string, remote: string, path: string, fileAt: FileAt): string {
   const scope = `:where([data-remote="${remote}"])`;
   const tree = postcss.parse(css);
   tree.walkRules((rule) => {
     if (isInKeyframes(rule.parent) || isNested(rule.parent)) return;
     rule.selectors = rule.selectors.map((selector) => scopedSelector(selector.trim(), scope));
   });
-  const text = tree.toString();
-  return /^(https?:\/)?\/./.test(publicPath)
-    ? text.replaceAll(`url(${publicPath}`, `url(${up}`).replaceAll(`url("${publicPath}`, `url("${up}`)
-    : text;
+  return tree.toString().replaceAll(/url\((["']?)([^"')]+)/g, (whole, quote: string, address: string) => {
+    const file = fileAt(address);
+    return file === undefined ? whole : `url(${quote}${wayTo(file, path)}`;
+  });
 }
