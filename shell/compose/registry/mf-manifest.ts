@@ -1,4 +1,7 @@
-import { isRecord } from '../files';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { isRecord, parsedJson } from '../files';
 
 /** The file by which Module Federation's tools know a container. */
 export const MF_MANIFEST = 'mf-manifest.json';
@@ -75,4 +78,33 @@ export function readMfManifest(value: unknown, source: string): MfManifest {
       assets: assetsIn(one.assets),
     })),
   };
+}
+
+/** What the store loads of every container. */
+const APP = './app';
+
+/**
+ * Compares a build's manifest with its descriptor, so that a container which lacks what the store loads is refused before a page
+ * asks for it. A build without a manifest, such as an older one, can't be compared.
+ */
+export function containerProblems(
+  folder: string,
+  { build }: Pick<BuiltDescriptor, 'build'>,
+): readonly { readonly expected: string; readonly found: string }[] {
+  const path = join(folder, MF_MANIFEST);
+  if (!existsSync(path)) return [];
+  const { exposes, entry, globalName } = readMfManifest(parsedJson(readFileSync(path, 'utf8')), path);
+  const exposed = exposes.map((one) => one.path);
+  const pairs = [
+    {
+      expected: `a container that exposes ${APP}`,
+      found: exposed.includes(APP) ? '' : exposed.join(', ') || 'nothing exposed',
+    },
+    { expected: `the entry ${build.entry.path}`, found: entry === build.entry.path ? '' : entry },
+    {
+      expected: `the global name ${build.container}`,
+      found: globalName === build.container ? '' : globalName,
+    },
+  ];
+  return pairs.filter(({ found }) => found);
 }
