@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
 import type { Page } from '@playwright/test';
@@ -10,6 +10,8 @@ import { buildForeignRemotes } from './adopted/foreign-remotes';
 /*
  * Remotes that were built for any host, in the deployed store: its policy, Trusted Types and integrity at their strictest.
  */
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
 const PHONE = 'apple-iphone-14-512gb-midnight';
 
@@ -74,8 +76,8 @@ test.describe('adopted remotes', () => {
     test(`${name}: renders with the store's React, its styles and later chunks included`, async ({
       page,
     }) => {
-      const reacts: string[] = [];
-      page.on('request', (request) => reacts.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       await openPage(page, `/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello from ${name}`);
       const button = page.getByRole('button', { name: 'Count 0' });
@@ -92,9 +94,41 @@ test.describe('adopted remotes', () => {
       await expect(page.locator('main output')).toHaveText('And more');
       await expect(page.locator('main output')).toHaveCSS('color', 'rgb(1, 2, 3)');
       await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
-      const files = reacts.filter((url) => url.includes('/1.0.0/container/'));
-      expect(files.length).toBeGreaterThan(2);
+      const files = requested.filter((url) => url.includes(`/${name}/1.0.0/container/`));
+      expect(files.length).toBeGreaterThan(4);
+      // Neither a React that the store has, nor what is for tools alone.
+      const read = await Promise.all(files.filter((url) => url.endsWith('.js')).map(textAt));
+      expect(
+        read.filter(
+          (text) =>
+            text.includes('Symbol.for("react.transitional.element")') ||
+            text.includes('Symbol.for(`react.transitional.element`)'),
+        ),
+      ).toEqual([]);
+      expect(requested.filter((url) => url.includes('mf-manifest.json'))).toEqual([]);
     });
+
+  test.describe('whose file was changed on the server', () => {
+    test.use({
+      expectedConsole: { matching: /integrity|RemoteError|could not be loaded|Failed to (find|load)/ },
+    });
+    for (const name of ['enhanced', 'vite'])
+      test(`${name}: does not run`, async ({ page }) => {
+        const served = join(operator.folderOf('shell'), name, '1.0.0');
+        const files = readdirSync(served, { recursive: true, encoding: 'utf8' });
+        const exposed =
+          files.find((path) => /(expose_Widget|assets[\\/]widget-[\w-]+)\.js$/.test(path)) ?? '';
+        const whole = readFileSync(join(served, exposed));
+        writeFileSync(join(served, exposed), `globalThis.isChanged = true;${whole}`);
+        try {
+          await openPage(page, `/${name}`);
+          await expect(page.getByRole('alert')).toContainText('not responding');
+          expect(await page.evaluate(() => Reflect.get(globalThis, 'isChanged'))).toBeUndefined();
+        } finally {
+          writeFileSync(join(served, exposed), whole);
+        }
+      });
+  });
 
   test('clock: shows the custom element of a package', async ({ page }) => {
     await openPage(page, '/clock');
