@@ -58,7 +58,7 @@ function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles):
   return {
     name: options.name ?? partName(manifest.name),
     version: options.as ?? versionOf({ manifest, files }),
-    expose: expose.startsWith('./') ? expose : `./${expose}`,
+    expose: /^\.(\/|$)/.test(expose) ? expose : `./${expose}`,
     ...(route && { route }),
     ...(slot && { slot }),
     ...(label && { label: labelIn(label) }),
@@ -89,6 +89,17 @@ function emptied(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
+/** Names of the Trusted Types policies that scripts make, such as Lit's. */
+const trustedTypesIn = (scripts: readonly string[]): readonly string[] => [
+  ...new Set(
+    scripts.flatMap((text) =>
+      [...text.matchAll(/\bcreatePolicy\(\s*["'`]([\w#=@/.%-]+)["'`]/g)].flatMap(
+        ([, policy]) => policy ?? [],
+      ),
+    ),
+  ),
+];
+
 async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<Outcome> {
   const container = await readContainer(place, call.context.ask).catch((error: unknown) => {
     throw new ComposeError('GX105', messageOf(error));
@@ -99,14 +110,19 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
   const out = call.options.out ?? join('adopted', name, version);
   emptied(out);
   for (const [path, bytes] of files) writeWhole(join(out, path), bytes);
-  const scripts = [...files].filter(([path]) => /\.m?js$/.test(path));
-  const problems = scripts.flatMap(([, bytes]) => codeProblems(bytes.toString()));
+  const scripts = [...files].flatMap(([path, bytes]) => (/\.m?js$/.test(path) ? [bytes.toString()] : []));
+  const problems = scripts.flatMap(codeProblems);
+  const policies = trustedTypesIn(scripts);
+  const asks =
+    policies.length > 0
+      ? `\nIt makes policies of Trusted Types, which the environment has to allow: "policy": { "trustedTypes": ${JSON.stringify(policies)} }.`
+      : '';
   const allow = [...new Set(problems.map(({ allowance }) => allowance))].sort();
   const exceptions = allow.map((one) => ` --allow ${one}`).join('');
   const places = [...(route ? [`the page ${route}`] : []), ...(slot ? [`the slot ${slot}`] : [])];
   return {
-    facts: { part: name, version, folder: out, expose, allow, files: files.size },
-    text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.`,
+    facts: { part: name, version, folder: out, expose, allow, trustedTypes: policies, files: files.size },
+    text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.${asks}`,
     next: pasted(`publish ${name} ${out}${exceptions} --registry ${call.registry ?? 'REGISTRY'}`),
   };
 }
