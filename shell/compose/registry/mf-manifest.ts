@@ -47,19 +47,12 @@ function assetsIn(value: unknown): Assets {
   return { js: of(js), css: of(css) };
 }
 
-/**
- * Reads a manifest of `@module-federation/enhanced` or `@module-federation/vite`.
- * @param source where it comes from, for the message
- * @throws when it is none
- */
-export function readMfManifest(value: unknown, source: string): MfManifest {
+/** Returns what a manifest says; nothing of any other value. */
+function manifestIn(value: unknown): MfManifest | undefined {
   const { name, metaData, shared, exposes } = recordIn(value);
   const { globalName, publicPath, remoteEntry, buildInfo } = recordIn(metaData);
   const entry = recordIn(remoteEntry);
-  if (!textIn(name) || !textIn(entry.name) || !Array.isArray(exposes))
-    throw new Error(
-      `${source} is not a manifest of Module Federation: expected name, metaData.remoteEntry and exposes but found ${Object.keys(recordIn(value)).join(', ') || 'no object'}. Have the plugin write it: manifest: true.`,
-    );
+  if (!textIn(name) || !textIn(entry.name) || !Array.isArray(exposes)) return undefined;
   return {
     name: textIn(name),
     globalName: textIn(globalName) || textIn(name),
@@ -80,6 +73,20 @@ export function readMfManifest(value: unknown, source: string): MfManifest {
   };
 }
 
+/**
+ * Reads a manifest of `@module-federation/enhanced` or `@module-federation/vite`.
+ * @param source where it comes from, for the message
+ * @throws when it is none
+ */
+export function readMfManifest(value: unknown, source: string): MfManifest {
+  const manifest = manifestIn(value);
+  if (manifest) return manifest;
+  const found = Object.keys(recordIn(value)).join(', ') || 'no object';
+  throw new Error(
+    `${source} is not a manifest of Module Federation: expected name, metaData.remoteEntry and exposes but found ${found}. Have the plugin write it: manifest: true.`,
+  );
+}
+
 /** What the store loads of every container. */
 const APP = './app';
 
@@ -93,7 +100,9 @@ export function containerProblems(
 ): readonly { readonly expected: string; readonly found: string }[] {
   const path = join(folder, MF_MANIFEST);
   if (!existsSync(path)) return [];
-  const { exposes, entry, globalName } = readMfManifest(parsedJson(readFileSync(path, 'utf8')), path);
+  const manifest = manifestIn(parsedJson(readFileSync(path, 'utf8')));
+  if (!manifest) return [{ expected: 'a manifest of Module Federation', found: 'another file' }];
+  const { exposes, entry, globalName } = manifest;
   const exposed = exposes.map((one) => one.path);
   const pairs = [
     {
