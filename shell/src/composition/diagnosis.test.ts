@@ -17,6 +17,7 @@ describe('a module that does not load', () => {
 
   it.each([
     new TypeError('x is not a function'),
+    named('ChunkLoadError', 'Loading chunk 7 failed.\n(missing: https://a.example/app.js)'),
     new Error('ScriptExecutionError: Script "a.js" loaded but threw a runtime error'),
     'a text',
   ])('was fetched, and threw: %s', (cause) => {

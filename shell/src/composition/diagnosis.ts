@@ -29,8 +29,8 @@ export class RemoteError extends Error {
 export const codeOf = (error: unknown): RemoteErrorCode | 'render-failed' =>
   error instanceof RemoteError ? error.code : 'render-failed';
 
-/** What bundlers, Module Federation's runtime and a time limit call code that did not arrive. */
-const NOT_FETCHED = /ChunkLoadError|ScriptNetworkError|No answer/;
+/** What bundlers, Module Federation's runtime and a time limit call code that did not arrive; a "missing" chunk ran and threw. */
+const NOT_FETCHED = /ChunkLoadError(?!.*\(missing)|ScriptNetworkError|No answer/s;
 
 /** Tells code that could not be fetched from code that arrived and threw while it was evaluated. */
 export const loadError = (
