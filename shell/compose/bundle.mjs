@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -18,8 +18,8 @@ const dist = join(folder, 'dist');
 const BUNDLE = join(dist, 'gadgetry.mjs');
 /** Of which files it was made, with the time of each. */
 const INPUTS = join(dist, 'inputs.json');
-/** Is run in a process of its own, beside the bundle. */
-const WORKER = 'render/prerender-worker.mjs';
+/** Files that the bundle reads beside itself: what it runs in a process of its own, and what it copies into adopted parts. */
+const BESIDE = ['render/prerender-worker.mjs', 'adopt/adopted-container.mjs'];
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
@@ -72,11 +72,9 @@ export async function bundled() {
   if (isCurrent()) return BUNDLE;
   const { text, inputs } = await bundle('cli.ts', BUNDLE, '', { IS_INSTALLED: 'false' });
   mkdirSync(dist, { recursive: true });
-  const worker = join(dist, 'prerender-worker.mjs');
-  copyFileSync(join(folder, WORKER), `${worker}.${process.pid}`);
-  renameSync(`${worker}.${process.pid}`, worker);
+  for (const path of BESIDE) place(join(dist, basename(path)), readFileSync(join(folder, path)));
   place(BUNDLE, text);
-  const all = [...inputs, WORKER, 'bundle.mjs'];
+  const all = [...inputs, ...BESIDE, 'bundle.mjs'];
   place(
     INPUTS,
     JSON.stringify(
@@ -112,6 +110,6 @@ export async function makeInstallable(out) {
   const command = join(out, 'gadgetry.mjs');
   const { text, inputs } = await bundle('cli.ts', command, SHEBANG, { IS_INSTALLED: 'true' });
   writeFileSync(command, text, { mode: 0o755 });
-  copyFileSync(join(folder, WORKER), join(out, 'prerender-worker.mjs'));
+  for (const path of BESIDE) copyFileSync(join(folder, path), join(out, basename(path)));
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), `${licencesOf(inputs).join('\n\n---\n\n')}\n`);
 }

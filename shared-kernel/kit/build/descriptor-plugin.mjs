@@ -10,6 +10,9 @@ import { sizesOf } from './sizes.mjs';
 
 const NAME = 'DescriptorPlugin';
 
+/** What Module Federation's plugin counts for its own tools, beside its manifest; it says nothing to a page. */
+const STATISTICS = 'mf-stats.json';
+
 // What a development server adds for hot updates is not part of the build.
 const isOwn = (path) => !path.includes('.hot-update.');
 
@@ -106,6 +109,7 @@ export class DescriptorPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        if (compilation.getAsset(STATISTICS)) compilation.deleteAsset(STATISTICS);
         try {
           this.text = this.textOf(compilation);
         } catch (error) {

@@ -136,7 +136,8 @@ export const remote =
           ),
           runtimePlugins: [retryQuery],
           dts: false,
-          manifest: false,
+          // For Module Federation's own tools; no page loads it.
+          manifest: true,
           experiments: {
             externalRuntime: true,
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },

@@ -17,6 +17,7 @@ import { ComposeError, type Finding, finding } from '../codes';
 import { fileIntegrity, parsedJson } from '../files';
 import { DATA_LIST, type DataList, readDataList } from '../registry/data-part';
 import { inspectFile } from '../registry/inspected-files';
+import { containerProblems, MF_MANIFEST } from '../registry/mf-manifest';
 import {
   filesOf,
   folderOf,
@@ -123,6 +124,10 @@ const readRemote =
         found: `${found} in ${path}`,
       }),
     );
+    const exposed = containerProblems(folder, descriptor).map((problem) =>
+      finding('GX005', `${label} ${MF_MANIFEST}`, problem),
+    );
+    findings.push(...exposed);
     if (findings.some(({ code }) => code === 'GX005')) return { findings };
     return { build: { part, label, entry, descriptor }, findings, files: filesOf(descriptor) };
   };

@@ -57,6 +57,7 @@ const spoilers: [code: string, what: string, spoil: (at: Given) => void][] = [
   ['GX005', 'signatures that are none', ({ promise }) => promise({}, { signatures: { react: ['useId'] } })],
   ['GX005', 'another part', ({ promise }) => promise({ name: 'basket' })],
   ['GX005', 'another version', ({ promise }) => promise({ version: '3.0.0' })],
+  ['GX005', 'a container of another kind', ({ cart }) => writeFileSync(join(cart, 'mf-manifest.json'), '{}')],
   ['GX006', 'other bytes', ({ write }) => write({ parts: { cart: [entry('1.0.0')] } })],
   [
     'GX006',

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { COMMAND, ComposeError, EXIT, indented, messageOf } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
+import { addAdoptCommands } from './adopt';
 import { addChangeCommands } from './changes';
 import { StoreCommand } from './command';
 import type { CommandContext } from './context';
@@ -25,7 +26,7 @@ const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
   'Look:': ['environments', 'history', 'diff', 'explain'],
-  'Set up:': ['init', 'remove', 'keys', 'headers', 'types'],
+  'Set up:': ['init', 'remove', 'adopt', 'keys', 'headers', 'types'],
 });
 
 const ADVANCED = 'Advanced:';
@@ -62,6 +63,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
       writeErr: (text) => context.print(text.trimEnd()),
     });
   addRenderCommands(program);
+  addAdoptCommands(program);
   addPublishCommands(program);
   addReleaseCommands(program, async (line) => {
     let code: number = EXIT.fine;

@@ -158,8 +158,8 @@ const READERS = new Map<string, ReadValue>(
       [readAddress, 'address'],
       [readDuration, 'duration'],
       [readWish, 'wanted'],
-      [readLocation, 'folder place store'],
-      [visible, 'file name reason id host exception name=folder origin=store'],
+      [readLocation, 'folder place store manifest'],
+      [visible, 'file name reason id host exception name=folder name=text origin=store'],
     ] as const
   ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),
 );

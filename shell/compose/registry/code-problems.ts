@@ -36,7 +36,7 @@ const isNode = (value: unknown): value is Node & Member =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** The text of a literal or of a template without values; nothing of what is known at run time alone. */
-function textOf(node: unknown): string | undefined {
+export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   const { quasis } = node;
@@ -61,7 +61,7 @@ function allowanceFor(node: Node & Member): Allowance | undefined {
 }
 
 /** Every node of a tree, in no order; a list of its own, since minified code is deeper than a call stack. */
-function* nodesIn(tree: Node): Generator<Node & Member> {
+export function* nodesIn(tree: Node): Generator<Node & Member> {
   const waiting: unknown[] = [tree];
   while (waiting.length > 0) {
     const next = waiting.pop();
@@ -73,7 +73,8 @@ function* nodesIn(tree: Node): Generator<Node & Member> {
   }
 }
 
-function parsed(code: string): Node {
+/** The syntax tree of a script, of either format. */
+export function parsed(code: string): Node {
   const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true };
   try {
     return parse(code, options);

@@ -47,6 +47,28 @@ describe('publishing', () => {
     expect(() => findRelease(source, 'cart', '1.1.0')).toThrow(/Published are: 1\.0\.0/);
   });
 
+  it.each([
+    [{ path: './cart' }, {}, /expected a container that exposes \.\/app.* but found \.\/cart/],
+    [{}, { remoteEntry: { name: 'other.js', path: '' } }, /expected the entry entry\.js.* found other\.js/],
+    [{}, { globalName: 'shop' }, /expected the global name cart_1\.0\.0.* found shop/],
+  ])('refuses a container that lacks what its descriptor says: %j', (exposed, metaData, reason) => {
+    const { folder, published } = given();
+    const write = (change: object, about: object): void =>
+      writeFileSync(
+        join(folder, 'mf-manifest.json'),
+        JSON.stringify({
+          name: 'cart',
+          metaData: { globalName: 'cart_1.0.0', remoteEntry: { name: 'entry.js', path: '' }, ...about },
+          exposes: [{ path: './app', ...change }],
+        }),
+      );
+    write(exposed, metaData);
+    expect(published).toThrow(refused);
+    expect(published).toThrow(reason);
+    write({}, {});
+    expect(published().files).toHaveProperty(['mf-manifest.json']);
+  });
+
   it('takes the shell too', () => {
     const { registry, published } = given('shell', '2.0.0');
     published();

@@ -24,6 +24,7 @@ import { isVersioned, parseCatalogue, readCatalogue, stateOf, VERSION_FILE } fro
 import { catalogueProblems } from './catalogue-problems';
 import type { Allowance } from './code-problems';
 import { DATA, DATA_LIST, type DataList } from './data-part';
+import { containerProblems, MF_MANIFEST } from './mf-manifest';
 import { filesOf, readShell, shellFilesOf } from './parts';
 import {
   linksIn,
@@ -106,6 +107,10 @@ function describeRemote(part: string, folder: string, hashes: Hashes): Described
   const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
   if (descriptor.name !== part) refuse(`${folder} is a build of "${descriptor.name}", not of "${part}".`);
   assertWhole(folder, hashes, filesOf(descriptor), 'descriptor.json');
+  for (const { expected, found } of containerProblems(folder, descriptor))
+    refuse(
+      `${join(folder, MF_MANIFEST)}: expected ${expected}, as descriptor.json has it, but found ${found}. Build it by the preset, or adopt the container: gadgetry adopt.`,
+    );
   const { version, kernel, build } = descriptor;
   const { shared, uses } = build;
   return { version, exposes: ['./app'], kernel, shared, ...(uses && { uses }) };

@@ -108,7 +108,7 @@ test.describe('the fallback chain', () => {
     release();
     await expect(heading(page, 'Cart')).toBeVisible();
     await expect(shownVersion(page, 'cart')).toHaveAttribute('data-version', store.built('cart'));
-    expect((await stepsOf(page, 'cart'))[0]).toBe('chosen entry-failed');
+    expect((await stepsOf(page, 'cart'))[0]).toBe('chosen module-threw');
 
     await page.evaluate(() => sessionStorage.clear());
     await store.deploy({

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
+import { MF_MANIFEST } from '@gadgetry/compose/registry/mf-manifest';
 import { filesOf } from '@gadgetry/compose/registry/parts';
 import { ensureNginx } from '@gadgetry/compose/testing/nginx';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
@@ -139,13 +140,14 @@ export function secondVersion(
         .replaceAll(`${container}:${descriptor.version}`, `${renamed}:${version}`)
         .replaceAll(container, renamed),
     );
-  const scriptsAndStyles = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(m?js|css)$/.test(file),
+  const texts = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(m?js|css)$/.test(file) || file === MF_MANIFEST,
   );
   // The entry carries the hashes of the rest, so it comes last, and after it the descriptor with all of them.
-  for (const file of [...scriptsAndStyles.filter((one) => one !== entry.path), entry.path]) {
+  for (const file of [...texts.filter((one) => one !== entry.path), entry.path]) {
     const before = readFileSync(join(to, file));
-    const text = change(file, rewritten(before.toString()));
+    const plain = rewritten(before.toString());
+    const text = file === MF_MANIFEST ? plain : change(file, plain);
     writeFileSync(join(to, file), text);
     hashes.set(named.get(file) ?? integrityOf(before), integrityOf(Buffer.from(text)));
   }

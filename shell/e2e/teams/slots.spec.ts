@@ -183,7 +183,7 @@ test.describe('a slot', () => {
       .poll(async () => (await failures(page)).toSorted())
       .toEqual([
         'fragment breaking: render-failed',
-        'fragment missing: module-failed',
+        'fragment missing: module-threw',
         'fragment throwing: render-failed',
       ]);
     await expect(page.getByRole('alert')).toHaveCount(0);

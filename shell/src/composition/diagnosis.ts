@@ -10,6 +10,7 @@ export type RemoteErrorCode =
   | 'not-an-app'
   | 'module-missing'
   | 'module-failed'
+  | 'module-threw'
   | 'navigation-held';
 
 export class RemoteError extends Error {
@@ -27,6 +28,20 @@ export class RemoteError extends Error {
 /** The code of any error that loading or rendering a remote has thrown. */
 export const codeOf = (error: unknown): RemoteErrorCode | 'render-failed' =>
   error instanceof RemoteError ? error.code : 'render-failed';
+
+/** What bundlers, Module Federation's runtime and a time limit call code that did not arrive; a "missing" chunk ran and threw. */
+const NOT_FETCHED = /ChunkLoadError(?!.*\(missing)|ScriptNetworkError|No answer/s;
+
+/** Tells code that could not be fetched from code that arrived and threw while it was evaluated. */
+export const loadError = (
+  code: 'entry-failed' | 'module-failed',
+  remote: string,
+  name: string,
+  cause: unknown,
+): RemoteError =>
+  NOT_FETCHED.test(String(cause))
+    ? new RemoteError(code, remote, `${name} could not be loaded`, { cause })
+    : new RemoteError('module-threw', remote, `${name} threw while it was loaded: ${cause}`, { cause });
 
 /** The most steps to keep: the list of a page that stays open for days must not grow. */
 const LIMIT = 200;

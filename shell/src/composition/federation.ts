@@ -2,7 +2,7 @@ import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { appFrom, type HostShared, unmetIn } from './app-module';
-import { RemoteError } from './diagnosis';
+import { loadError, RemoteError } from './diagnosis';
 import type { Candidate } from './remote-machine';
 import { retryShares, satisfy } from './runtime-core';
 import { AT_ONCE, sharedModules } from './shared-modules';
@@ -81,7 +81,7 @@ function loadContainer(container: string, entry: string, integrity: string): Pro
  * Loads a remote's app from one candidate of its fallback chain.
  * @param isRetry whether no cache may answer
  * @param entryMs the time limit in milliseconds
- * @throws {RemoteError} `unmet-need`, `entry-failed`, `not-an-app` or `module-missing`
+ * @throws {RemoteError} `unmet-need`, `entry-failed`, `module-threw`, `not-an-app` or `module-missing`
  */
 export async function loadApp(
   remote: string,
@@ -98,8 +98,7 @@ export async function loadApp(
   entryTimeoutMs = entryMs;
   const loading = withTimeout(entryMs, loadContainer(build.container, entry, build.entry.integrity));
   const exports = await loading.catch((cause: unknown) => {
-    const message = `version ${version.version} could not be loaded from ${entry}`;
-    throw new RemoteError('entry-failed', remote, message, { cause });
+    throw loadError('entry-failed', remote, `version ${version.version} (${entry})`, cause);
   });
   return appFrom(remote, version, exports);
 }

@@ -3,7 +3,7 @@ import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { type ChosenVersions, pinFallback } from '../boot/chosen-versions';
-import { codeOf, RemoteError } from './diagnosis';
+import { codeOf, loadError, RemoteError } from './diagnosis';
 import { loadApp } from './federation';
 import {
   type ComponentOf,
@@ -242,7 +242,7 @@ export class PageRemotes {
     const app = await this.loadApp(entry, from);
     const loading = withTimeout(this.environment.policy.budgets.pageMs, componentIn(app, name));
     const component = await loading.catch((cause: unknown) => {
-      throw new RemoteError('module-failed', remote, `${name} could not be loaded`, { cause });
+      throw loadError('module-failed', remote, name, cause);
     });
     if (!component) throw new RemoteError('module-missing', remote, `there is no ${name}`);
     return { app, component, name };

@@ -1,0 +1,192 @@
+/*
+ * `gadgetry adopt` copies this file into the entry of an adopted part, where it runs as a classic script: it may import nothing,
+ * and the store's own code knows nothing of it.
+ */
+
+/** Returns what adds a script or a link of the container with its hash; a retry of the store asks past the cache. */
+function loaderOf({ hashes }, base, search) {
+  return (tag, url, attributes) =>
+    new Promise((resolve, reject) => {
+      const element = document.createElement(tag);
+      element.crossOrigin = 'anonymous';
+      element.integrity = (url.startsWith(base) && hashes[url.slice(base.length)]) || '';
+      const address = url + search;
+      Object.assign(
+        element,
+        attributes,
+        tag === 'script' ? { src: address, async: true } : { href: address },
+      );
+      element.onload = resolve;
+      element.onerror = () => {
+        element.remove();
+        // Bundlers call it so, too.
+        reject(Object.assign(new Error(`${address} could not be loaded`), { name: 'ChunkLoadError' }));
+      };
+      document.head.append(element);
+    });
+}
+
+/** Has a bundler's runtime take later files from here, each with its hash, wherever it was built for. */
+function redirect(list, base, load) {
+  let isDone = false;
+  const take = (runtime) => {
+    // The runtime of another version hears of it, too, but later.
+    if (isDone) return;
+    isDone = true;
+    runtime.p = base;
+    runtime.l = (url, done) =>
+      load('script', url).then(
+        () => done({ type: 'load' }),
+        () => done({ type: 'error', target: { src: url } }),
+      );
+  };
+  globalThis[list] ??= [];
+  globalThis[list].push([[`adopted ${base}`], {}, take]);
+}
+
+async function loadScript({ ahead, entry, container, chunks }, base, load) {
+  for (const path of ahead) load('link', base + path, { rel: 'preload', as: 'script' }).catch(() => {});
+  await load('script', base + entry);
+  if (chunks) redirect(chunks, base, load);
+  return globalThis[container];
+}
+
+/** `import()` takes no hash; a file that was preloaded with one is not requested again. */
+async function loadModule({ ahead, entry, hashes }, base, search, load) {
+  const isPreloaded = document.createElement('link').relList.supports('modulepreload');
+  const bring = (path) =>
+    isPreloaded
+      ? load('link', base + path, { rel: 'modulepreload' })
+      : fetch(base + path + search, { integrity: hashes[path] });
+  await Promise.all([...ahead, entry].map(bring));
+  return import(base + entry + search);
+}
+
+async function loadExposed(adopted, base, search, scope) {
+  const { styles, type, entry, container, expose } = adopted;
+  const load = loaderOf(adopted, base, search);
+  const shown = Promise.all(styles.map((path) => load('link', base + path, { rel: 'stylesheet' })));
+  const code = type === 'module' ? loadModule(adopted, base, search, load) : loadScript(adopted, base, load);
+  const [remote] = await Promise.all([code, shown]);
+  if (!remote?.get) throw new Error(`${entry} brought no container "${container}"`);
+  await remote.init?.(scope);
+  return (await remote.get(expose))();
+}
+
+const mountElement = (create, values) => (place, host) => {
+  const element = create();
+  const show = (context) => {
+    for (const [name, value] of Object.entries({ ...values, ...context }))
+      if (name in element) element[name] = value;
+      else element.setAttribute(name, String(value));
+  };
+  show(host.context.value);
+  place.append(element);
+  return host.context.subscribe(show);
+};
+
+const mountWith = (mount, values) => (place, host) => {
+  const unmount = mount(place, { ...values, ...host });
+  return typeof unmount === 'function' ? unmount : () => {};
+};
+
+const mountBridge = (bridge, moduleName, values) => (place, host) => {
+  bridge.render({ ...values, dom: place, moduleName, context: host.context.value });
+  return () => bridge.destroy({ dom: place, moduleName });
+};
+
+async function sharedModule(scope, name) {
+  const [version] = Object.values(scope[name] ?? {});
+  return version && (version.lib ?? (await version.get()))();
+}
+
+/** Mounts a root of the React that a container brings itself, whose components the store's React can't render. */
+async function mountRoot(component, values, scope, expose) {
+  const names = ['react', 'react-dom/client', 'react-dom'];
+  const [react, client, dom] = await Promise.all(names.map((name) => sharedModule(scope, name)));
+  const createRoot = client?.createRoot ?? dom?.createRoot;
+  if (!react || !createRoot)
+    throw new Error(
+      `${expose} renders with a React that its container neither takes from the store nor shares: share react and react-dom (of React 19: react-dom/client, too), or export mount(element)`,
+    );
+  return (place, host) => {
+    const root = createRoot(place);
+    const show = (context) => root.render(react.createElement(component, { ...values, context }));
+    show(host.context.value);
+    const stop = host.context.subscribe(show);
+    return () => {
+      stop();
+      root.unmount();
+    };
+  };
+}
+
+const isElement = (value) => typeof value === 'function' && value.prototype instanceof HTMLElement;
+
+/** An application of `@module-federation/bridge-react`: a function without parameters that makes `render` and `destroy`. */
+function bridgeIn(found) {
+  if (typeof found !== 'function' || found.length > 0 || found.prototype?.isReactComponent) return undefined;
+  try {
+    const made = found();
+    return made?.render && made.destroy ? made : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What shows an exposed module without the store's React; nothing of a component. */
+function mountOf(exposed, { element, container }, values) {
+  const found = exposed.default ?? exposed;
+  if (element) return mountElement(() => document.createElement(element), values);
+  const mount = exposed.mount ?? found.mount;
+  if (mount) return mountWith(mount, values);
+  const Element = [found, ...Object.values(exposed)].find(isElement);
+  if (Element) return mountElement(() => new Element(), values);
+  const bridge = bridgeIn(found);
+  return bridge && mountBridge(bridge, container, values);
+}
+
+async function toModule(exposed, adopted, values, scope) {
+  const mount = mountOf(exposed, adopted, values);
+  if (mount) return { mount };
+  const found = exposed.default ?? exposed;
+  const { expose, react } = adopted;
+  if (typeof found !== 'function' && !found.$$typeof)
+    throw new Error(
+      `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: export one as default, or name the element (adopt --element)`,
+    );
+  if (react !== 'shared') return { mount: await mountRoot(found, values, scope, expose) };
+  const { createElement } = await sharedModule(scope, 'react');
+  const Adopted = (given) => createElement(found, { ...values, ...given });
+  return { Page: Adopted, Fragment: Adopted };
+}
+
+/** Makes a container of any build into one that the store can load: it exposes `./app`. */
+export function adoptedContainer(adopted) {
+  const { href, search } = new URL(document.currentScript?.src ?? '', document.baseURI);
+  const base = new URL(adopted.folder, href).href;
+  let scope = {};
+  let exposed;
+  const loader = (config) => async () => {
+    exposed ??= loadExposed(adopted, base, search, scope).catch((error) => {
+      exposed = undefined;
+      throw error;
+    });
+    return toModule(await exposed, adopted, { ...adopted.values, ...config }, scope);
+  };
+  const app = ({ config }) => ({
+    pages: { [adopted.part]: loader(config) },
+    fragments: { [adopted.part]: loader(config) },
+    translations: { en: {}, ua: {} },
+  });
+  return {
+    init: (given) => {
+      // What the container adds stays its own; without the store's React, it takes the one that it brings.
+      const entries = Object.entries(given).filter(
+        ([name]) => adopted.react === 'shared' || !/^react(-dom)?(\/|$)/.test(name),
+      );
+      scope = Object.fromEntries(entries.map(([name, versions]) => [name, { ...versions }]));
+    },
+    get: async () => () => ({ app }),
+  };
+}

@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import { type AdoptedContainer, adoptedContainer } from './adopted-container.mjs';
+
+const ADOPTED: AdoptedContainer = {
+  part: 'acme',
+  container: 'acme',
+  type: 'script',
+  folder: 'container/',
+  entry: 'entry.js',
+  expose: './Widget',
+  hashes: { 'entry.js': 'sha384-entry', 'late.js': 'sha384-late', 'a.css': 'sha384-css' },
+  styles: ['a.css'],
+  ahead: [],
+  chunks: 'rspackChunkacme',
+  react: 'own',
+  values: { title: 'A' },
+};
+
+type Listener = (context: object) => void;
+
+/** Adds elements as a browser with these files would: what is missing fails. */
+function browser(missing: readonly string[] = []) {
+  const added: HTMLElement[] = [];
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes as (HTMLScriptElement & HTMLLinkElement)[]) {
+      added.push(node);
+      const fails = missing.some((path) => (node.src ?? node.href).endsWith(path));
+      queueMicrotask(() => (fails ? node.onerror?.('') : node.onload?.(new Event('load'))));
+    }
+  });
+  return added;
+}
+
+/** A container whose scope has a React of its own, once it was started. */
+function container(exposed: object, own: object = {}) {
+  const init = jest.fn((scope: object) => void Object.assign(scope, own));
+  Reflect.set(globalThis, 'acme', { init, get: async () => () => exposed });
+  return init;
+}
+
+async function loaded(adopted: Partial<AdoptedContainer> = {}, scope: object = {}) {
+  const made = adoptedContainer({ ...ADOPTED, ...adopted });
+  made.init(scope);
+  const { app } = (await made.get('./app'))();
+  return app({ config: { perPage: 5 } }).pages.acme?.();
+}
+
+function mounted(module: Awaited<ReturnType<typeof loaded>>) {
+  const place = document.createElement('div');
+  let tell: Listener = () => {};
+  const stop = jest.fn();
+  const context = {
+    value: { itemId: 'x' },
+    subscribe: (listener: Listener) => {
+      tell = listener;
+      return stop;
+    },
+  };
+  const unmount = module?.mount?.(place, { context });
+  return { place, unmount, stop, tell: (value: object) => tell(value) };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'rspackChunkacme');
+});
+
+it('loads each file with its hash, later chunks included', async () => {
+  const added = browser();
+  container({ mount: () => {} });
+  await loaded();
+  expect(added.map((one) => Reflect.get(one, 'integrity'))).toEqual(['sha384-css', 'sha384-entry']);
+  const [[, , take]] = Reflect.get(globalThis, 'rspackChunkacme');
+  const runtime: { p?: string; l?: (url: string, done: (event: object) => void) => void } = {};
+  take(runtime);
+  expect(runtime.p).toBe('http://localhost/container/');
+  await new Promise<object>((resolve) => runtime.l?.(`${runtime.p}late.js`, resolve));
+  expect(added.at(-1)).toMatchObject({ integrity: 'sha384-late', crossOrigin: 'anonymous' });
+});
+
+it('says what could not be loaded, and loads it again the next time', async () => {
+  container({ mount: () => {} });
+  browser(['entry.js']);
+  await expect(loaded()).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    message: 'http://localhost/container/entry.js could not be loaded',
+  });
+  jest.restoreAllMocks();
+  browser();
+  expect(await loaded()).toHaveProperty('mount');
+});
+
+it('mounts a root of the React that the container brings, and never shows it the store’s', async () => {
+  browser();
+  const root = { render: jest.fn(), unmount: jest.fn() };
+  const shared = (module: object) => ({ '18.3.1': { get: async () => () => module } });
+  const Widget = (_: object) => null;
+  const init = container(
+    { default: Widget },
+    {
+      react: shared({ createElement: (type: unknown, props: object) => ({ type, props }) }),
+      'react-dom': shared({ createRoot: () => root }),
+    },
+  );
+  const stores = { react: { '19.3.1': {} }, 'react-dom': {}, 'shared-kernel/cart': {} };
+  const { unmount, tell, stop } = mounted(await loaded({}, stores));
+  expect(init.mock.calls[0]?.[0]).not.toHaveProperty('react.19\\.3\\.1');
+  expect(stores).not.toHaveProperty(['react', '18.3.1']);
+  const props = { title: 'A', perPage: 5, context: { itemId: 'x' } };
+  expect(root.render).toHaveBeenLastCalledWith({ type: Widget, props });
+  tell({ itemId: 'y' });
+  expect(root.render.mock.lastCall?.[0].props.context).toEqual({ itemId: 'y' });
+  unmount?.();
+  expect([root.unmount, stop].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+});
+
+it('shows a custom element, with its values and the context of its slot', async () => {
+  browser();
+  customElements.define('acme-clock', class extends HTMLElement {});
+  container({ Clock: customElements.get('acme-clock') });
+  const { place, tell } = mounted(await loaded());
+  expect(place.innerHTML).toBe('<acme-clock title="A" perpage="5" itemid="x"></acme-clock>');
+  tell({ itemId: 'y' });
+  expect(place.firstElementChild?.getAttribute('itemid')).toBe('y');
+  const named = mounted(await loaded({ element: 'acme-clock' }));
+  expect(named.place.firstElementChild?.localName).toBe('acme-clock');
+});
+
+it('runs a bridge, and refuses what nothing can show', async () => {
+  browser();
+  const bridge = { render: jest.fn(), destroy: jest.fn() };
+  container({ default: () => bridge });
+  const { place, unmount } = mounted(await loaded());
+  expect(bridge.render).toHaveBeenCalledWith(expect.objectContaining({ dom: place, title: 'A' }));
+  unmount?.();
+  expect(bridge.destroy).toHaveBeenCalledWith(expect.objectContaining({ dom: place }));
+  container({ answer: 42 });
+  await expect(loaded()).rejects.toThrow(/exports no component, custom element or mount function but answer/);
+  container({ default: (_: object) => null });
+  await expect(loaded()).rejects.toThrow(/share react and react-dom/);
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, posix, resolve } from 'node:path';
+import { ANSWER_LIMIT_MS, type Ask } from '../check/online';
+import { filesBelow, parsedJson } from '../files';
+import { type MfManifest, readMfManifest } from '../registry/mf-manifest';
+import { isAddress } from '../store/open-store';
+
+/** A container as its build wrote it. */
+export interface ContainerFiles {
+  readonly manifest: MfManifest;
+  /** Contents by path below the manifest's folder. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** What a build writes for tools, and pages of its own. */
+const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-stats\.json$/;
+
+/** What code and styles may name besides chunks: as a literal, or in `url()`. */
+const NAMED =
+  /[\w./:@~+-]+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|json|wasm|mp4|webm|mp3)(?![\w-])/g;
+
+const assetsOf = ({ js, css }: MfManifest['exposes'][number]['assets']): readonly string[] => [
+  ...js.sync,
+  ...js.async,
+  ...css.sync,
+  ...css.async,
+];
+
+/** Where a name in a file may lie, below the manifest's folder. */
+function placesOf(name: string, file: string, { publicPath }: MfManifest): string[] {
+  const own = publicPath.length > 1 && name.startsWith(publicPath) ? name.slice(publicPath.length) : name;
+  if (own.includes('://')) return [];
+  const plain = own.replace(/^\//, '');
+  return [...new Set([posix.join(posix.dirname(file), plain), posix.normalize(plain)])].filter(
+    (path) => !path.startsWith('..'),
+  );
+}
+
+async function fetchFile(ask: Ask, base: string, path: string): Promise<Buffer | undefined> {
+  const response = await ask(new URL(path, base).href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  // Many servers answer with their page where a file is missing.
+  const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
+  return response.ok && !isPage ? Buffer.from(new Uint8Array(await response.arrayBuffer())) : undefined;
+}
+
+/** Fetches what a manifest names, and what these files name in turn. */
+async function fetchFiles(ask: Ask, base: string, manifest: MfManifest) {
+  const named = [...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => assetsOf(assets));
+  const files = new Map<string, Buffer>();
+  const asked = new Set<string>();
+  const waiting = [manifest.entry, ...named];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (asked.has(path)) continue;
+    asked.add(path);
+    const bytes = await fetchFile(ask, base, path);
+    if (!bytes) continue;
+    files.set(path, bytes);
+    if (!/\.(m?js|css)$/.test(path)) continue;
+    for (const [name] of bytes.toString().matchAll(NAMED)) waiting.push(...placesOf(name, path, manifest));
+  }
+  return files;
+}
+
+function assertWhole({ manifest, files }: ContainerFiles, place: string): void {
+  const named = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const missing = [manifest.entry, ...named].filter((path) => !files.has(path));
+  if (missing.length > 0)
+    throw new Error(
+      `${place} names files that are not beside it: ${[...new Set(missing)].join(', ')}. Build the remote again, and give the manifest in the folder that it was built into.`,
+    );
+}
+
+/**
+ * Reads a container with all of its files.
+ * @param place path or address of its `mf-manifest.json`
+ * @throws when it is no manifest, or a file that it names is missing
+ */
+export async function readContainer(place: string, ask: Ask): Promise<ContainerFiles> {
+  if (!isAddress(place)) {
+    const path = resolve(place);
+    if (!existsSync(path))
+      throw new Error(
+        `${place} is missing. Build the remote with manifest: true, and give its mf-manifest.json.`,
+      );
+    const folder = dirname(path);
+    const manifest = readMfManifest(parsedJson(readFileSync(path, 'utf8')), place);
+    const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));
+    const files = new Map(paths.map((one) => [one, readFileSync(resolve(folder, one))]));
+    assertWhole({ manifest, files }, place);
+    return { manifest, files };
+  }
+  const bytes = await fetchFile(ask, place, place);
+  if (!bytes) throw new Error(`${place} could not be fetched. Correct the address, or start its server.`);
+  const manifest = readMfManifest(parsedJson(bytes.toString()), place);
+  const files = await fetchFiles(ask, place, manifest);
+  assertWhole({ manifest, files }, place);
+  return { manifest, files };
+}

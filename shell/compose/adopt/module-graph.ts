@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+import { nodesIn, parsed, textOf } from '../registry/code-problems';
+
+const IMPORTS = [
+  'ImportDeclaration',
+  'ImportExpression',
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+] as const;
+
+const importsOf = (code: string): string[] =>
+  [...nodesIn(parsed(code))]
+    .filter(({ type }) => IMPORTS.some((one) => one === type))
+    .flatMap(({ source }) => textOf(source) ?? [])
+    .filter((source) => /^\.\.?\//.test(source));
+
+/**
+ * Finds every file that a module may import, itself left out: at once, or later.
+ * @param read returns the code of a file, nothing where there is none
+ * @param left files not to follow
+ */
+export function importedBy(
+  entry: string,
+  read: (path: string) => string | undefined,
+  left: ReadonlySet<string>,
+): string[] {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const code = read(path);
+    if (found.has(path) || left.has(path) || code === undefined) continue;
+    found.add(path);
+    for (const source of importsOf(code)) waiting.push(posix.join(posix.dirname(path), source));
+  }
+  found.delete(entry);
+  return [...found].sort();
+}

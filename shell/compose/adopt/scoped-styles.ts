@@ -1,0 +1,42 @@
+import postcss, { type Container, type Document } from 'postcss';
+import { type FileAt, wayTo } from './relative-addresses';
+
+/** The page itself, which is the place of a remote for it. */
+const ROOT = /^(:root|:host|html|body)$/;
+
+/** The page in a state, such as `html.dark`, with what follows it. */
+const ROOT_IN_STATE = /^((?::root|html|body)[.:[][^\s>+~]*)\s*(.*)$/s;
+
+function scopedSelector(selector: string, scope: string): string {
+  if (ROOT.test(selector)) return scope;
+  const [, root, rest = ''] = ROOT_IN_STATE.exec(selector) ?? [];
+  if (root) return `${root} ${scope} ${rest}`.trimEnd();
+  const [first = '', ...others] = selector.split(/\s+(?![^(]*\))/);
+  return ROOT.test(first) && others.length > 0
+    ? scopedSelector(others.join(' '), scope)
+    : `${scope} ${selector}`;
+}
+
+const isInKeyframes = (parent: Container | Document | undefined): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
+
+const isNested = (parent: Container | Document | undefined): boolean =>
+  parent !== undefined && (parent.type === 'rule' || isNested(parent.parent));
+
+/**
+ * Confines a style sheet to the place of a remote, with the same specificity, and has it find its files wherever it lies. Names that
+ * hold for a whole document stay global: those of animations, fonts, layers and custom properties.
+ * @param path of the sheet in its build
+ */
+export function scopedStyles(css: string, remote: string, path: string, fileAt: FileAt): string {
+  const scope = `:where([data-remote="${remote}"])`;
+  const tree = postcss.parse(css);
+  tree.walkRules((rule) => {
+    if (isInKeyframes(rule.parent) || isNested(rule.parent)) return;
+    rule.selectors = rule.selectors.map((selector) => scopedSelector(selector.trim(), scope));
+  });
+  return tree.toString().replaceAll(/url\((["']?)([^"')]+)/g, (whole, quote: string, address: string) => {
+    const file = fileAt(address);
+    return file === undefined ? whole : `url(${quote}${wayTo(file, path)}`;
+  });
+}

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../check/online';
+import { EXIT } from '../codes';
+import { filesBelow } from '../files';
+import { freshFolder } from '../testing/registry';
+import { createContext } from './context';
+import { runCompose } from './run';
+
+const MANIFEST = {
+  name: 'acme_widget',
+  metaData: {
+    globalName: 'acme_widget',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.2.0' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+  },
+  shared: [],
+  exposes: [
+    {
+      path: './Widget',
+      assets: { js: { sync: ['widget.js'], async: [] }, css: { sync: ['a.css'], async: [] } },
+    },
+  ],
+};
+
+const FILES: Readonly<Record<string, string>> = {
+  'mf-manifest.json': JSON.stringify(MANIFEST),
+  'remoteEntry.js': 'import(x)',
+  'widget.js': 'const p = "late.js"; trustedTypes.createPolicy("lit-html", {})',
+  'late.js': '"gone.js"',
+  'a.css': 'p { background: url(dot.svg) }',
+  'dot.svg': '<svg/>',
+};
+
+function build(files = FILES): string {
+  const folder = freshFolder();
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  return join(folder, 'mf-manifest.json');
+}
+
+const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
+
+/** A server with these files; it answers with its page where one is missing, as many do. */
+async function ask(url: string): Promise<Answer> {
+  const text = FILES[new URL(url).pathname.slice(1)];
+  const type = text === undefined ? 'text/html' : 'text/plain';
+  return {
+    ok: true,
+    status: 200,
+    headers: new Headers({ 'content-type': type }),
+    arrayBuffer: async () => bytesOf(text ?? '<!doctype html>'),
+  };
+}
+
+async function run(...words: readonly string[]) {
+  const said: string[] = [];
+  const context = { ...createContext(), print: (text: string) => void said.push(text), ask };
+  const code = await runCompose(['adopt', ...words], context);
+  return { code, said: said.join('\n') };
+}
+
+describe('adopt', () => {
+  it.each(['a folder', 'an address'])('makes what publish takes, from %s', async (from) => {
+    const out = join(freshFolder(), 'out');
+    const place = from === 'a folder' ? build() : 'https://acme.example/mf-manifest.json';
+    const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
+    expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
+    expect(said).toContain('"trustedTypes": ["lit-html"]');
+    expect(said).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
+    expect(code).toBe(EXIT.fine);
+    const inner = ['a.css', 'dot.svg', 'late.js', 'remoteEntry.js', 'widget.js'];
+    expect(filesBelow(out).filter((path) => path.startsWith('container/'))).toEqual(
+      inner.map((path) => `container/${path}`),
+    );
+    expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8'))).toMatchObject({
+      navigation: [{ path: '/acme', label: { en: 'Acme', ua: 'Акме' } }],
+    });
+  });
+
+  it.each([
+    [[], /neither --route \/acme nor --slot/],
+    [['--route', 'acme'], /routes\[0\]\.path: expected a path that starts with \//],
+    [['--route', '/acme', '--expose', './Other'], /does not expose "\.\/Other": it exposes \.\/Widget/],
+    [['--route', '/acme', '--label', 'Acme'], /--label: expected EN=UA/],
+    [['--route', '/acme', '--value', 'title'], /--value: expected NAME=VALUE/],
+  ])('refuses what is wrong, and writes nothing: %j', async (options, reason) => {
+    const out = join(freshFolder(), 'out');
+    const { code, said } = await run(build(), ...options, '--out', out);
+    expect(said).toMatch(reason);
+    expect(code).toBe(EXIT.refused);
+    expect(() => filesBelow(out)).toThrow();
+  });
+
+  it('refuses a manifest that is none, whose files are missing, or that would replace other files', async () => {
+    expect((await run('https://acme.example/gone.json', '--route', '/a')).said).toMatch(
+      /could not be fetched/,
+    );
+    const { 'widget.js': _, ...lacking } = FILES;
+    expect((await run(build(lacking), '--route', '/a')).said).toMatch(/not beside it: widget\.js/);
+    expect((await run(build({ 'mf-manifest.json': '[]' }), '--route', '/a')).said).toMatch(
+      /is not a manifest/,
+    );
+    const taken = join(freshFolder(), 'taken');
+    mkdirSync(taken);
+    writeFileSync(join(taken, 'mine.txt'), '');
+    expect((await run(build(), '--route', '/a', '--out', taken)).said).toMatch(/holds other files/);
+    expect(filesBelow(taken)).toEqual(['mine.txt']);
+  });
+});

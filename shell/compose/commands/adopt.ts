@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtDescriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
+import { type Adoption, adopt, versionOf } from '../adopt/adopt';
+import { type ContainerFiles, readContainer } from '../adopt/container-files';
+import { ComposeError, indented, messageOf } from '../codes';
+import { filesBelow, parsedJson, writeWhole } from '../files';
+import { codeProblems } from '../registry/code-problems';
+import type { StoreCommand } from './command';
+import { type Call, type Outcome, pasted } from './context';
+import { collect } from './values';
+
+interface AdoptOptions {
+  readonly expose?: string;
+  readonly route?: string;
+  readonly label?: string;
+  readonly slot?: string;
+  readonly element?: string;
+  readonly name?: string;
+  readonly as?: string;
+  readonly out?: string;
+  readonly value: readonly string[];
+}
+
+const refuse = (message: string): never => {
+  throw new ComposeError('GX112', `${message} Nothing was written.`);
+};
+
+function labelIn(text: string) {
+  const [en, ua] = text.split('=', 2);
+  return en && ua
+    ? { en, ua }
+    : refuse(`--label: expected EN=UA, such as Reviews=Відгуки, but found "${text}".`);
+}
+
+function valueIn(text: string): readonly [string, unknown] {
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  return name
+    ? [name, parsedJson(value) ?? value]
+    : refuse(`--value: expected NAME=VALUE but found "${text}".`);
+}
+
+/** A name for a part, as near to the container's as may be. */
+const partName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^[^a-z]+|-$/g, '');
+
+function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles): Adoption {
+  const { route, slot, label, element, value } = options;
+  if (!route && !slot)
+    refuse('Expected where it goes but found neither --route /acme nor --slot product/after-specs.');
+  const exposed = manifest.exposes.map(({ path }) => path);
+  const [only = ''] = exposed.length === 1 ? exposed : [];
+  const expose = options.expose ?? only;
+  if (!expose) refuse(`Expected --expose with one of ${exposed.join(', ')} but found none.`);
+  return {
+    name: options.name ?? partName(manifest.name),
+    version: options.as ?? versionOf({ manifest, files }),
+    expose: /^\.(\/|$)/.test(expose) ? expose : `./${expose}`,
+    ...(route && { route }),
+    ...(slot && { slot }),
+    ...(label && { label: labelIn(label) }),
+    ...(element && { element }),
+    values: Object.fromEntries(value.map(valueIn)),
+  };
+}
+
+function made(adoption: Adoption, container: ContainerFiles): Map<string, Buffer> {
+  try {
+    const files = adopt(adoption, container);
+    const problems = builtDescriptorProblems(parsedJson(String(files.get('descriptor.json'))));
+    if (problems.length > 0)
+      refuse(`Expected a sound descriptor but found:\n${indented(problems.map(problemText))}\n`);
+    return files;
+  } catch (error) {
+    if (error instanceof ComposeError) throw error;
+    throw new ComposeError('GX105', messageOf(error));
+  }
+}
+
+/** Makes room for the files: what an earlier call has written goes, anything else stays. */
+function emptied(folder: string): void {
+  const isOurs = existsSync(join(folder, 'descriptor.json'));
+  if (existsSync(folder) && !isOurs && filesBelow(folder).length > 0)
+    refuse(`${folder} holds other files. Give an empty folder: --out.`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Names of the Trusted Types policies that scripts make, such as Lit's. */
+const trustedTypesIn = (scripts: readonly string[]): readonly string[] => [
+  ...new Set(
+    scripts.flatMap((text) =>
+      [...text.matchAll(/\bcreatePolicy\(\s*["'`]([\w#=@/.%-]+)["'`]/g)].flatMap(
+        ([, policy]) => policy ?? [],
+      ),
+    ),
+  ),
+];
+
+async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<Outcome> {
+  const container = await readContainer(place, call.context.ask).catch((error: unknown) => {
+    throw new ComposeError('GX105', messageOf(error));
+  });
+  const adoption = adoptionOf(call.options, container);
+  const { name, version, expose, route, slot } = adoption;
+  const files = made(adoption, container);
+  const out = call.options.out ?? join('adopted', name, version);
+  emptied(out);
+  for (const [path, bytes] of files) writeWhole(join(out, path), bytes);
+  const scripts = [...files].flatMap(([path, bytes]) => (/\.m?js$/.test(path) ? [bytes.toString()] : []));
+  const problems = scripts.flatMap(codeProblems);
+  const policies = trustedTypesIn(scripts);
+  const asks =
+    policies.length > 0
+      ? `\nIt makes policies of Trusted Types, which the environment has to allow: "policy": { "trustedTypes": ${JSON.stringify(policies)} }.`
+      : '';
+  const allow = [...new Set(problems.map(({ allowance }) => allowance))].sort();
+  const exceptions = allow.map((one) => ` --allow ${one}`).join('');
+  const places = [...(route ? [`the page ${route}`] : []), ...(slot ? [`the slot ${slot}`] : [])];
+  return {
+    facts: { part: name, version, folder: out, expose, allow, trustedTypes: policies, files: files.size },
+    text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.${asks}`,
+    next: pasted(`publish ${name} ${out}${exceptions} --registry ${call.registry ?? 'REGISTRY'}`),
+  };
+}
+
+const EXAMPLE = 'adopt https://widgets.example/mf-manifest.json --expose ./Widget --route /acme';
+
+/** adopt: a container that was not built for the store. */
+export function addAdoptCommands(program: StoreCommand): void {
+  program
+    .command('adopt <manifest>')
+    .withRegistry()
+    .description(
+      'make a part of any Module Federation remote, for publish (path or address of its mf-manifest.json)',
+    )
+    .option('--expose <name>', 'exposed module, such as ./Widget, if there are several')
+    .option('--route <name>', 'show it as a page, at this path of the store')
+    .option('--label <name=text>', 'with an entry in the navigation, as EN=UA')
+    .option('--slot <name>', 'put it into this slot, such as product/after-specs')
+    .option('--element <name>', 'custom element that the module defines without exporting its class')
+    .option(
+      '--value <name=text>',
+      'property of the component or element, JSON or text (repeatable)',
+      collect,
+      [],
+    )
+    .option('--name <part>', "name of the part, if not the container's")
+    .option('--as <version>', "version of the part, if not the build's")
+    .option('--out <folder>', 'where to, if not adopted/<part>/<version>')
+    .addHelpText('after', `\nExample:\n  npx gadgetry ${EXAMPLE}`)
+    .runs(adoptContainer);
+}

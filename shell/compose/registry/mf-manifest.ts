@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { isRecord, parsedJson } from '../files';
+
+/** The file by which Module Federation's tools know a container. */
+export const MF_MANIFEST = 'mf-manifest.json';
+
+interface Assets {
+  readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] };
+  readonly css: { readonly sync: readonly string[]; readonly async: readonly string[] };
+}
+
+/** What a standard manifest says of a container, as far as the store needs it. */
+export interface MfManifest {
+  readonly name: string;
+  /** Global variable of a container that is a classic script. */
+  readonly globalName: string;
+  /** Version of the build, as its tool says it. */
+  readonly version: string;
+  readonly publicPath: string;
+  /** Path of the entry. */
+  readonly entry: string;
+  /** `global`, `var`, `module` … */
+  readonly type: string;
+  readonly shared: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly range: string;
+    readonly assets: Assets;
+  }[];
+  readonly exposes: readonly { readonly path: string; readonly assets: Assets }[];
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const recordIn = (value: unknown) => (isRecord(value) ? value : {});
+const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+function assetsIn(value: unknown): Assets {
+  const of = (kind: unknown) => ({
+    sync: textsIn(recordIn(kind).sync),
+    async: textsIn(recordIn(kind).async),
+  });
+  const { js, css } = recordIn(value);
+  return { js: of(js), css: of(css) };
+}
+
+/** Returns what a manifest says; nothing of any other value. */
+function manifestIn(value: unknown): MfManifest | undefined {
+  const { name, metaData, shared, exposes } = recordIn(value);
+  const { globalName, publicPath, remoteEntry, buildInfo } = recordIn(metaData);
+  const entry = recordIn(remoteEntry);
+  if (!textIn(name) || !textIn(entry.name) || !Array.isArray(exposes)) return undefined;
+  return {
+    name: textIn(name),
+    globalName: textIn(globalName) || textIn(name),
+    version: textIn(recordIn(buildInfo).buildVersion),
+    publicPath: textIn(publicPath),
+    entry: [textIn(entry.path).replace(/^\.?\/|\/$/g, ''), textIn(entry.name)].filter(Boolean).join('/'),
+    type: textIn(entry.type) || 'global',
+    shared: recordsIn(shared).map((one) => ({
+      name: textIn(one.name),
+      version: textIn(one.version),
+      range: textIn(one.requiredVersion) || '*',
+      assets: assetsIn(one.assets),
+    })),
+    exposes: recordsIn(exposes).map((one) => ({
+      path: textIn(one.path) || `./${textIn(one.name)}`,
+      assets: assetsIn(one.assets),
+    })),
+  };
+}
+
+/**
+ * Reads a manifest of `@module-federation/enhanced` or `@module-federation/vite`.
+ * @param source where it comes from, for the message
+ * @throws when it is none
+ */
+export function readMfManifest(value: unknown, source: string): MfManifest {
+  const manifest = manifestIn(value);
+  if (manifest) return manifest;
+  const found = Object.keys(recordIn(value)).join(', ') || 'no object';
+  throw new Error(
+    `${source} is not a manifest of Module Federation: expected name, metaData.remoteEntry and exposes but found ${found}. Have the plugin write it: manifest: true.`,
+  );
+}
+
+/** What the store loads of every container. */
+const APP = './app';
+
+/**
+ * Compares a build's manifest with its descriptor, so that a container which lacks what the store loads is refused before a page
+ * asks for it. A build without a manifest, such as an older one, can't be compared.
+ */
+export function containerProblems(
+  folder: string,
+  { build }: Pick<BuiltDescriptor, 'build'>,
+): readonly { readonly expected: string; readonly found: string }[] {
+  const path = join(folder, MF_MANIFEST);
+  if (!existsSync(path)) return [];
+  const manifest = manifestIn(parsedJson(readFileSync(path, 'utf8')));
+  if (!manifest) return [{ expected: 'a manifest of Module Federation', found: 'another file' }];
+  const { exposes, entry, globalName } = manifest;
+  const exposed = exposes.map((one) => one.path);
+  const pairs = [
+    {
+      expected: `a container that exposes ${APP}`,
+      found: exposed.includes(APP) ? '' : exposed.join(', ') || 'nothing exposed',
+    },
+    { expected: `the entry ${build.entry.path}`, found: entry === build.entry.path ? '' : entry },
+    {
+      expected: `the global name ${build.container}`,
+      found: globalName === build.container ? '' : globalName,
+    },
+  ];
+  return pairs.filter(({ found }) => found);
+}

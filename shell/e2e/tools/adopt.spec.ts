@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
+import type { Page } from '@playwright/test';
+import { type Operator, openOperator } from '../support/operator';
+import { serveAsDeveloper } from '../support/own-site';
+import { expect, live, test } from '../support/store';
+import { buildForeignRemotes } from './adopted/foreign-remotes';
+
+/*
+ * Remotes that were built for any host, in the deployed store: its policy, Trusted Types and integrity at their strictest.
+ */
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
+
+const PHONE = 'apple-iphone-14-512gb-midnight';
+
+test.describe('adopted remotes', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.slow();
+  const program = ensureNginx();
+  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+
+  let operator: Operator;
+  let folder: string;
+  let stop: () => Promise<void>;
+
+  /** From a manifest to the environment, by what each command prints. */
+  async function bring(manifest: string, name: string, options: string): Promise<void> {
+    const out = operator.at('adopted', name);
+    const said = await operator.run(`adopt ${manifest} --name ${name} --as 1.0.0 --out ${out} ${options}`);
+    const [, publish = ''] = /Next: (?:npx gadgetry|npm run compose --) (publish .*)/.exec(said) ?? [];
+    await operator.run(publish);
+    await operator.run(`set ${name} 1.0.0 --url ${name}/{version}/descriptor.json --env production`);
+  }
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    const built = await buildForeignRemotes();
+    folder = dirname(built.vite);
+    operator = await openOperator();
+    const slot = '--slot product/after-specs';
+    // One from its own server, as a team finds it on the network.
+    const server = await serveAsDeveloper(built.enhanced);
+    await bring(
+      `${server.address}/mf-manifest.json`,
+      'enhanced',
+      `--route /enhanced --label Enhanced=Покращене ${slot} --value title=enhanced`,
+    );
+    server.close();
+    await bring(join(built.vite, 'mf-manifest.json'), 'vite', `--route /vite ${slot} --value title=vite`);
+    await bring(
+      join(built.element, 'mf-manifest.json'),
+      'clock',
+      '--route /clock --value datetime=2020-01-02T12:00:00Z --value format=datetime --value year=numeric',
+    );
+    const headers = await operator.run(
+      `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
+    );
+    expect(headers).toContain('Integrity-Policy');
+    stop = await startNginx(program ?? '', operator.at('nginx'), headers);
+    await operator.deploy();
+  });
+  test.afterAll(async () => {
+    await stop?.();
+    operator?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function openPage(page: Page, path: string): Promise<void> {
+    await page.goto(`${operator.site}#${path}`);
+    await live(page);
+  }
+
+  for (const name of ['enhanced', 'vite'])
+    test(`${name}: renders with the store's React, its styles and later chunks included`, async ({
+      page,
+    }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await openPage(page, `/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello from ${name}`);
+      const button = page.getByRole('button', { name: 'Count 0' });
+      await expect(button).toHaveCSS('letter-spacing', '3px');
+      await expect(page.getByRole('button', { name: 'Count 1' })).toHaveCount(0);
+      // What it says of every button stays in its place.
+      await expect(page.getByRole('banner').getByRole('button').first()).toHaveCSS(
+        'letter-spacing',
+        'normal',
+      );
+      const dot = page.getByRole('img', { name: 'A dot' });
+      await expect.poll(() => dot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10);
+      await button.click();
+      await expect(page.locator('main output')).toHaveText('And more');
+      await expect(page.locator('main output')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+      const files = requested.filter((url) => url.includes(`/${name}/1.0.0/container/`));
+      expect(files.length).toBeGreaterThan(4);
+      // Neither a React that the store has, nor what is for tools alone.
+      const read = await Promise.all(files.filter((url) => url.endsWith('.js')).map(textAt));
+      expect(read.filter((text) => text.includes('isReactComponent'))).toEqual([]);
+      expect(requested.filter((url) => url.includes('mf-manifest.json'))).toEqual([]);
+    });
+
+  test.describe('whose file was changed on the server', () => {
+    test.use({
+      expectedConsole: { matching: /integrity|RemoteError|could not be loaded|Failed to (find|load)/ },
+    });
+    for (const name of ['enhanced', 'vite'])
+      test(`${name}: does not run`, async ({ page }) => {
+        const served = join(operator.folderOf('shell'), name, '1.0.0');
+        const files = readdirSync(served, { recursive: true, encoding: 'utf8' });
+        const exposed =
+          files.find((path) => /(expose_Widget|assets[\\/]widget-[\w-]+)\.js$/.test(path)) ?? '';
+        const whole = readFileSync(join(served, exposed));
+        writeFileSync(join(served, exposed), `globalThis.isChanged = true;${whole}`);
+        try {
+          await openPage(page, `/${name}`);
+          await expect(page.getByRole('alert')).toContainText('not responding');
+          expect(await page.evaluate(() => Reflect.get(globalThis, 'isChanged'))).toBeUndefined();
+        } finally {
+          writeFileSync(join(served, exposed), whole);
+        }
+      });
+  });
+
+  test('clock: shows the custom element of a package', async ({ page }) => {
+    await openPage(page, '/clock');
+    const time = page.locator('main relative-time');
+    await expect(time).toHaveAttribute('datetime', '2020-01-02T12:00:00Z');
+    await expect(time).toContainText('2020');
+  });
+
+  test('fill a slot, and hear of its context', async ({ page }) => {
+    await openPage(page, `/phones/${PHONE}`);
+    const slot = page.locator('[data-slot="product/after-specs"]');
+    await expect(slot.getByText('Hello from')).toHaveCount(2);
+    await expect(slot.getByText(`Context: {"`)).toHaveCount(2);
+    await expect(slot.getByText(PHONE)).toHaveCount(2);
+  });
+});

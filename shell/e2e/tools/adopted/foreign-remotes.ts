@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@gadgetry/tools/workspace';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { federation } from '@module-federation/vite';
+import { type Configuration, rspack } from '@rspack/core';
+import { build } from 'vite';
+
+/*
+ * Remotes of teams that have never heard of the store, as the documentation of their tools has them: nothing here names it.
+ */
+
+const SOURCES: Readonly<Record<string, string>> = {
+  'widget.jsx': `
+    import { lazy, Suspense, useState } from 'react';
+    import './widget.css';
+    import dot from './dot.svg';
+    const More = lazy(() => import('./more'));
+    export default function Widget({ title = 'a widget', context }) {
+      const [count, setCount] = useState(0);
+      return (
+        <section className="widget">
+          <h1>Hello from {title}</h1>
+          <p>Context: {JSON.stringify(context ?? {})}</p>
+          <img src={dot} alt="A dot" width="10" height="10" />
+          <button onClick={() => setCount(count + 1)}>Count {count}</button>
+          {count > 0 && <Suspense fallback="…"><More /></Suspense>}
+        </section>
+      );
+    }`,
+  'more.jsx': `
+    import './more.css';
+    export default function More() { return <output>And more</output>; }`,
+  'widget.css': 'button { letter-spacing: 3px } .widget { background: url(./dot.svg) }',
+  'more.css': 'output { color: rgb(1, 2, 3) }',
+  // Large enough for a file of its own.
+  'dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${'dot '.repeat(2500)}--><circle cx="5" cy="5" r="5"/></svg>`,
+  'main.jsx': "import('./widget')",
+  'time.js': "export * from '@github/relative-time-element'",
+};
+
+/** What both builds share with their host. */
+const SHARED = { react: { singleton: true }, 'react-dom': { singleton: true } };
+
+const PORT = 'http://localhost:3055/';
+
+function runRspack(context: string, name: string, more: Configuration): Promise<void> {
+  const compiler = rspack({
+    context,
+    mode: 'production',
+    entry: {},
+    devtool: false,
+    output: { path: join(context, name), publicPath: 'auto', uniqueName: name },
+    resolve: { extensions: ['.jsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.jsx$/,
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'ecmascript', jsx: true },
+                transform: { react: { runtime: 'automatic' } },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    ...more,
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString()) : undefined);
+      compiler.close(() => (problem ? reject(problem) : resolve()));
+    });
+  });
+}
+
+/** Folders of builds with a manifest, by the tool that made them. */
+export async function buildForeignRemotes(): Promise<
+  Readonly<Record<'enhanced' | 'vite' | 'element', string>>
+> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  // In the repository, for its packages.
+  const folder = mkdtempSync(join(root, '.cache/foreign-'));
+  for (const [path, text] of Object.entries(SOURCES)) writeFileSync(join(folder, path), text);
+  const common = { filename: 'remoteEntry.js', manifest: true, dts: false };
+  await runRspack(folder, 'enhanced', {
+    // Of a development server, as many are built.
+    output: { path: join(folder, 'enhanced'), publicPath: PORT, uniqueName: 'enhanced_widget' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...common,
+        name: 'enhanced_widget',
+        exposes: { './Widget': './widget.jsx' },
+        shared: SHARED,
+      }),
+    ],
+  });
+  await runRspack(folder, 'element', {
+    plugins: [
+      new rspack.container.ModuleFederationPlugin({
+        name: 'clock',
+        filename: 'remoteEntry.js',
+        manifest: true,
+        exposes: { './Time': './time.js' },
+      }),
+    ],
+  });
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { outDir: 'vite', target: 'esnext', rollupOptions: { input: join(folder, 'main.jsx') } },
+    plugins: [
+      federation({ ...common, name: 'vite_widget', exposes: { './Widget': './widget.jsx' }, shared: SHARED }),
+    ],
+  });
+  return {
+    enhanced: join(folder, 'enhanced'),
+    vite: join(folder, 'vite'),
+    element: join(folder, 'element'),
+  };
+}
