@@ -5,7 +5,7 @@ import styles from './table.module.css';
 export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column, one under the other. */
+  /** Aligns figures at the end of their column. */
   readonly numeric?: boolean;
 }
 
