@@ -1,4 +1,5 @@
 import { anchorsOf, type Files, linkPages, pagesOf, sitePath } from './pages';
+import { sidebarsOf } from './sidebar';
 
 const GITHUB = 'https://github.com/gadgetry-store/gadgetry';
 
@@ -70,4 +71,16 @@ it('brings pictures along, and shows sources of examples in place', () => {
   expect(texts.get('packages/examples/form/index.md')?.match(/<<< .*/g)).toEqual([
     '<<< @repository/examples/form/form.tsx [form.tsx]',
   ]);
+});
+
+it('has a sidebar for the sections, and one for each folder of many pages', () => {
+  const page = (path: string) => ({ path, title: path });
+  const sidebars = sidebarsOf(
+    ['guides/a.md', 'reference/codes.md', 'reference/api/ui.md', 'packages/shell/CHANGELOG.md'].map(page),
+  );
+  const titles = (sidebar: string) =>
+    sidebars[sidebar]?.map(({ text, items }) => [text, ...(items ?? []).map((one) => one.text)].join(' '));
+  expect(titles('/reference/api/')).toEqual(["The kernel's API reference/api/ui.md"]);
+  expect(titles('/packages/')).toEqual(['Packages']);
+  expect(titles('/')).toContain('Reference reference/codes.md');
 });

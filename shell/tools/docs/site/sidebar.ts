@@ -4,29 +4,46 @@ import type { Page } from './pages';
 export interface SidebarEntry {
   readonly text: string;
   readonly link?: string;
-  readonly collapsed?: boolean;
   readonly items?: readonly SidebarEntry[];
 }
 
-/** Sections in their order: the first folder of the paths, the title, and whether they are closed at first. */
-const SECTIONS = [
-  { folder: 'tutorials', text: 'Tutorials' },
-  { folder: 'guides', text: 'Guides' },
-  { folder: 'examples', text: 'Examples' },
-  { folder: 'reference', text: 'Reference' },
-  { folder: 'reference/api', text: "The kernel's API", collapsed: true },
-  { folder: 'explanation', text: 'Explanation' },
-  { folder: 'packages', text: 'Packages', collapsed: true },
-] as const;
+type Titled = Pick<Page, 'path' | 'title'>;
 
-/** Returns the sidebar: each section with the titles of its pages. */
-export function sidebarOf(pages: readonly Pick<Page, 'path' | 'title'>[]): readonly SidebarEntry[] {
-  const folders = SECTIONS.map(({ folder }) => folder).sort((a, b) => b.length - a.length);
-  const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`));
-  return SECTIONS.map(({ folder, ...section }) => ({
-    ...section,
-    items: pages
-      .filter(({ path }) => folderOf(path) === folder && !path.endsWith('/CHANGELOG.md'))
-      .map(({ path, title }) => ({ text: title, link: `/${path}` })),
-  })).filter(({ items }) => items.length > 0);
+/** Sections of the sidebar by the folder of their pages, in their order. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  tutorials: 'Tutorials',
+  guides: 'Guides',
+  examples: 'Examples',
+  reference: 'Reference',
+  explanation: 'Explanation',
+};
+
+/** Folders of many pages, which have a sidebar of their own. */
+const APART: Readonly<Record<string, string>> = {
+  'reference/api': "The kernel's API",
+  packages: 'Packages',
+};
+
+const isIn = (folder: string, { path }: Titled): boolean =>
+  path.startsWith(`${folder}/`) && !path.endsWith('/CHANGELOG.md');
+
+const entry = ({ path, title }: Titled): SidebarEntry => ({ text: title, link: `/${path}` });
+
+/** Returns the sidebars by the path that they belong to: sections with the titles of their pages. */
+export function sidebarsOf(pages: readonly Titled[]): Readonly<Record<string, readonly SidebarEntry[]>> {
+  const apart = Object.entries(APART).map(([folder, text]) => ({
+    folder,
+    text,
+    items: pages.filter((page) => isIn(folder, page)).map(entry),
+  }));
+  const others = pages.filter((page) => !Object.keys(APART).some((folder) => isIn(folder, page)));
+  const sections = Object.entries(SECTIONS).map(([folder, text]) => ({
+    text,
+    items: others.filter((page) => isIn(folder, page)).map(entry),
+  }));
+  const more = apart.map(({ text, items: [first] }) => ({ text, link: first?.link ?? '/' }));
+  return {
+    ...Object.fromEntries(apart.map(({ folder, text, items }) => [`/${folder}/`, [{ text, items }]])),
+    '/': [...sections, { text: 'More', items: more }],
+  };
 }

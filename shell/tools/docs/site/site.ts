@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../../run';
 import { root } from '../../workspace';
 import { type Files, linkPages, pagesOf } from './pages';
-import { sidebarOf } from './sidebar';
+import { sidebarsOf } from './sidebar';
 
 /*
  * `npm run docs`: serves the documentation site, made of the Markdown of this repository; it follows edits.
@@ -69,7 +69,7 @@ function preparePages(): void {
   const changes = pages
     .filter(({ path }) => path.endsWith('/CHANGELOG.md'))
     .map(({ path, source }) => ({ text: dirname(source), link: `/${path}` }));
-  put(join(sources, 'site.json'), JSON.stringify({ version, releases, changes, sidebar: sidebarOf(pages) }));
+  put(join(sources, 'site.json'), JSON.stringify({ version, releases, changes, sidebar: sidebarsOf(pages) }));
 }
 
 /** Builds the workbench beside the pages, with the pictures of its samples. */

@@ -11,6 +11,16 @@ const { version, releases, changes, sidebar } = JSON.parse(readFileSync(join(src
 
 const older = releases.map((tag: string) => ({ text: tag, link: `${REPOSITORY}/tree/${tag}/shell/docs` }));
 
+/** Makes empty header cells, which Markdown can't leave out, plain ones. */
+function plainEmptyHeaders({ tokens }: { tokens: { type: string; tag: string; content: string }[] }): void {
+  for (const [at, open] of tokens.entries()) {
+    if (open.type !== 'th_open' || tokens[at + 1]?.content !== '') continue;
+    open.tag = 'td';
+    const close = tokens[at + 2];
+    if (close) close.tag = 'td';
+  }
+}
+
 export default defineConfig({
   title: 'Gadgetry',
   description: 'An online store built from micro-frontends: how to build, compose and operate it.',
@@ -22,6 +32,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
     anchor: { slugify: slugOf },
+    config: (md) => md.core.ruler.push('headless', plainEmptyHeaders),
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
