@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { createServer } from 'vitepress';
 import { run } from '../../run';
 import { root } from '../../workspace';
 import { type Files, linkPages, pagesOf } from './pages';
@@ -51,9 +52,10 @@ const isGenerated = (source: string): boolean =>
 
 /**
  * Writes the pages into the folder that VitePress reads.
+ * @returns paths of their Markdown
  * @throws when links lead nowhere, naming each of them
  */
-function preparePages(): void {
+function preparePages(): readonly string[] {
   const files = readFiles();
   const pages = pagesOf(files);
   const { texts, pictures, dead } = linkPages(pages, files);
@@ -70,6 +72,7 @@ function preparePages(): void {
     .filter(({ path }) => path.endsWith('/CHANGELOG.md'))
     .map(({ path, source }) => ({ text: dirname(source), link: `/${path}` }));
   put(join(sources, 'site.json'), JSON.stringify({ version, releases, changes, sidebar: sidebarsOf(pages) }));
+  return pages.map(({ source }) => join(root, source));
 }
 
 /** Builds the workbench beside the pages, with the pictures of its samples. */
@@ -87,9 +90,10 @@ async function addWorkbench(): Promise<void> {
 }
 
 /** Prepares the pages again after an edit; one that breaks a link is told and changes nothing. */
-function follow(): void {
-  watch(root, { recursive: true }, (_, path) => {
-    if (!path?.endsWith('.md') || /(^|\/)(node_modules|\.cache|dist)\//.test(path)) return;
+function follow({ watcher }: Awaited<ReturnType<typeof createServer>>, edited: readonly string[]): void {
+  watcher.add([...edited]);
+  watcher.on('change', (path) => {
+    if (!edited.includes(path)) return;
     try {
       preparePages();
     } catch (error) {
@@ -100,7 +104,7 @@ function follow(): void {
 
 async function main(): Promise<void> {
   rmSync(sources, { recursive: true, force: true });
-  preparePages();
+  const edited = preparePages();
   await addWorkbench();
   process.env.DOCS_SOURCES = sources;
   const { build, createServer } = await import('vitepress');
@@ -113,7 +117,7 @@ async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? PORT);
   const server = await createServer(SITE, { base: values.base, port, strictPort: true });
   await server.listen();
-  follow();
+  follow(server, edited);
   console.log(`The documentation is on http://localhost:${port}${values.base} (stop with Ctrl+C)`);
 }
 
