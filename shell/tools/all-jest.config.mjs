@@ -7,7 +7,7 @@ export default {
     '<rootDir>/shared-kernel/create/template/package.json',
     '<rootDir>/shell/tools/prose/jest.config.mjs',
     // One of them is installed elsewhere before it can be tested.
-    '<rootDir>/shell/e2e/samples/{plain,vue}/package.json',
+    '<rootDir>/shell/e2e/samples/{gallery,plain,vue}/package.json',
   ],
   // By default Jest leaves one processor idle; of two that is half of the machine.
   maxWorkers: '100%',

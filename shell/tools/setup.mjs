@@ -20,6 +20,7 @@ const COMMANDS = {
   api: ['shared-kernel/api-compat/api.ts'],
   compose: ['shell/compose/bin.mjs'],
   data: ['data/build/main.ts'],
+  docs: ['shell/tools/docs/site/site.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],
 };
 

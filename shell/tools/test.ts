@@ -23,7 +23,16 @@ interface Command {
 
 /** Packages of contributors, by the display names of their jest configurations. */
 const TOOLS = [
-  ...['tools', 'bench', 'e2e', 'create-remote', 'window-display', 'sample-plain', 'sample-vue'],
+  ...[
+    'tools',
+    'bench',
+    'e2e',
+    'create-remote',
+    'window-display',
+    'sample-gallery',
+    'sample-plain',
+    'sample-vue',
+  ],
   ...['api-compat', 'workbench', 'studio'],
 ];
 

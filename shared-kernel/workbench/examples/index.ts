@@ -1,10 +1,17 @@
 import { actions } from './actions';
+import { forms } from './forms';
 import { page } from './page';
 import { shelves } from './products';
 import type { ComponentName, Example, Examples } from './samples';
+import { Tokens } from './tokens';
 
 /** Every component with its examples. */
-export const examples: Readonly<Record<ComponentName, Examples>> = { ...actions, ...page, ...shelves };
+export const examples: Readonly<Record<ComponentName, Examples>> = {
+  ...actions,
+  ...forms,
+  ...page,
+  ...shelves,
+};
 
 /** An example with the names that lead to it. */
 export interface NamedExample {
@@ -14,7 +21,7 @@ export interface NamedExample {
 }
 
 /** All examples in the order of their components' names. */
-export const allExamples: readonly NamedExample[] = Object.entries(examples)
+export const allExamples: readonly NamedExample[] = Object.entries({ ...examples, Tokens: { all: Tokens } })
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   .flatMap(([component, states]) =>
     Object.entries(states).map(([state, example]) => ({ component, state, example })),

@@ -5,9 +5,10 @@ import { addFavourite, favourites$, removeFavourite } from '@gadgetry/shared-ker
 import { configureOperatorTexts } from '@gadgetry/shared-kernel/host';
 import type * as slider from '@gadgetry/shared-kernel/slider';
 import type * as ui from '@gadgetry/shared-kernel/ui';
+import type * as forms from '@gadgetry/shared-kernel/ui/forms';
 import type { ReactElement } from 'react';
 
-type Faces = typeof ui & typeof slider;
+type Faces = typeof ui & typeof slider & typeof forms;
 
 /** Every component that the design system exports: names with a capital; constants are capitals throughout. */
 export type ComponentName = {

@@ -14,6 +14,7 @@ import { runIn } from '../support/workspace-copy';
 const SAMPLES = join(root, 'shell/e2e/samples');
 const PHONE = 'apple-iphone-14-512gb-midnight';
 const NAMES = ['sample-plain', 'sample-vue', 'sample-react-18'];
+const GALLERY = 'sample-gallery';
 
 /** A package of its own, with its own React; kit and kernel are those of this repository. */
 async function reactApart(): Promise<string> {
@@ -46,10 +47,10 @@ test.describe('a remote in another framework', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     apart = await reactApart();
-    const folders = [join(SAMPLES, 'plain'), join(SAMPLES, 'vue'), apart];
+    const folders = [join(SAMPLES, 'plain'), join(SAMPLES, 'vue'), apart, join(SAMPLES, 'gallery')];
     for (const folder of folders) await build(folder);
     site = await openGuestSite(
-      folders.map((folder, at) => ({ name: NAMES[at] ?? '', folder: join(folder, 'dist/1.0.0') })),
+      folders.map((folder, at) => ({ name: NAMES[at] ?? GALLERY, folder: join(folder, 'dist/1.0.0') })),
       // Vue makes a policy of its own, which the operator has to allow.
       (document) => ({ ...document, policy: { ...document.policy, trustedTypes: ['vue'] } }),
     );
@@ -87,6 +88,25 @@ test.describe('a remote in another framework', () => {
     await expect(words).toHaveText(Array(3).fill(`You are looking at ${PHONE}`));
     await page.getByRole('radio', { name: '128 GB' }).click();
     await expect(words).toHaveText(Array(3).fill('You are looking at apple-iphone-14-128gb-midnight'));
+  });
+
+  test('the examples of the documentation run in the store', async ({ page }) => {
+    await open(page, `/${GALLERY}`, site.url);
+    await live(page);
+    await expect(page.locator('main sample-gallery-stock')).toHaveText('In stock: 4');
+    await expect(page.getByRole('list', { name: 'Prices of the newest models' })).toBeVisible();
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Fill in this field.');
+    await email.fill('ann@example.com');
+    await page.getByRole('radio', { name: '4 of 5 stars' }).press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you for your review.' })).toBeVisible();
+    await open(page, `/phones/${PHONE}`, site.url);
+    const fill = page.locator('[data-slot="product/end"]');
+    await expect(fill.getByRole('heading', { name: 'Prices of the newest models' })).toBeVisible();
   });
 
   test('keeps the contract with a React of its own', async () => {

@@ -1,0 +1,123 @@
+import type { ChangeEvent } from 'react';
+import { StrokeIcon } from '../icon/icon';
+import { VisuallyHidden } from '../page/page-heading';
+import { Messages, RequiredMark } from './field';
+import styles from './forms.module.css';
+import { type FieldProps, useField } from './use-field';
+import { useWords } from './words';
+
+/** One of the choices of a `RadioGroup`. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface GroupProps<V> extends FieldProps {
+  /** Name under which the form sends the choice. */
+  readonly name: string;
+  /** The choice, where the caller keeps it. */
+  readonly value?: V;
+  /** The choice at first. */
+  readonly defaultValue?: V;
+  readonly required?: boolean;
+  readonly onChange?: (value: V) => void;
+}
+
+/** Properties of `RadioGroup`. */
+export interface RadioGroupProps extends GroupProps<string> {
+  readonly choices: readonly Choice[];
+}
+
+/** The properties of each radio button of a group. */
+function useGroup<V>({ hint, error, name, required, value, defaultValue, onChange }: GroupProps<V>) {
+  const field = useField({ hint, error });
+  const { id: _, ...described } = field.described;
+  const radio = (own: V) => ({
+    type: 'radio' as const,
+    name,
+    required,
+    value: String(own),
+    ...(value === undefined ? { defaultChecked: own === defaultValue } : { checked: own === value }),
+    onInvalid: field.onInvalid,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      field.recheck(event);
+      onChange?.(own);
+    },
+  });
+  const group = { ...described, role: 'radiogroup', 'aria-required': required } as const;
+  return { field, radio, group };
+}
+
+/** One of a few, all of them in sight. Arrow keys move the choice. */
+export function RadioGroup({ choices, ...props }: RadioGroupProps) {
+  const { field, radio, group } = useGroup(props);
+  return (
+    <fieldset {...group} className={styles.field}>
+      <legend className={styles.label}>
+        {props.label} {props.required && <RequiredMark />}
+      </legend>
+      {choices.map(({ value, label, disabled }) => (
+        <label key={value} className={styles.choice}>
+          <input {...radio(value)} disabled={disabled} />
+          <span>{label}</span>
+        </label>
+      ))}
+      <Messages hint={props.hint} field={field} />
+    </fieldset>
+  );
+}
+
+const STAR = 'm12 4 2.4 5.2 5.6.7-4.1 3.9 1.1 5.6L12 16.6l-5 2.8 1.1-5.6L4 9.9l5.6-.7L12 4Z';
+
+/** The stars of a rating, where none is said to be the most. */
+const MOST_STARS = 5;
+
+/** Properties of `Rating`. */
+export interface RatingProps extends GroupProps<number> {
+  /** How many stars there are: 5 unless told. */
+  readonly most?: number;
+}
+
+/** From one star to the most: radio buttons that look like stars. */
+export function Rating({ most = MOST_STARS, ...props }: RatingProps) {
+  const { stars } = useWords();
+  const { field, radio, group } = useGroup(props);
+  return (
+    <fieldset {...group} className={styles.field}>
+      <legend className={styles.label}>
+        {props.label} {props.required && <RequiredMark />}
+      </legend>
+      <div className={styles.stars}>
+        {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
+          <label key={count} className={styles.star}>
+            <input {...radio(count)} className={styles.starInput} />
+            <StrokeIcon path={STAR} size={28} />
+            <VisuallyHidden>{stars(count, most)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      <Messages hint={props.hint} field={field} />
+    </fieldset>
+  );
+}
+
+/** Properties of `Stars`. */
+export interface StarsProps {
+  /** From 0 to `most`; fractions are allowed. */
+  readonly value: number;
+  /** How many stars there are: 5 unless told. */
+  readonly most?: number;
+}
+
+/** A rating that was given, such as a mean of many. */
+export function Stars({ value, most = MOST_STARS }: StarsProps) {
+  const { stars } = useWords();
+  return (
+    <span className={styles.given} role="img" aria-label={stars(value, most)}>
+      {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
+        <StrokeIcon key={count} path={STAR} size={20} filled={count <= Math.round(value)} />
+      ))}
+    </span>
+  );
+}

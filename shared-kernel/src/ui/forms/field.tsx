@@ -1,0 +1,153 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import styles from './forms.module.css';
+import { type FieldProps, useField } from './use-field';
+import { useWords } from './words';
+
+/** Shows that a field has to be filled in; assistive technology learns it from the control itself. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {useWords().required}
+    </span>
+  );
+}
+
+interface MessagesProps extends Pick<FieldProps, 'hint'> {
+  readonly field: Pick<ReturnType<typeof useField>, 'hintId' | 'errorId' | 'message'>;
+}
+
+/** The hint and the error of a field, which its control is described by. */
+export const Messages = ({ hint, field: { hintId, errorId, message } }: MessagesProps) => (
+  <>
+    {hint && (
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {message && (
+      <p id={errorId} className={styles.error}>
+        {message}
+      </p>
+    )}
+  </>
+);
+
+interface FrameProps extends FieldProps {
+  readonly field: ReturnType<typeof useField>;
+  readonly required: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ field, label, hint, required, children }: FrameProps) => (
+  <div className={styles.field}>
+    <label htmlFor={field.described.id} className={styles.label}>
+      {label} {required && <RequiredMark />}
+    </label>
+    {children}
+    <Messages hint={hint} field={field} />
+  </div>
+);
+
+/** Passes a change on after the field has looked at it. */
+const both =
+  <E extends ChangeEvent>(first: (event: E) => void, second: ((event: E) => void) | undefined) =>
+  (event: E): void => {
+    first(event);
+    second?.(event);
+  };
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  keyof FieldProps | 'id' | 'className' | 'onInvalid' | 'aria-describedby' | 'aria-invalid'
+>;
+
+/** Properties of `TextField`: those of the native element, which decide on what is accepted (`required`, `type`, `minLength` …). */
+export interface TextFieldProps extends FieldProps, Native<'input'> {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date';
+}
+
+/** One line of text, with label, hint and error. */
+export function TextField({ label, hint, error, onChange, type = 'text', ...rest }: TextFieldProps) {
+  const field = useField({ hint, error });
+  return (
+    <Frame field={field} label={label} hint={hint} required={rest.required}>
+      <input
+        {...rest}
+        {...field.described}
+        type={type}
+        className={styles.control}
+        onInvalid={field.onInvalid}
+        onChange={both(field.recheck, onChange)}
+      />
+    </Frame>
+  );
+}
+
+/** Properties of `TextArea`: those of the native element. */
+export interface TextAreaProps extends FieldProps, Native<'textarea'> {}
+
+/** Several lines of text; where the browser can, it grows with them. */
+export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
+  const field = useField({ hint, error });
+  return (
+    <Frame field={field} label={label} hint={hint} required={rest.required}>
+      <textarea
+        {...rest}
+        {...field.described}
+        className={styles.control}
+        onInvalid={field.onInvalid}
+        onChange={both(field.recheck, onChange)}
+      />
+    </Frame>
+  );
+}
+
+/** Properties of `Select`: those of the native element; its children are `option` and `optgroup`. */
+export interface SelectProps extends FieldProps, Native<'select'> {
+  /** Words for no choice, shown first. */
+  readonly placeholder?: string;
+}
+
+/** One of many, by the browser's own list: it fits every screen, and phones bring their own. */
+export function Select({ label, hint, error, onChange, placeholder, children, ...rest }: SelectProps) {
+  const field = useField({ hint, error });
+  return (
+    <Frame field={field} label={label} hint={hint} required={rest.required}>
+      <select
+        {...rest}
+        {...field.described}
+        className={`${styles.control} ${styles.select}`}
+        onInvalid={field.onInvalid}
+        onChange={both(field.recheck, onChange)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+/** Properties of `Checkbox`: those of the native element. */
+export interface CheckboxProps extends FieldProps, Native<'input'> {}
+
+/** Yes or no. */
+export function Checkbox({ label, hint, error, onChange, ...rest }: CheckboxProps) {
+  const field = useField({ hint, error });
+  return (
+    <div className={styles.field}>
+      <label className={styles.choice}>
+        <input
+          {...rest}
+          {...field.described}
+          type="checkbox"
+          onInvalid={field.onInvalid}
+          onChange={both(field.recheck, onChange)}
+        />
+        <span>
+          {label} {rest.required && <RequiredMark />}
+        </span>
+      </label>
+      <Messages hint={hint} field={field} />
+    </div>
+  );
+}

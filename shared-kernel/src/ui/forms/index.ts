@@ -1,0 +1,11 @@
+export type { BadgeProps } from './badge';
+export { Badge } from './badge';
+export type { Choice, RadioGroupProps, RatingProps, StarsProps } from './choices';
+export { RadioGroup, Rating, Stars } from './choices';
+export type { CheckboxProps, SelectProps, TextAreaProps, TextFieldProps } from './field';
+export { Checkbox, Select, TextArea, TextField } from './field';
+export type { Column, TableProps } from './table';
+export { Table } from './table';
+export type { Tab, TabsProps } from './tabs';
+export { Tabs } from './tabs';
+export type { FieldProps } from './use-field';

@@ -1,0 +1,58 @@
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import type { Problem } from './problem';
+
+const en = {
+  required: 'required',
+  fill: 'Fill in this field.',
+  choose: 'Choose one of these.',
+  tick: 'Tick this box to go on.',
+  email: 'Enter an email address such as name@example.com.',
+  url: 'Enter an address that begins with https://.',
+  number: 'Enter a number.',
+  format: 'This has another format than expected.',
+  tooShort: 'Characters needed at least: {detail}.',
+  tooLong: 'Characters allowed at most: {detail}.',
+  tooLow: 'The least allowed is {detail}.',
+  tooHigh: 'The most allowed is {detail}.',
+  custom: '{detail}',
+  stars: '{value} of {most} stars',
+};
+
+const ua: typeof en = {
+  required: 'обовʼязково',
+  fill: 'Заповніть це поле.',
+  choose: 'Оберіть один із варіантів.',
+  tick: 'Поставте позначку, щоб продовжити.',
+  email: 'Введіть адресу електронної пошти, наприклад name@example.com.',
+  url: 'Введіть адресу, що починається з https://.',
+  number: 'Введіть число.',
+  format: 'Формат не відповідає очікуваному.',
+  tooShort: 'Потрібно символів щонайменше: {detail}.',
+  tooLong: 'Дозволено символів щонайбільше: {detail}.',
+  tooLow: 'Найменше дозволене значення: {detail}.',
+  tooHigh: 'Найбільше дозволене значення: {detail}.',
+  custom: '{detail}',
+  stars: 'Зірок: {value} з {most}',
+};
+
+// Not in the page's shared texts: each remote brings the words of the version that it was built with.
+const WORDS = { en, ua };
+
+/** Fills the places in braces. */
+const fill = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** The words that the components say by themselves, in the visitor's language. */
+export function useWords() {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const number = new Intl.NumberFormat(language === 'ua' ? 'uk' : 'en', { maximumFractionDigits: 1 });
+  return {
+    required: words.required,
+    /** Tells why a value is not accepted. */
+    explain: ({ key, detail }: Problem): string => fill(words[key], { detail }),
+    /** Names a rating. */
+    stars: (value: number, most: number): string =>
+      fill(words.stars, { value: number.format(value), most: number.format(most) }),
+  };
+}

@@ -1,0 +1,3 @@
+import { remote } from '@gadgetry/remote-kit/rspack';
+
+export default remote(import.meta.url);

@@ -1,0 +1,19 @@
+// Made from the environment "local" (gadgetry types): change that, not this file.
+import '@gadgetry/shared-kernel/slots';
+
+declare module '@gadgetry/shared-kernel/slots' {
+  interface SlotContexts {
+    'product/after-buy': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
+    'product/after-specs': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
+    'product/end': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
+  }
+}

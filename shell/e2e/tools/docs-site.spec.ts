@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@gadgetry/tools/static-server';
+import { root } from '@gadgetry/tools/workspace';
+import { expect, test } from '@playwright/test';
+import { findings } from '../support/accessibility';
+import { freePort } from '../support/own-site';
+import { runIn } from '../support/workspace-copy';
+
+// One worker builds the site once for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let folder: string;
+let server: Server;
+let url: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), 'docs-site-'));
+  await runIn(root, 'npm', 'run', 'docs', '--', '--build', '--out', folder);
+  const port = await freePort();
+  server = await serve(port, 'PORT', [{ folder }]);
+  url = `http://localhost:${port}/`;
+});
+test.afterAll(() => {
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('every address of the site that a page names is there', () => {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.html'),
+  );
+  expect(pages.length).toBeGreaterThan(80);
+  const missing = pages.flatMap((page) => {
+    const html = readFileSync(join(folder, page), 'utf8');
+    return [...html.matchAll(/(?:href|src)="\/([^"#?]*)/g)]
+      .map(([, path = '']) => decodeURI(path.endsWith('/') || path === '' ? `${path}index.html` : path))
+      .filter((path) => ![path, `${path}.html`].some((one) => existsSync(join(folder, one))))
+      .map((path) => `${page}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('search finds a page without asking another server, and the page can be edited', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('publish shell/notify');
+  await page.getByRole('option', { name: /Form/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Form' })).toBeVisible();
+  await expect(page.getByText('export function ReviewForm()')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    'https://github.com/gadgetry-store/gadgetry/edit/main/shell/docs/examples/form.md',
+  );
+  expect(asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:'))).toEqual([]);
+});
+
+test('the workbench is part of it', async ({ page }) => {
+  await page.goto(`${url}examples/form.html`);
+  await page.getByRole('link', { name: 'Workbench' }).click();
+  await expect(page).toHaveTitle(/ – Workbench$/);
+  await page.goto(`${url}workbench/index.html#/picture/loaded`);
+  const picture = page.getByRole('main').getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in pages, ${colorScheme}, and 390 px are enough`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const problems: string[] = [];
+    for (const path of ['index.html', 'examples/form.html', 'reference/commands.html']) {
+      await page.goto(url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      problems.push(...(await findings(page)).map((finding) => `${path}: ${finding}`));
+      await page.setViewportSize({ width: 390, height: 844 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) problems.push(`${path}: ${width} px wide`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }
+    expect(problems).toEqual([]);
+  });

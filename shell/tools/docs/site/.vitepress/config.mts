@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+import { slugOf } from '../pages';
+
+const REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
+
+// Written by site.ts.
+const srcDir = process.env.DOCS_SOURCES ?? '';
+const { version, releases, changes, sidebar } = JSON.parse(readFileSync(join(srcDir, 'site.json'), 'utf8'));
+
+const older = releases.map((tag: string) => ({ text: tag, link: `${REPOSITORY}/tree/${tag}/shell/docs` }));
+
+/** Makes empty header cells, which Markdown can't leave out, plain ones. */
+function plainEmptyHeaders({ tokens }: { tokens: { type: string; tag: string; content: string }[] }): void {
+  for (const [at, open] of tokens.entries()) {
+    if (open.type !== 'th_open' || tokens[at + 1]?.content !== '') continue;
+    open.tag = 'td';
+    const close = tokens[at + 2];
+    if (close) close.tag = 'td';
+  }
+}
+
+export default defineConfig({
+  title: 'Gadgetry',
+  description: 'An online store built from micro-frontends: how to build, compose and operate it.',
+  lang: 'en',
+  srcDir,
+  cacheDir: `${srcDir}-cache`,
+  // READMEs name addresses of servers that run on the reader's machine.
+  ignoreDeadLinks: 'localhostLinks',
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: {
+    anchor: { slugify: slugOf },
+    config: (md) => md.core.ruler.push('headless', plainEmptyHeaders),
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Contents', link: '/contents' },
+      { text: 'Examples', link: '/examples/' },
+      { text: 'Workbench', link: '/workbench/index.html', target: '_self', noIcon: true },
+      { text: version, items: [...older, { text: 'Changes', items: changes }] },
+    ],
+    sidebar,
+    outline: [2, 3],
+    search: { provider: 'local' },
+    editLink: {
+      // Runs in the reader's browser: it may use nothing from around it.
+      pattern: ({ frontmatter }) =>
+        `https://github.com/gadgetry-store/gadgetry/edit/main/${frontmatter.source}`,
+      text: 'Edit this page',
+    },
+  },
+});

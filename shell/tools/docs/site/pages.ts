@@ -1,0 +1,149 @@
+import { posix } from 'node:path';
+
+/** Files by their path in the repository, `null` for one whose text is not needed. */
+export type Files = ReadonlyMap<string, string | null>;
+
+/** A page of the documentation site. */
+export interface Page {
+  /** Path of its Markdown in the repository. */
+  readonly source: string;
+  /** Path on the site: `guides/previews.md`. */
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Paths on the site by paths in the repository; the first match decides. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/^README\.md$/, 'index.md'],
+  [/^shell\/docs\/README\.md$/, 'contents.md'],
+  [/^shell\/docs\/(.*)$/, '$1'],
+  [/^\.github\/CONTRIBUTING\.md$/, 'guides/contributing.md'],
+  [/^\.github\/(.*)$/, 'explanation/$1'],
+  [/^shell\/(deploy\/.*)$/, 'guides/$1'],
+  [/^shared-kernel\/api\/(.*)$/, 'reference/api/$1'],
+  [/^(.*)$/, 'packages/$1'],
+];
+
+/** Not for readers of the site: release notes to come, and the page that a generated remote begins with. */
+const LEFT_OUT = /^\.changeset\/|\/template\//;
+
+/** Returns the path of a Markdown file on the site; READMEs become the page of their folder. */
+export function sitePath(source: string): string {
+  const [pattern, place] = PLACES.find(([one]) => one.test(source)) ?? [/^/, ''];
+  return source.replace(pattern, place).replace(/README\.md$/, 'index.md');
+}
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** A page with its code blanked, so that places stay the same. */
+const withoutCode = (text: string): string =>
+  text.replace(/^( *)```.*?^\1```/gms, blank).replace(/`[^`\n]*`/g, blank);
+
+/** Returns an id for a heading as GitHub does, so that links to headings work there and here. */
+export const slugOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+const plain = (heading: string): string =>
+  heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+
+/** Returns the ids of a page's headings; a repeated one gets a number. */
+export function anchorsOf(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const lines = text.replace(/^( *)```.*?^\1```/gms, blank).split('\n');
+  for (const [, heading = ''] of lines.flatMap((line) => [...line.matchAll(/^#{1,6} (.*)$/g)])) {
+    const slug = slugOf(plain(heading));
+    let [id, count] = [slug, 0];
+    while (found.has(id)) id = `${slug}-${++count}`;
+    found.add(id);
+  }
+  return found;
+}
+
+/** Returns the pages of the site, in the order of their paths. */
+export function pagesOf(files: Files): readonly Page[] {
+  return [...files]
+    .flatMap(([source, text]) =>
+      text === null || !source.endsWith('.md') || LEFT_OUT.test(source)
+        ? []
+        : [{ source, path: sitePath(source), title: plain(/^# (.*)$/m.exec(text)?.[1] ?? source), text }],
+    )
+    .sort((a, b) => a.path.localeCompare(b.path, 'en'));
+}
+
+const REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
+const ON_GITHUB = new RegExp(`^${REPOSITORY}/(?:blob|tree)/main/`);
+const LINK = /\]\(([^)\s]+)\)/g;
+
+/** A site's pages with their links led to each other. */
+export interface LinkedPages {
+  /** Texts by path on the site. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Pictures that pages show: paths in the repository. */
+  readonly pictures: readonly string[];
+  /** Links that lead nowhere, with file and line. */
+  readonly dead: readonly string[];
+}
+
+/**
+ * Leads relative links, and those to files of this repository on GitHub, to pages of the site; files without a page are opened on
+ * GitHub. A folder leads to its README.
+ */
+export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
+  const bySource = new Map(pages.map((page) => [page.source, page]));
+  const folders = new Set([...files.keys()].flatMap((path) => parentsOf(path)));
+  const pictures = new Set<string>();
+  const dead: string[] = [];
+
+  /** Returns where a link leads on the site, or what is wrong with it. */
+  function lead(page: Page, href: string): string | { readonly problem: string } {
+    const own = href.replace(ON_GITHUB, '/');
+    if (/^[a-z]+:/i.test(own)) return href;
+    const [path = '', anchor] = own.split('#');
+    const at = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(page.source), path);
+    const source = path === '' ? page.source : at.replace(/\/$/, '');
+    const target = bySource.get(source) ?? bySource.get(posix.join(source, 'README.md'));
+    if (target) {
+      if (anchor && !anchorsOf(target.text).has(anchor))
+        return { problem: `${target.source} has no heading "#${anchor}"` };
+      return `/${target.path}${anchor ? `#${anchor}` : ''}`;
+    }
+    const isFile = files.has(source);
+    if (!isFile && !folders.has(source)) return { problem: `there is no ${source}` };
+    if (/\.(webp|png|svg)$/.test(source)) {
+      pictures.add(source);
+      return `/${source.replace(/^\./, '')}`;
+    }
+    return `${REPOSITORY}/${isFile ? 'blob' : 'tree'}/main/${source}`;
+  }
+
+  const texts = pages.map((page): [string, string] => {
+    let text = page.text;
+    // From the end, so that earlier places stay the same.
+    for (const { 1: href = '', index } of [...withoutCode(page.text).matchAll(LINK)].reverse()) {
+      const to = lead(page, href);
+      if (typeof to === 'string')
+        text = `${text.slice(0, index)}](${to})${text.slice(index + href.length + 3)}`;
+      else
+        dead.push(
+          `${page.source}:${page.text.slice(0, index).split('\n').length}: ${href} leads nowhere: ${to.problem}.`,
+        );
+    }
+    return [page.path, withSources(text)];
+  });
+  return { texts: new Map(texts), pictures: [...pictures], dead };
+}
+
+const parentsOf = (path: string): readonly string[] =>
+  path.includes('/') ? [posix.dirname(path), ...parentsOf(posix.dirname(path))] : [];
+
+/** Shows a source of this repository where a paragraph is nothing but the link to it. */
+const withSources = (text: string): string =>
+  text.replace(
+    /^\[([^\]]+)\]\(https:[^)]+\/main\/([^)]+\.(?:tsx?|vue|css|json))\)$/gm,
+    (link, name: string, file: string) => `${link}\n\n<<< @repository/${file} [${name}]`,
+  );

@@ -1,0 +1,49 @@
+import type { Page } from './pages';
+
+/** An entry of the site's sidebar, as VitePress takes it. */
+export interface SidebarEntry {
+  readonly text: string;
+  readonly link?: string;
+  readonly items?: readonly SidebarEntry[];
+}
+
+type Titled = Pick<Page, 'path' | 'title'>;
+
+/** Sections of the sidebar by the folder of their pages, in their order. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  tutorials: 'Tutorials',
+  guides: 'Guides',
+  examples: 'Examples',
+  reference: 'Reference',
+  explanation: 'Explanation',
+};
+
+/** Folders of many pages, which have a sidebar of their own. */
+const APART: Readonly<Record<string, string>> = {
+  'reference/api': "The kernel's API",
+  packages: 'Packages',
+};
+
+const isIn = (folder: string, { path }: Titled): boolean =>
+  path.startsWith(`${folder}/`) && !path.endsWith('/CHANGELOG.md');
+
+const entry = ({ path, title }: Titled): SidebarEntry => ({ text: title, link: `/${path}` });
+
+/** Returns the sidebars by the path that they belong to: sections with the titles of their pages. */
+export function sidebarsOf(pages: readonly Titled[]): Readonly<Record<string, readonly SidebarEntry[]>> {
+  const apart = Object.entries(APART).map(([folder, text]) => ({
+    folder,
+    text,
+    items: pages.filter((page) => isIn(folder, page)).map(entry),
+  }));
+  const others = pages.filter((page) => !Object.keys(APART).some((folder) => isIn(folder, page)));
+  const sections = Object.entries(SECTIONS).map(([folder, text]) => ({
+    text,
+    items: others.filter((page) => isIn(folder, page)).map(entry),
+  }));
+  const more = apart.map(({ text, items: [first] }) => ({ text, link: first?.link ?? '/' }));
+  return {
+    ...Object.fromEntries(apart.map(({ folder, text, items }) => [`/${folder}/`, [{ text, items }]])),
+    '/': [...sections, { text: 'More', items: more }],
+  };
+}

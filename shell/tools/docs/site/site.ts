@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { createServer } from 'vitepress';
+import { run } from '../../run';
+import { root } from '../../workspace';
+import { type Files, linkPages, pagesOf } from './pages';
+import { sidebarsOf } from './sidebar';
+
+/*
+ * `npm run docs`: serves the documentation site, made of the Markdown of this repository; it follows edits.
+ * `npm run docs -- --build` writes it as static files. `--out FOLDER`, `--base /2.0.0/`, `PORT`.
+ */
+
+const PORT = 3400;
+
+const { values } = parseArgs({
+  options: {
+    build: { type: 'boolean', default: false },
+    out: { type: 'string', default: join(root, 'shell/docs/dist') },
+    base: { type: 'string', default: '/' },
+  },
+});
+
+const SITE = import.meta.dirname;
+const sources = join(root, '.cache/docs');
+
+const git = (...args: readonly string[]): readonly string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** The files that git knows or would add, with the texts of Markdown. */
+function readFiles(): Files {
+  const paths = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) =>
+    existsSync(join(root, path)),
+  );
+  return new Map(
+    paths.map((path) => [path, path.endsWith('.md') ? readFileSync(join(root, path), 'utf8') : null]),
+  );
+}
+
+/** Writes a file whose content has changed, so that the server sends only what is new. */
+function put(path: string, content: string | Buffer): void {
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** The reference is written from its sources: editing its pages would not last. */
+const isGenerated = (source: string): boolean =>
+  /^(shared-kernel\/api|shell\/docs\/reference)\//.test(source);
+
+/**
+ * Writes the pages into the folder that VitePress reads.
+ * @returns paths of their Markdown
+ * @throws when links lead nowhere, naming each of them
+ */
+function preparePages(): readonly string[] {
+  const files = readFiles();
+  const pages = pagesOf(files);
+  const { texts, pictures, dead } = linkPages(pages, files);
+  if (dead.length > 0) throw new Error(`Links in the documentation lead nowhere:\n${dead.join('\n')}`);
+  for (const { path, source } of pages) {
+    const head = `---\nsource: ${source}\n${isGenerated(source) ? 'editLink: false\n' : ''}---\n`;
+    put(join(sources, path), head + (texts.get(path) ?? '').replaceAll('@repository/', root));
+  }
+  for (const picture of pictures)
+    put(join(sources, 'public', picture.replace(/^\./, '')), readFileSync(join(root, picture)));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const releases = git('tag', '--list', 'v*', '--sort=-version:refname');
+  const changes = pages
+    .filter(({ path }) => path.endsWith('/CHANGELOG.md'))
+    .map(({ path, source }) => ({ text: dirname(source), link: `/${path}` }));
+  put(join(sources, 'site.json'), JSON.stringify({ version, releases, changes, sidebar: sidebarsOf(pages) }));
+  return pages.map(({ source }) => join(root, source));
+}
+
+/** Builds the workbench beside the pages, with the pictures of its samples. */
+async function addWorkbench(): Promise<void> {
+  const workbench = join(root, 'shared-kernel/workbench');
+  if ((await run('rspack', ['build'], { cwd: workbench, quiet: true })) !== 0)
+    throw new Error('The workbench could not be built: see above.');
+  const to = join(sources, 'public/workbench');
+  cpSync(join(workbench, 'dist/site'), to, { recursive: true });
+  for (const samples of [
+    'img/phones/apple-iphone-14/midnight',
+    'img/accessories/apple-watch-series-6/spacegray',
+  ])
+    cpSync(join(root, 'data/public', samples), join(to, samples), { recursive: true });
+}
+
+/** Prepares the pages again after an edit; one that breaks a link is told and changes nothing. */
+function follow({ watcher }: Awaited<ReturnType<typeof createServer>>, edited: readonly string[]): void {
+  watcher.add([...edited]);
+  watcher.on('change', (path) => {
+    if (!edited.includes(path)) return;
+    try {
+      preparePages();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  });
+}
+
+async function main(): Promise<void> {
+  rmSync(sources, { recursive: true, force: true });
+  const edited = preparePages();
+  await addWorkbench();
+  process.env.DOCS_SOURCES = sources;
+  const { build, createServer } = await import('vitepress');
+  if (values.build) {
+    const outDir = resolve(process.env.INIT_CWD ?? root, values.out);
+    await build(SITE, { outDir, base: values.base });
+    console.log(`The documentation is in ${outDir}. Next: put this folder on any static host.`);
+    return;
+  }
+  const port = Number(process.env.PORT ?? PORT);
+  const server = await createServer(SITE, { base: values.base, port, strictPort: true });
+  await server.listen();
+  follow(server, edited);
+  console.log(`The documentation is on http://localhost:${port}${values.base} (stop with Ctrl+C)`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
