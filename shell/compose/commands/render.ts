@@ -37,7 +37,10 @@ function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
   return `Prerendered pages: ${rendered} rendered, ${reused} reused.${documents}`;
 }
 
-async function composePage(call: Call<{ out?: string }>, name = 'local'): Promise<Outcome> {
+async function composePage(call: Call<{ out?: string }>, given?: string): Promise<Outcome> {
+  const name = given ?? (call.context.root === undefined ? undefined : 'local');
+  if (name === undefined)
+    throw new Error(`Expected a command or an environment but found none. See ${COMMAND} --help.`);
   const started = performance.now();
   const { context, prerenderCache, options } = call;
   const { root, print: progress } = context;
