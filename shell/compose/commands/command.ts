@@ -46,6 +46,7 @@ export class StoreCommand extends Command {
       .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
       .option('--expect-generation <number>', 'refuse when the environment has moved on')
       .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
+      .option('--deploy', 'then deploy the environment to its targets')
       .option('--dry-run', 'only say what would reach whom');
   }
 

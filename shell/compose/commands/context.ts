@@ -67,6 +67,8 @@ export interface Options {
   readonly expectGeneration?: number;
   /** Reason to write a result that `check` refuses. */
   readonly force?: string;
+  /** Whether a change is deployed to the targets of its environment. */
+  readonly deploy?: boolean;
 }
 
 export interface PartVersion {

@@ -2,7 +2,7 @@ import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { ComposeError, indented, messageOf } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
-import { type DocumentPlace, readDocument, writeGeneration } from '../document/document-store';
+import { type DocumentPlace, label, readDocument, writeGeneration } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
 import { isDocument, nameOf } from '../document/place';
 import {
@@ -23,6 +23,7 @@ import { jsonText } from '../files';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome, PartVersion } from './context';
+import { assertTargets, deployAfter } from './deploy-targets';
 import { assertValid } from './validation';
 
 type PreviewCall = Call<{ expires: string }>;
@@ -126,6 +127,7 @@ async function makePreview(
       facts: { ...facts, dryRun: true },
       text: `Dry run: "${own}" would differ from "${of}":\n${lines}`,
     };
+  if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, place, own, before);
   await note(before?.written.document.revision);
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
@@ -133,10 +135,14 @@ async function makePreview(
   await note(await write(call, target, { ...document, id }, change));
   const generation = plain.generation + 1;
   const folder = `${previewFolder(own)}/`;
-  return {
+  const outcome = {
     facts: { ...facts, generation, folder },
     text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}`,
-    next: `${call.pasted(`deploy ${own} --to STORE`)}, the store of "${of}": its page is ${folder} beside that one's.`,
+  };
+  if (call.options.deploy) return deployAfter(call, label(place), outcome);
+  return {
+    ...outcome,
+    next: `${call.pasted(`deploy ${own}${base.targets ? '' : ' --to STORE'}`)}, the store of "${of}": its page is ${folder} beside that one's.`,
   };
 }
 

@@ -17,6 +17,7 @@ import { addReleaseCommands } from './release';
 import { addHeaderCommands, addRenderCommands } from './render';
 import { addRepairCommands } from './repair';
 import { addRollbackCommands } from './rollback';
+import { addTargetCommands } from './target';
 import { addTypesCommands } from './types';
 import { readStrictly } from './values';
 
@@ -25,7 +26,7 @@ const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
   'Look:': ['environments', 'history', 'diff', 'explain'],
-  'Set up:': ['init', 'remove', 'keys', 'headers', 'types'],
+  'Set up:': ['init', 'target', 'remove', 'keys', 'headers', 'types'],
 });
 
 const ADVANCED = 'Advanced:';
@@ -82,6 +83,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addLookCommands(program);
   addHeaderCommands(program);
   addDeployCommands(program);
+  addTargetCommands(program);
   addTypesCommands(program);
   inGroups(program.commands as StoreCommand[]);
   readStrictly(program);

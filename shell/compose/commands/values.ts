@@ -186,6 +186,14 @@ function readNamed(name: string, kind: string, text: string): unknown {
 /** Collects the values of an option that may be repeated. */
 export const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
 
+/** Collects `--also`: stores by the origin whose files go there. */
+export function collectOrigin(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
+  const [, origin, store] = /^(https?:\/\/[^/=]+)=(.+)$/.exec(value) ?? [];
+  if (!origin || !store)
+    throw new Error(`--also takes ORIGIN=STORE, such as https://parts.example=/srv/parts, not "${value}".`);
+  return { ...all, [origin]: store };
+}
+
 /** Pipelines hand in an empty text for options of this command that are not set. */
 const TAKES_EMPTY = 'release';
 

@@ -50,6 +50,9 @@ function memberEffects(at: string, before: object, after: object): string[] {
     .map((member) => `${at}.${member}: ${text(was.get(member))} → ${text(is.get(member))}`);
 }
 
+const byName = ({ targets = [] }: EnvironmentDocument) =>
+  Object.fromEntries(targets.map(({ name, ...rest }) => [name, rest]));
+
 /** What differs between two states of an environment, or between two environments; a line for each thing. */
 export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
   const parts = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])];
@@ -64,6 +67,7 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
       .map((part) => `${part}: switched off → on for everybody`),
     ...memberEffects('recalled', before.recalled ?? {}, after.recalled ?? {}),
     ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
+    ...memberEffects('targets', byName(before), byName(after)),
     ...memberEffects('slots', before.slots ?? {}, after.slots ?? {}),
     ...memberEffects('data', { descriptions: before.descriptions }, { descriptions: after.descriptions }),
     ...memberEffects('policy', before.policy, after.policy),

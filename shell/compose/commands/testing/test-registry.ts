@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask } from '../../check/online';
 import { EXIT } from '../../codes';
@@ -99,6 +99,22 @@ export function testRegistry() {
   const world = { clock, net, folder, variables, registry, environments, pathOf, at };
   return { ...world, build, bring, run, runWords, done, refused, read, carts };
 }
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/** Answers requests from folders, by the address that each serves, as a host does. */
+export const serving =
+  (folders: Readonly<Record<string, string>>): Ask =>
+  async (url) => {
+    const [site = '', folder = ''] = Object.entries(folders).find(([one]) => url.startsWith(one)) ?? [];
+    const path = join(folder, url.slice(site.length).replace(/(^|\/)$/, '$1index.html'));
+    if (!folder || !existsSync(path)) return new Response('nothing', { status: 404 });
+    const headers = {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    };
+    return new Response(new Uint8Array(readFileSync(path)), { headers });
+  };
 
 /** The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`. */
 export async function testStore() {
