@@ -17,6 +17,7 @@ import { addReleaseCommands } from './release';
 import { addHeaderCommands, addRenderCommands } from './render';
 import { addRepairCommands } from './repair';
 import { addRollbackCommands } from './rollback';
+import { addStatusCommands } from './status';
 import { addTargetCommands } from './target';
 import { addTypesCommands } from './types';
 import { readStrictly } from './values';
@@ -25,7 +26,7 @@ import { readStrictly } from './values';
 const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
-  'Look:': ['environments', 'history', 'diff', 'explain'],
+  'Look:': ['status', 'history', 'diff', 'explain'],
   'Set up:': ['init', 'target', 'remove', 'keys', 'headers', 'types'],
 });
 
@@ -81,6 +82,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addPreviewLinkCommands(program);
   addKeyCommands(program);
   addLookCommands(program);
+  addStatusCommands(program);
   addHeaderCommands(program);
   addDeployCommands(program);
   addTargetCommands(program);

@@ -150,7 +150,7 @@ const READERS = new Map<string, ReadValue>(
       [readPart, 'part remote'],
       [readVersion, 'version'],
       [readPercent, 'percent'],
-      [readWholeNumber, 'generation number count'],
+      [readWholeNumber, 'generation number count seconds'],
       [readPort, 'port'],
       [readEnvironmentName, 'environment from to a b what'],
       [readKey, 'key'],

@@ -43,7 +43,10 @@ export function testRegistry() {
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
   /** What answers requests: nothing unless told. */
-  const net: { ask: Ask } = { ask: async () => Promise.reject(new Error('offline')) };
+  const net: { ask: Ask; wait: () => Promise<boolean> } = {
+    ask: async () => Promise.reject(new Error('offline')),
+    wait: async () => false,
+  };
 
   /** Runs a command, word by word; gives its exit code and what it printed. */
   const runWords = async (words: readonly string[]): Promise<{ code: number; text: string }> => {
@@ -58,6 +61,7 @@ export function testRegistry() {
         now: () => clock.now,
         user: 'platform',
         ask: (url, options) => net.ask(url, options),
+        wait: () => net.wait(),
       },
     );
     return { code, text: printed.join('\n') };
