@@ -1,5 +1,6 @@
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
 import { lookAtSite, lookAtStore, type SeenPage } from '../deploy/served-page';
+import { reachText } from '../document/views';
 import type { PartSource } from '../registry/parts';
 import type { Call } from './context';
 
@@ -9,6 +10,10 @@ export interface TargetState extends SeenPage {
   /** Where it was looked: the address that serves the page, or of a target without one the store. */
   readonly place: string;
 }
+
+/** Where an environment is served: its targets, or where it names none the address that shoppers open. */
+export const placesOf = ({ targets, policy: { site } }: EnvironmentDocument): readonly Target[] =>
+  targets ?? (site ? [{ name: 'site', to: '', site }] : []);
 
 /**
  * Looks at targets all at once.
@@ -32,7 +37,7 @@ export const lookAtTargets = (
   );
 
 /** Says in a line what a target has. */
-export function targetText({ target, place, found, isCurrent, differences }: TargetState): string {
-  const differ = differences.length > 0 ? `, ${differences.length} difference(s)` : '';
+export function targetText({ target, place, found, isCurrent, differences, reach }: TargetState): string {
+  const differ = differences.length > 0 ? `; once deployed, ${reachText(reach)}` : '';
   return `${target}  ${place}  ${isCurrent ? 'is current' : `has ${found}${differ}`}`;
 }

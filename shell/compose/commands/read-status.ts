@@ -4,7 +4,7 @@ import { type DocumentPlace, isDocument, nameOf } from '../document/place';
 import { isExpired, isOverlay } from '../document/previews';
 import { type DecidedStatus, decidedStatus } from '../document/status';
 import type { Call } from './context';
-import { lookAtTargets, type TargetState } from './look';
+import { lookAtTargets, placesOf, type TargetState } from './look';
 
 /** A preview of an environment, with the parts that it shows in other versions. */
 export interface PreviewStatus {
@@ -56,9 +56,6 @@ async function previewStatus(call: Call, place: DocumentPlace): Promise<PreviewS
 
 export const isBroken = (one: object): one is BrokenStatus => 'broken' in one;
 
-/** Where an environment is looked at that names no targets: at the address that shoppers open. */
-const siteOf = (site: string | undefined) => (site ? [{ name: 'site', to: '', site }] : []);
-
 async function statusesOf(call: Call, place: DocumentPlace, keys: readonly string[]): Promise<Status[]> {
   const name = nameOf(place.key);
   const own = keys.filter((key) => key.startsWith(`${name}@`));
@@ -68,11 +65,10 @@ async function statusesOf(call: Call, place: DocumentPlace, keys: readonly strin
     const stored = await readDocument(place, call.context.variables);
     const { generations } = await readHistory(stored);
     const document = { ...call.filled(stored), generation: pageGeneration(stored) };
-    const { targets = siteOf(document.policy.site) } = document;
     return [
       {
         ...decidedStatus(document, generations),
-        targets: await lookAtTargets(call, document, call.source, targets),
+        targets: await lookAtTargets(call, document, call.source, placesOf(document)),
         previews: previews.filter((one): one is PreviewStatus => !isBroken(one)),
       },
       ...broken,

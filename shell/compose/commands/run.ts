@@ -9,6 +9,7 @@ import { addDeployCommands } from './deploy';
 import { addGcCommands } from './gc';
 import { addInitCommands } from './init';
 import { addKeyCommands } from './key';
+import { addPlanCommands } from './plan';
 import { addPreviewCommands } from './preview';
 import { addPreviewLinkCommands } from './preview-link';
 import { addPublishCommands } from './publish';
@@ -26,7 +27,7 @@ import { readStrictly } from './values';
 const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
-  'Look:': ['status', 'history', 'diff', 'explain'],
+  'Look:': ['status', 'plan', 'history', 'diff', 'explain'],
   'Set up:': ['init', 'target', 'remove', 'keys', 'headers', 'types'],
 });
 
@@ -76,6 +77,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addInitCommands(program);
   addChangeCommands(program);
   addRollbackCommands(program);
+  addPlanCommands(program);
   addRepairCommands(program);
   addCheckCommands(program);
   addPreviewCommands(program);

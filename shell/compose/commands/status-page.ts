@@ -46,19 +46,24 @@ function partRow(part: PartStatus, now: Date): string {
   return `<tr><th scope="row">${escaped(part.part)}</th><td class="bar">${shareBar(part)}</td><td>${[...shares, ...notes].join('<br>')}</td></tr>`;
 }
 
-function stateOf({ isCurrent, served, differences }: TargetState): readonly [string, string] {
+function stateOf(
+  { isCurrent, served, found, differences }: TargetState,
+  environment: string,
+): readonly [className: string, html: string] {
   if (isCurrent) return ['good', `✓ ${both('is current', 'актуально')}`];
-  if (!served) return ['bad', `✕ ${both('serves no page of a store', 'немає сторінки магазину')}`];
+  if (!served)
+    return [
+      'bad',
+      `✕ ${both('no page of a store', 'немає сторінки магазину')} <code>${escaped(found)}</code>`,
+    ];
   const count = differences.length;
+  const other = served.name === environment ? '' : ` <code>${escaped(served.name)}</code>`;
   const differ = count > 0 ? `, ${both(`differences: ${count}`, `відмінностей: ${count}`)}` : '';
-  return [
-    'bad',
-    `✕ ${both('has generation', 'має покоління')} ${served.generation} “${escaped(served.name)}”${differ}`,
-  ];
+  return ['bad', `✕ ${both('has generation', 'має покоління')} ${served.generation}${other}${differ}`];
 }
 
-function targetItem(target: TargetState): string {
-  const [className, state] = stateOf(target);
+function targetItem(target: TargetState, environment: string): string {
+  const [className, state] = stateOf(target, environment);
   return `<li><b>${escaped(target.target)}</b> <span class="place">${escaped(target.place)}</span> <span class="${className}">${state}</span></li>`;
 }
 
@@ -78,7 +83,10 @@ function card(
   );
   return `<section><h2>${escaped(environment)} <small>${both('generation', 'покоління')} ${generation}</small></h2>${last}
 <table><thead><tr><th scope="col">${both('Part', 'Частина')}</th><th scope="col">${both('Visitors', 'Відвідувачі')}</th><th scope="col">${both('Versions', 'Версії')}</th></tr></thead><tbody>${parts.map((part) => partRow(part, now)).join('')}</tbody></table>
-${list(both('Targets', 'Цілі розгортання'), targets.map(targetItem))}${list(both('Previews', 'Попередні перегляди'), shown)}</section>`;
+${list(
+  both('Targets', 'Цілі розгортання'),
+  targets.map((one) => targetItem(one, environment)),
+)}${list(both('Previews', 'Попередні перегляди'), shown)}</section>`;
 }
 
 const cardOf = (status: Status, now: Date): string =>

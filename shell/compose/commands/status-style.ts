@@ -7,7 +7,7 @@ export const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: clamp(16px, 2vw, 40px); background: light-dark(#f3f4f7, #111318); color: var(--ink);
   font: clamp(15px, 0.7vw + 9px, 22px)/1.45 system-ui, sans-serif; }
-main { display: grid; gap: 1.2em; grid-template-columns: repeat(auto-fill, minmax(min(100%, 30em), 1fr)); }
+main { display: grid; gap: 1.2em; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(100%, 30em), 1fr)); }
 header { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 0.2em 1.5em; align-items: center; }
 header p { margin: 0; } nav { margin-inline-start: auto; }
 nav a { padding: 12px 4px; } a { color: inherit; } a:focus-visible { outline: 3px solid var(--default); }
@@ -16,7 +16,7 @@ small, header p:nth-of-type(2), .place, thead { color: var(--soft); font-weight:
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1em 1.2em; overflow-wrap: anywhere; }
 section p { margin: 0.3em 0 0.8em; } code { font-size: 0.9em; }
 table { width: 100%; border-collapse: collapse; } th, td { text-align: start; padding: 0.35em 0.8em 0.35em 0; vertical-align: top; }
-tbody tr { border-top: 1px solid var(--line); } th { font-weight: 600; } thead th { font-weight: 400; font-size: 0.85em; }
+tbody tr { border-top: 1px solid var(--line); } th { font-weight: 600; overflow-wrap: normal; } thead th { font-weight: 400; font-size: 0.85em; }
 .bar { width: 32%; } svg { display: block; width: 100%; height: 0.8em; margin-top: 0.35em; border-radius: 4px; background: var(--line); }
 .default { fill: var(--default); } .canary { fill: var(--canary); } .standby { fill: none; }
 ul { list-style: none; margin: 0.3em 0 0; padding: 0; } li { padding: 0.2em 0; }

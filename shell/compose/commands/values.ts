@@ -152,7 +152,7 @@ const READERS = new Map<string, ReadValue>(
       [readPercent, 'percent'],
       [readWholeNumber, 'generation number count seconds'],
       [readPort, 'port'],
-      [readEnvironmentName, 'environment from to a b what'],
+      [readEnvironmentName, 'environment from to a b what desired'],
       [readKey, 'key'],
       [readKeyOrId, 'old key-or-id'],
       [readAddress, 'address'],

@@ -4,7 +4,7 @@ import { type Ask, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
-import { effects } from '../document/views';
+import { effects, reachOf } from '../document/views';
 import { builtVersion, type PartSource } from '../registry/parts';
 import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
@@ -56,6 +56,8 @@ export interface SeenPage {
   readonly isCurrent: boolean;
   /** What visitors would get with the document, and do not get. */
   readonly differences: readonly string[];
+  /** Percent of new visits that would get other versions. */
+  readonly reach: number;
 }
 
 /** Compares a page, or why there is none, with a document whose generation is that of the page that it makes. */
@@ -64,15 +66,17 @@ function compared(
   document: EnvironmentDocument,
   source: PartSource,
 ): SeenPage {
-  if (typeof page === 'string') return { found: page, isCurrent: false, differences: [] };
+  if (typeof page === 'string') return { found: page, isCurrent: false, differences: [], reach: 100 };
   const { name, generation } = page;
-  const differences = servedEffects(page, document, source);
+  const [served, decided] = [servedState(page), decidedState(document, numberFrom(source))];
+  const differences = effects(served, decided);
   const isNamed = name === document.name && generation === document.generation;
   return {
     served: { name, generation },
     found: `generation ${generation} of "${name}"${isNamed && differences.length > 0 ? ' in another state' : ''}`,
     isCurrent: isNamed && differences.length === 0,
     differences,
+    reach: differences.length === 0 ? 0 : reachOf(served, decided),
   };
 }
 
