@@ -28,7 +28,7 @@ const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
   'Look:': ['status', 'plan', 'history', 'diff', 'explain'],
-  'Set up:': ['init', 'target', 'remove', 'keys', 'headers', 'types'],
+  'Set up:': ['init', 'target', 'configure', 'remove', 'keys', 'headers', 'types'],
 });
 
 const ADVANCED = 'Advanced:';

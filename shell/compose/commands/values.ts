@@ -4,6 +4,8 @@ import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import type { Command } from 'commander';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
+import type { Setting } from '../document/settings';
+import { parsedJson } from '../files';
 import { readPublicKey } from '../signing';
 import { isAddress } from '../store/open-store';
 import { isKey } from '../store/store';
@@ -143,6 +145,17 @@ function readWish(text: string): string {
   return text;
 }
 
+/** Reads `perPage=5` or `connect.reviews=https://…/`; a value that is no JSON is text, and an empty one takes the value away. */
+function readSetting(text: string): Setting {
+  const [, kind, name, value = ''] = /^(connect\.)?([A-Za-z_$][\w$-]*)=(.*)$/s.exec(visible(text)) ?? [];
+  if (name === undefined)
+    throw mistake('a setting such as perPage=5 or connect.reviews=https://reviews.example/', text);
+  if (value === '') return { kind: kind ? 'connect' : 'config', name, value: undefined };
+  return kind
+    ? { kind: 'connect', name, value }
+    : { kind: 'config', name, value: parsedJson(value) ?? value };
+}
+
 /** Which reader takes values of which kinds. */
 const READERS = new Map<string, ReadValue>(
   (
@@ -158,6 +171,7 @@ const READERS = new Map<string, ReadValue>(
       [readAddress, 'address'],
       [readDuration, 'duration'],
       [readWish, 'wanted'],
+      [readSetting, 'settings'],
       [readLocation, 'folder place store'],
       [visible, 'file name reason id host exception name=folder origin=store'],
     ] as const
