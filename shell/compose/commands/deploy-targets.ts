@@ -39,7 +39,7 @@ export async function deployToTargets(
       const { environment, source } = inputs;
       const states = await lookAtTargets(call, environment, source, targets);
       call.report({ environment: name, targets: done, failed: target.name, states });
-      call.print(`Stopped at "${target.name}". What is where:\n${indented(states.map(targetText))}`);
+      call.print(`Stopped at "${target.name}". Each target now:\n${indented(states.map(targetText))}`);
       const skip = left.slice(1).flatMap((one) => ['--target', one]);
       call.print(
         `Once it is repaired: ${call.pasted(`deploy ${name}`)}${skip.length > 0 ? `; to go on without it: ${call.pasted(`deploy ${name} ${skip.join(' ')}`)}` : ''}`,

@@ -120,7 +120,7 @@ const besideText = ({ mended, cleared, notPrerendered }: Deployed): string[] => 
     : []),
 ];
 
-/** What is typed to see whether a deployment is served. */
+/** Returns the command line that shows whether a deployment is served. */
 export const lookAgain = (call: Call, name: string, { name: target, site }: Destination): string =>
   call.pasted(
     target === undefined ? `check ${name} --online --site ${site ?? 'https://…'}` : `status ${name}`,

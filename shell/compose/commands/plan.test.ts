@@ -60,7 +60,7 @@ describe('plan and apply', () => {
 
   it.each<[what: string, line: string]>([
     ['the environment', `disable cart ${E}`],
-    ['what is live', 'deploy staging'],
+    ['a target', 'deploy staging'],
   ])('refuse when %s has changed since', async (_, line) => {
     const { done, desire, refused, read } = await given();
     desire((document) => ({

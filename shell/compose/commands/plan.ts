@@ -97,7 +97,7 @@ async function plan(call: PlanCall, from: string): Promise<Outcome> {
       indented(lines),
       `Against that generation, ${reachText(reach)}.`,
       ...older,
-      ...(states.length > 0 ? ['What is live:', indented(states.map(targetText))] : []),
+      ...(states.length > 0 ? ['Live now:', indented(states.map(targetText))] : []),
     ].join('\n'),
     next:
       out === undefined

@@ -14,7 +14,7 @@ export interface PreviewStatus {
   readonly isExpired: boolean;
 }
 
-/** What was decided for an environment, beside what its targets have. */
+/** The decided state of an environment, and the served state of its targets. */
 export interface EnvironmentStatus extends DecidedStatus {
   readonly targets: readonly TargetState[];
   readonly previews: readonly PreviewStatus[];

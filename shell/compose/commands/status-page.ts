@@ -16,7 +16,7 @@ const ago = (at: string, now: Date): string => {
   return `<time datetime="${escaped(at)}">${both(agoText(distance), agoText(distance, 'uk'))}</time>`;
 };
 
-/** The share of each version as a bar; what it shows stands beside it in words. */
+/** The share of each version as a bar; the versions follow in words. */
 function shareBar({ versions }: PartStatus): string {
   let x = 0;
   const bars = versions.map(({ share, role }) => {

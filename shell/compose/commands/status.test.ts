@@ -105,7 +105,7 @@ describe('status', () => {
   });
 });
 
-describe('what was decided', () => {
+describe('the decided status', () => {
   const now = environment({
     generation: 3,
     parts: {

@@ -39,8 +39,8 @@ export function statusText(status: Status, now: Date): string {
       ...(target.differences.length > 0 ? [indented(target.differences, MOST_DIFFERENCES)] : []),
     ]),
     ...previews.map(
-      ({ name, parts: shown, expires, isExpired: isOver }) =>
-        `preview ${name}: ${shown.join(', ') || 'no other version'}, ${isOver ? 'expired' : 'expires'} ${agoText(Date.parse(expires) - now.getTime())}`,
+      ({ name, parts: shown, expires, isExpired: hasExpired }) =>
+        `preview ${name}: ${shown.join(', ') || 'no other version'}, ${hasExpired ? 'expired' : 'expires'} ${agoText(Date.parse(expires) - now.getTime())}`,
     ),
   ];
   return `${environment}  generation ${generation}${last}${forced}\n${indented(lines.flatMap((line) => line.split('\n')))}`;
@@ -77,7 +77,7 @@ export function addStatusCommands(program: StoreCommand): void {
   program
     .command('status [environment]')
     .withEnvironments()
-    .description('what was decided, and what each target serves; of all environments unless one is named')
+    .description('the decided state, and what each target serves; of all environments unless one is named')
     .option('--html <file>', 'also write it as one page without scripts, for a wall')
     .addOption(
       new Option('--watch [seconds]', 'look again every so many seconds, 10 unless told')

@@ -50,7 +50,7 @@ const servedEffects = (page: PageEnvironment, document: EnvironmentDocument, sou
 export interface SeenPage {
   /** What the page there says of itself; nothing where there is no page of a store. */
   readonly served?: Pick<PageEnvironment, 'name' | 'generation'>;
-  /** What is there, in words. */
+  /** The page there in words, or why there is none. */
   readonly found: string;
   /** Whether that is what the document says. */
   readonly isCurrent: boolean;

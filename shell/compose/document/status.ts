@@ -23,7 +23,7 @@ export interface PartStatus {
   readonly recalled: readonly string[];
 }
 
-/** What was decided for an environment. */
+/** The decided state of an environment. */
 export interface DecidedStatus {
   readonly environment: string;
   /** Generation of the page that it makes; of a preview not that of its document alone. */
