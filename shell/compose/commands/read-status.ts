@@ -7,7 +7,7 @@ import type { Call } from './context';
 import { lookAtTargets, placesOf, type TargetState } from './look';
 
 /** A preview of an environment, with the parts that it shows in other versions. */
-export interface PreviewStatus {
+interface PreviewStatus {
   readonly name: string;
   readonly parts: readonly string[];
   readonly expires: string;
@@ -21,7 +21,7 @@ export interface EnvironmentStatus extends DecidedStatus {
 }
 
 /** A document that no command can read, and why. */
-export interface BrokenStatus {
+interface BrokenStatus {
   readonly environment: string;
   readonly broken: string;
 }

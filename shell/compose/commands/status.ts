@@ -25,7 +25,7 @@ function partText({ part, versions, isDisabled, recalled }: PartStatus, now: Dat
 /** Differences beyond so many are counted. */
 const MOST_DIFFERENCES = 6;
 
-export function statusText(status: Status, now: Date): string {
+function statusText(status: Status, now: Date): string {
   if (isBroken(status)) return `${status.environment}  can't be read: ${status.broken}`;
   const { environment, generation, change, parts, targets, previews } = status;
   const last = change

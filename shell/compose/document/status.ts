@@ -6,7 +6,7 @@ import {
 } from '@gadgetry/environment/environment-document';
 import type { RevisedDocument } from './revision';
 
-export interface VersionStatus {
+interface VersionStatus {
   readonly version: string;
   /** Percent of the visitors. */
   readonly share: number;
