@@ -75,6 +75,17 @@ export interface DocumentPolicy extends Policy {
   readonly remotes?: Readonly<Record<string, RemoteSettings>>;
 }
 
+/** A place that an environment is served from, such as a region. */
+export interface Target {
+  readonly name: string;
+  /** Store of the page and of what lies beside it: an absolute path of a folder, or an address. */
+  readonly to: string;
+  /** Stores of other origins, by origin. */
+  readonly also?: Readonly<Record<string, string>>;
+  /** Address that serves the page from there, ending in `/`; without it, only the store is looked at. */
+  readonly site?: string;
+}
+
 /** An environment: which parts, which versions, for whom, under which policy. `schema.json` says the same to editors. */
 export interface EnvironmentDocument {
   /** Address of the document's schema, for editors. */
@@ -98,6 +109,8 @@ export interface EnvironmentDocument {
   readonly descriptions: readonly string[];
   readonly policy: DocumentPolicy;
   readonly parts: Parts;
+  /** Where it is served, in the order in which it is deployed. */
+  readonly targets?: readonly Target[];
   /** Public keys (`ed25519:…`) by part: its releases have to be signed with one of them; a part without is not asked. */
   readonly signers?: Readonly<Record<string, readonly string[]>>;
   /** Versions that were recalled, by part: open pages leave them, and no command may choose them again. */

@@ -18,6 +18,7 @@ const workflows = [
   ...readdirSync(OWN).map(
     (name) => [name, join(OWN, name), name === 'remote.yml' ? TEMPLATE : root] as const,
   ),
+  ['plan.yml for operators', join(root, 'shell/deploy/plan.yml'), TEMPLATE] as const,
   ['the template’s ci.yml', join(TEMPLATE, '.github/workflows/ci.yml'), TEMPLATE] as const,
 ];
 
@@ -31,7 +32,7 @@ function exists(command: string, folder: string): boolean {
   const { scripts } = JSON.parse(readFileSync(join(folder, workspace, 'package.json'), 'utf8'));
   if (program === 'npm') return first === 'ci' || (first === 'run' ? second : first) in scripts;
   if (program === 'npx') return first === 'gadgetry';
-  return ['git', 'sudo'].includes(program ?? '') || existsSync(join(folder, first));
+  return ['gh', 'git', 'sudo'].includes(program ?? '') || existsSync(join(folder, first));
 }
 
 // A step gets an attacker's text (a branch name, a title) as a variable, and an action by its content, not by a tag.

@@ -10,7 +10,7 @@ const asking = {
   descriptor: { fragments: [], connect: ['reviews'] },
 } as unknown as FoundVersion;
 const given = (remotes: object): EnvironmentDocument =>
-  ({ policy: { remotes }, parts: { reviews: [] } }) as unknown as EnvironmentDocument;
+  ({ name: 'staging', policy: { remotes }, parts: { reviews: [] } }) as unknown as EnvironmentDocument;
 const connect = { reviews: 'https://reviews.example/' };
 
 const said = (findings: readonly Finding[]) =>
@@ -23,7 +23,7 @@ describe('what remotes are given', () => {
     expect(wrong(given({ reviews: { connect } }))).toEqual([]);
     expect(odd(given({ reviews: { connect } }))).toEqual([]);
     expect(wrong(given({}))).toEqual([
-      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0): give it in the document',
+      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0): give it: configure reviews connect.reviews=https://…/ --env staging',
     ]);
   });
 

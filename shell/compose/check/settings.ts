@@ -21,11 +21,17 @@ export const unusedSettings = (
 
 /** Finds remotes that are not given what they ask for. */
 export const invalidSettings = (
-  { policy: { remotes = {} } }: EnvironmentDocument,
+  { name, policy: { remotes = {} } }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] =>
   versions.flatMap(({ part, label, descriptor }) =>
-    settingsProblems(descriptor, remotes[part]).map((problem) =>
-      finding('GX033', placeOf(part), { problem, label }),
-    ),
+    settingsProblems(descriptor, remotes[part]).map((problem) => {
+      const [setting = '', backend] = /^(?:config\.|(connect\.))?[\w$-]+/.exec(problem) ?? [];
+      const given = `${setting.replace(/^config\./, '')}=${backend ? 'https://…/' : '…'}`;
+      return finding('GX033', placeOf(part), {
+        problem,
+        label,
+        line: `configure ${part} ${given} --env ${name}`,
+      });
+    }),
   );

@@ -112,6 +112,17 @@ const COMMANDS: readonly Words[] = [
     changing,
     option('--expires', text),
   ),
+  line(
+    ...['target', word(['eu', 'us'], PART_MISTAKES), onEnvironment, changing, option('--site', address)],
+    fc.oneof(option('--to', place), fc.constant(['--to', '/srv/eu']), fc.constant(['--remove'])),
+  ),
+  line(
+    'configure',
+    part,
+    word(['a=1', 'connect.b=https://b.example/', 'a='], TEXT_MISTAKES),
+    onEnvironment,
+    changing,
+  ),
   line('keys', 'allow', part, key, onEnvironment, changing),
   line('keys', 'revoke', part, key, onEnvironment, changing),
   line('keys', 'rotate', part, key, key, onEnvironment, changing),

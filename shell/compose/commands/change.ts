@@ -11,6 +11,7 @@ import {
 import { effects } from '../document/views';
 import { noteUser } from '../registry/users';
 import type { Call, Outcome } from './context';
+import { assertTargets, deployAfter } from './deploy-targets';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
 /** A change in a few words, for the history, and the document that it leads to. */
@@ -82,6 +83,7 @@ export async function applyChange(
       facts: { ...facts, dryRun: true },
       text: `Dry run: "${environment}" would go from generation ${generation} to ${generation + 1}:\n${said}`,
     };
+  if (call.options.deploy) assertTargets(call, changed);
   const { id, note } = await registryUser(call, found.place, found.written.document.name, found);
   await note(found.written.document.revision);
   const written = await writeGeneration(
@@ -95,9 +97,14 @@ export async function applyChange(
   );
   const { revision } = written;
   await note(revision);
-  return {
+  const outcome = {
     facts: { ...facts, generation: written.generation, revision },
     text: `"${environment}" is now generation ${written.generation}:\n${said}`,
-    next: `${call.pasted(`deploy ${env} --to STORE`)} (visitors get it with the page that this puts in place).`,
+  };
+  if (call.options.deploy) return deployAfter(call, env, outcome);
+  const to = changed.targets ? '' : ' --to STORE';
+  return {
+    ...outcome,
+    next: `${call.pasted(`deploy ${env}${to}`)} (visitors get it with the page that this puts in place).`,
   };
 }

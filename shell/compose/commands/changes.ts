@@ -13,6 +13,7 @@ import {
 } from '../document/changes';
 import { readHistory, type StoredDocument } from '../document/document-store';
 import { namedVersions, recallVersion } from '../document/recall';
+import { type Setting, withSettings } from '../document/settings';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { RELEASE_FILE } from '../registry/release';
 import { applyChange, type Change } from './change';
@@ -127,6 +128,16 @@ export function addChangeCommands(program: StoreCommand): void {
         changed: change(document, part),
         gated,
       }));
+  program
+    .command('configure <remote> <settings...>')
+    .description(
+      'give a remote values (perPage=5) and backends (connect.reviews=https://…/); without a value: no more',
+    )
+    .changes((_, { document }, remote: string, settings: readonly Setting[]) => ({
+      what: `configure ${remote} ${settings.map(({ kind, name, value }) => `${kind === 'connect' ? 'connect.' : ''}${name}=${value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`,
+      changed: withSettings(document, remote, settings),
+      gated: true,
+    }));
   program
     .command('promote <part> <from> <to>')
     .description("give an environment another one's default version: same bytes, same hashes")

@@ -46,14 +46,23 @@ export class StoreCommand extends Command {
       .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
       .option('--expect-generation <number>', 'refuse when the environment has moved on')
       .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
+      .option('--deploy', 'then deploy the environment to its targets')
       .option('--dry-run', 'only say what would reach whom');
   }
 
-  /** Has the command change an environment, `local` unless told, by what a plan makes of its document. */
+  /** Adds the option that names the environment. Only this repository has a default, `local`. */
+  withEnv(): this {
+    const [flags, about] = ['-e, --env <environment>', 'name or path of the environment'];
+    return this.context.root === undefined
+      ? this.requiredOption(flags, about)
+      : this.option(flags, about, 'local');
+  }
+
+  /** Has the command change an environment by what a plan makes of its document. */
   changes<Own extends object, Words extends unknown[]>(
     plan: (call: Call<Own>, found: StoredDocument, ...words: Words) => Change | Promise<Change>,
   ): this {
-    return this.option('-e, --env <environment>', 'name or path of the environment', 'local')
+    return this.withEnv()
       .withChange()
       .runs((call: Call<Own & { env: string }>, ...words: Words) =>
         applyChange(call, call.options.env, (found) => plan(call, found, ...words)),

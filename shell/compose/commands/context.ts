@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   type DocumentChange,
@@ -30,6 +31,8 @@ export interface CommandContext {
   readonly now: () => Date;
   readonly user: string;
   readonly ask: Ask;
+  /** Waits so many milliseconds before a command that watches goes on; answers whether it does. */
+  readonly wait?: (milliseconds: number) => Promise<boolean>;
   /** Takes what a command has found or done, for scripts (`--json`); people read what it prints. */
   readonly report?: (facts: object) => void;
 }
@@ -50,6 +53,7 @@ export function createContext(root?: string): CommandContext {
       return identity();
     },
     ask: fetch,
+    wait: (milliseconds) => setTimeout(milliseconds, true),
   };
 }
 
@@ -67,6 +71,8 @@ export interface Options {
   readonly expectGeneration?: number;
   /** Reason to write a result that `check` refuses. */
   readonly force?: string;
+  /** Whether a change is deployed to the targets of its environment. */
+  readonly deploy?: boolean;
 }
 
 export interface PartVersion {

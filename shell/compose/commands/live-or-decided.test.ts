@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { makeKeys } from '../signing';
-import { testStore } from './testing/test-registry';
+import { serving, testStore } from './testing/test-registry';
 
 const E = '--env staging';
 const SITE = 'https://store.example/';
@@ -10,18 +10,7 @@ const CANARY = `canary cart 1.1.0 10 ${E}`;
 /** A store, and a site that serves what is deployed. */
 async function given() {
   const made = await testStore();
-  made.net.ask = async (url) => {
-    const { origin, pathname } = new URL(url);
-    const store = origin === new URL(SITE).origin ? 'site' : 'parts';
-    const path = made.at(store, pathname.replace(/\/$/, '/index.html'));
-    if (!existsSync(path)) return new Response('nothing', { status: 404 });
-    const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
-    const headers = {
-      'Access-Control-Allow-Origin': '*',
-      'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    };
-    return new Response(new Uint8Array(readFileSync(path)), { headers });
-  };
+  made.net.ask = serving({ [SITE]: made.at('site'), 'https://parts.example/': made.at('parts') });
   await made.deploy();
   return made;
 }

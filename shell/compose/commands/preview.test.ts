@@ -135,21 +135,6 @@ describe('preview', () => {
     await refused(`check ${NAME}`, 4, 'preview staging redesign --expires 7d');
   });
 
-  it('says which there are, and when they expire', async () => {
-    const { done, later, pathOf } = await given();
-    await done('preview staging cart@1.1.0 longer --expires 30d');
-    later(3);
-    writeFileSync(pathOf('staging@broken'), '{');
-    const longer = 'staging@longer: cart 1.1.0, until 2026-02-01T03:04:05.000Z';
-    expect((await done('environments')).split('\n')).toEqual([
-      'production',
-      'staging',
-      expect.stringMatching(/^staging@broken: can't be read/),
-      longer,
-      'staging@redesign: cart 1.1.0, expired 2026-01-04T03:04:05.000Z',
-    ]);
-  });
-
   it.each([
     ['has no environment', { of: 'gone' }, /There is no environment "gone".*preview of it/],
     ['is of itself', { of: NAME }, /GX112.*is a preview itself|GX002|expected/],

@@ -1,18 +1,16 @@
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
-import { ComposeError, indented, messageOf } from '../codes';
-import { defaultOf, withOnly } from '../document/changes';
-import { type DocumentPlace, readDocument, writeGeneration } from '../document/document-store';
+import { ComposeError, indented } from '../codes';
+import { withOnly } from '../document/changes';
+import { label, readDocument, writeGeneration } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
-import { isDocument, nameOf } from '../document/place';
+import { nameOf } from '../document/place';
 import {
   applyPatch,
   assertPreviewName,
   createPatch,
   differs,
   expiryAfter,
-  isExpired,
-  isOverlay,
   nameOfParts,
   previewFolder,
   previewName,
@@ -23,6 +21,7 @@ import { jsonText } from '../files';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome, PartVersion } from './context';
+import { assertTargets, deployAfter } from './deploy-targets';
 import { assertValid } from './validation';
 
 type PreviewCall = Call<{ expires: string }>;
@@ -126,6 +125,7 @@ async function makePreview(
       facts: { ...facts, dryRun: true },
       text: `Dry run: "${own}" would differ from "${of}":\n${lines}`,
     };
+  if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, place, own, before);
   await note(before?.written.document.revision);
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
@@ -133,35 +133,18 @@ async function makePreview(
   await note(await write(call, target, { ...document, id }, change));
   const generation = plain.generation + 1;
   const folder = `${previewFolder(own)}/`;
-  return {
+  const outcome = {
     facts: { ...facts, generation, folder },
     text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}`,
-    next: `${call.pasted(`deploy ${own} --to STORE`)}, the store of "${of}": its page is ${folder} beside that one's.`,
+  };
+  if (call.options.deploy) return deployAfter(call, label(place), outcome);
+  return {
+    ...outcome,
+    next: `${call.pasted(`deploy ${own}${base.targets ? '' : ' --to STORE'}`)}, the store of "${of}": its page is ${folder} beside that one's.`,
   };
 }
 
-/** Says of a document what it is: facts for scripts, a line for people. */
-async function listed({ context }: Call, place: DocumentPlace) {
-  const name = nameOf(place.key);
-  try {
-    const { written, document } = await readDocument(place, context.variables);
-    const { preview } = document;
-    if (!isOverlay(written.document) || !preview) return { facts: { name }, line: name };
-    const { parts: patched = {} } = written.document as Partial<EnvironmentDocument>;
-    const parts = Object.keys(patched)
-      .filter((part) => part in document.parts)
-      .map((part) => `${part} ${defaultOf(document, part).metadata.version}`);
-    const expired = isExpired(preview, context.now());
-    const until = `${expired ? 'expired' : 'until'} ${preview.expires}`;
-    const line = `${name}: ${parts.join(', ') || 'no other version'}, ${until}`;
-    return { facts: { name, ...preview, expired, parts }, line };
-  } catch (error) {
-    const [broken = ''] = messageOf(error).split('\n');
-    return { facts: { name, broken }, line: `${name}: can't be read: ${broken}` };
-  }
-}
-
-/** preview: a change at an address of its own, for a while; environments: which there are, with their previews. */
+/** preview: a change at an address of its own, for a while. */
 export function addPreviewCommands(program: StoreCommand): void {
   program
     .command('preview <environment> [wanted...]')
@@ -169,17 +152,4 @@ export function addPreviewCommands(program: StoreCommand): void {
     .description('show other versions (cart@2.0.0) at their own address; a word without @ names it')
     .option('--expires <duration>', 'from 1h to 30d; the same name again renews it', '7d')
     .runs(makePreview);
-  program
-    .command('environments')
-    .withEnvironments()
-    .description('which environments there are, and their previews')
-    .runs(async (call) => {
-      const store = call.open(call.environments);
-      const keys = (await store.list('')).filter(isDocument);
-      const found = await Promise.all(keys.map((key) => listed(call, { store, key })));
-      return {
-        facts: { environments: found.map(({ facts }) => facts) },
-        text: found.map(({ line }) => line).join('\n') || `${store.place} holds no environment.`,
-      };
-    });
 }

@@ -97,7 +97,7 @@ function linesOf(
   { part, version }: PartVersion,
   build: ReturnType<typeof buildOf>,
 ) {
-  const { env, share, environments, registry, by, key, commit, sbom, out, to, also, site } = options;
+  const { env, share, environments, registry, by, key, commit, sbom, out, to, also, site, deploy } = options;
   const places = passed({ environments, registry });
   const change = [...passed({ env, by }), ...places];
   const about = passed({ for: env, by, key, commit, sbom, as: build.version, 'dry-run': options.dryRun });
@@ -113,7 +113,7 @@ function linesOf(
     serve: [
       line('check', places, env),
       line('render', [...passed({ out }), ...places], env),
-      ...(to ? [line('deploy', [...passed({ to, site }), ...others, ...places], env)] : []),
+      ...(to || deploy ? [line('deploy', [...passed({ to, site }), ...others, ...places], env)] : []),
     ],
   };
 }
@@ -173,6 +173,7 @@ export function addReleaseCommands(program: StoreCommand, run: RunCommand): void
     .requiredOption('-e, --env <environment>', 'name or path of the environment')
     .option('--share <percent>', 'canary for so many visitors; data reach all at once', EVERYBODY)
     .option('-o, --out <folder>', 'where the page goes that is composed')
+    .option('--deploy', 'deploy it, too, to the targets of the environment')
     .option('--to <store>', 'deploy it, too: folder or address that the page is served from')
     .option('--also <origin=store>', 'where files of another origin are served from', collect, [])
     .option('--site <address>', 'address of the page: every file is asked for there')

@@ -1,33 +1,13 @@
 import { join } from 'node:path';
 import { Option } from 'commander';
-import { validate } from '../check/check';
 import { COMMAND } from '../codes';
-import { label, MissingEnvironment, pageGeneration, writtenDown } from '../document/document-store';
-import { assertUnexpired, previewFolder } from '../document/previews';
+import { MissingEnvironment } from '../document/document-store';
+import { previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
 import { type Composed, compose, render } from '../render/compose';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
-import { assertNoFindings } from './validation';
-
-/** What a page is composed from, once `check` has found it sound: nothing of a registry runs before. */
-export async function inputsOf(call: Call, name: string) {
-  const found = await call.read(name);
-  assertUnexpired(found.document, call.context.now());
-  const { dataFolder: data } = call;
-  const document = call.filled(found);
-  const source = await call.sourceFor(document);
-  const { problems, builds } = await validate({
-    text: found.text,
-    where: label(found.place),
-    written: writtenDown(found),
-    data,
-    source,
-    variables: call.context.variables,
-  });
-  assertNoFindings(call, name, problems);
-  return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
-}
+import { inputsOf } from './validation';
 
 /** Says how much of the prerendered pages and entry documents was new. */
 function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
@@ -37,7 +17,10 @@ function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
   return `Prerendered pages: ${rendered} rendered, ${reused} reused.${documents}`;
 }
 
-async function composePage(call: Call<{ out?: string }>, name = 'local'): Promise<Outcome> {
+async function composePage(call: Call<{ out?: string }>, given?: string): Promise<Outcome> {
+  const name = given ?? (call.context.root === undefined ? undefined : 'local');
+  if (name === undefined)
+    throw new Error(`Expected a command or an environment but found none. See ${COMMAND} --help.`);
   const started = performance.now();
   const { context, prerenderCache, options } = call;
   const { root, print: progress } = context;

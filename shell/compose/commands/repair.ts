@@ -19,6 +19,7 @@ import type { Revisable, Revised } from '../document/revision';
 import { jsonText } from '../files';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
+import { deployAfter } from './deploy-targets';
 
 interface Damaged {
   /** As the command was asked for it, and where that leads. */
@@ -104,20 +105,23 @@ async function repair(call: Call, name: string): Promise<Outcome> {
     ({ part, version }) =>
       `\nNote: recalled.${part} named ${JSON.stringify(version)}, which is no version, and is left out. Recall what was meant: ${call.pasted(`recall ${part} VERSION --env ${name}`)}`,
   );
-  return {
+  const outcome = {
     facts: { environment: name, generation, revision, restores },
     text: `"${name}" is now generation ${generation}: ${restored}.${kept}${dropped.join('')}`,
-    next: call.pasted(`check ${name}`),
   };
+  return call.options.deploy
+    ? deployAfter(call, name, outcome)
+    : { ...outcome, next: call.pasted(`check ${name}`) };
 }
 
 /** repair: a document that no command can read, back to its last readable generation. */
 export function addRepairCommands(program: StoreCommand): void {
   program
     .command('repair <environment>')
-    .withEnvironments()
+    .withSource()
     .description('go back to the last readable generation of a damaged or missing environment')
     .option('--by <name>', 'who repairs it, for the history; who git says you are unless told')
+    .option('--deploy', 'then deploy the environment to its targets')
     .option('--dry-run', 'only say what it would go back to')
     .runs(repair);
 }

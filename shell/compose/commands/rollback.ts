@@ -40,8 +40,10 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
   const changedTo = (earlier: RevisedDocument): EnvironmentDocument => {
     const state = withoutTakenStandbys(limits, before, earlier);
     if (part) return withPartOf(before, state, part);
-    // Recalled versions stay recalled.
-    return { ...state, ...(before.recalled && { recalled: before.recalled }) };
+    const { targets: _, ...earlierState } = state;
+    const { recalled, targets } = before;
+    // Recalled versions stay recalled, and where it is served is no state of what is served.
+    return { ...earlierState, ...(recalled && { recalled }), ...(targets && { targets }) };
   };
   const findingsOf = (state: RevisedDocument) => broughtBack(limits, before, changedTo(state));
   const findings = findingsOf(target);

@@ -10,6 +10,7 @@ import { addDeployCommands } from './deploy';
 import { addGcCommands } from './gc';
 import { addInitCommands } from './init';
 import { addKeyCommands } from './key';
+import { addPlanCommands } from './plan';
 import { addPreviewCommands } from './preview';
 import { addPreviewLinkCommands } from './preview-link';
 import { addPublishCommands } from './publish';
@@ -18,6 +19,8 @@ import { addReleaseCommands } from './release';
 import { addHeaderCommands, addRenderCommands } from './render';
 import { addRepairCommands } from './repair';
 import { addRollbackCommands } from './rollback';
+import { addStatusCommands } from './status';
+import { addTargetCommands } from './target';
 import { addTypesCommands } from './types';
 import { readStrictly } from './values';
 
@@ -25,8 +28,8 @@ import { readStrictly } from './values';
 const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
-  'Look:': ['environments', 'history', 'diff', 'explain'],
-  'Set up:': ['init', 'remove', 'adopt', 'keys', 'headers', 'types'],
+  'Look:': ['status', 'plan', 'history', 'diff', 'explain'],
+  'Set up:': ['init', 'target', 'configure', 'remove', 'adopt', 'keys', 'headers', 'types'],
 });
 
 const ADVANCED = 'Advanced:';
@@ -76,14 +79,17 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addInitCommands(program);
   addChangeCommands(program);
   addRollbackCommands(program);
+  addPlanCommands(program);
   addRepairCommands(program);
   addCheckCommands(program);
   addPreviewCommands(program);
   addPreviewLinkCommands(program);
   addKeyCommands(program);
   addLookCommands(program);
+  addStatusCommands(program);
   addHeaderCommands(program);
   addDeployCommands(program);
+  addTargetCommands(program);
   addTypesCommands(program);
   inGroups(program.commands as StoreCommand[]);
   readStrictly(program);

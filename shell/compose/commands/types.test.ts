@@ -64,9 +64,11 @@ describe('what a remote asks of an environment', () => {
   const connect = (orders: string) => ({ remotes: { cart: { connect: { orders } } } });
 
   it('has to be given before the version can be taken, and comes into the page and its policy', async () => {
-    const { done, refused, edit, rendered } = await given({ config, connect: ['orders'] });
-    await refused(TAKE, 2, 'GX033 policy.remotes.cart: connect.orders: expected the address of this backend');
-    edit({}, connect('https://orders.example/v1/'));
+    const { done, refused, rendered } = await given({ config, connect: ['orders'] });
+    const missing =
+      /GX033 policy\.remotes\.cart: connect\.orders: expected the address of this backend .*configure cart connect\.orders=https:\/\/…\/ --env staging/;
+    await refused(TAKE, 2, missing);
+    await done('configure cart connect.orders=https://orders.example/v1/ --env staging');
     // A prepared value stops no other release.
     expect(await done('check staging')).toContain('Warning GX037 policy.remotes.cart: connect.orders:');
     await done(TAKE);
@@ -79,6 +81,35 @@ describe('what a remote asks of an environment', () => {
     expect(allowing.map((one) => one.split(' ')[0])).toEqual(['connect-src']);
     // The page holds the values of a remote once, for the version that reads them.
     expect(page).not.toContain('"remotes":{"cart":{"connect"');
+  });
+
+  it('is configured by a command, which keeps all else and refuses what the schema refuses', async () => {
+    const properties = { perPage: { type: 'integer' }, title: { type: 'string' }, tags: { type: 'array' } };
+    const wanted = { type: 'object', properties, required: ['perPage'] };
+    const { done, refused, read } = await given({ config: wanted, connect: ['orders'] });
+    const refusal = await refused(TAKE, 2, 'config.perPage: expected a value but found none');
+    expect(refusal).toContain('configure cart perPage=… --env staging');
+    const set = 'configure cart perPage=5 connect.orders=https://orders.example/ --env staging';
+    await done(set, TAKE, 'configure cart title=New tags=["a","b"] --env staging');
+    expect(read().policy.remotes.cart).toEqual({
+      config: { perPage: 5, title: 'New', tags: ['a', 'b'] },
+      connect: { orders: 'https://orders.example/' },
+    });
+    expect(read().change.what).toBe('configure cart title=New tags=["a","b"]');
+    await refused('configure cart perPage=five --env staging', 2, 'config.perPage: it must be integer');
+    await refused('configure cart perPage= --env staging', 2, 'config.perPage: expected a value');
+    await refused(
+      'configure cart connect.orders=http://x/ --env staging',
+      2,
+      'GX002 policy.remotes.cart.connect.orders',
+    );
+    await refused(
+      'configure cart perPage --env staging',
+      4,
+      'GX112 settings: expected a setting such as perPage=5',
+    );
+    await done('configure cart title= tags= --env staging');
+    expect(read().policy.remotes.cart.config).toEqual({ perPage: 5 });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { type Validated, validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding, indented } from '../codes';
 import { versionsOf, withVersions } from '../document/changes';
+import { label, pageGeneration, writtenDown } from '../document/document-store';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
 import type { Call } from './context';
@@ -102,4 +103,23 @@ export async function withoutMissingStandbys(
     problems = fewer;
   }
   return left;
+}
+
+/** What a page is composed from, once `check` has found it sound: nothing of a registry runs before. */
+export async function inputsOf(call: Call, name: string) {
+  const found = await call.read(name);
+  assertUnexpired(found.document, call.context.now());
+  const { dataFolder: data } = call;
+  const document = call.filled(found);
+  const source = await call.sourceFor(document);
+  const { problems, builds } = await validate({
+    text: found.text,
+    where: label(found.place),
+    written: writtenDown(found),
+    data,
+    source,
+    variables: call.context.variables,
+  });
+  assertNoFindings(call, name, problems);
+  return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
 }

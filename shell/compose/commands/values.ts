@@ -4,6 +4,8 @@ import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import type { Command } from 'commander';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
+import type { Setting } from '../document/settings';
+import { parsedJson } from '../files';
 import { readPublicKey } from '../signing';
 import { isAddress } from '../store/open-store';
 import { isKey } from '../store/store';
@@ -143,6 +145,17 @@ function readWish(text: string): string {
   return text;
 }
 
+/** Reads `perPage=5` or `connect.reviews=https://…/`; a value that is no JSON is text, and an empty one takes the value away. */
+function readSetting(text: string): Setting {
+  const [, kind, name, value = ''] = /^(connect\.)?([A-Za-z_$][\w$-]*)=(.*)$/s.exec(visible(text)) ?? [];
+  if (name === undefined)
+    throw mistake('a setting such as perPage=5 or connect.reviews=https://reviews.example/', text);
+  if (value === '') return { kind: kind ? 'connect' : 'config', name, value: undefined };
+  return kind
+    ? { kind: 'connect', name, value }
+    : { kind: 'config', name, value: parsedJson(value) ?? value };
+}
+
 /** Which reader takes values of which kinds. */
 const READERS = new Map<string, ReadValue>(
   (
@@ -150,14 +163,15 @@ const READERS = new Map<string, ReadValue>(
       [readPart, 'part remote'],
       [readVersion, 'version'],
       [readPercent, 'percent'],
-      [readWholeNumber, 'generation number count'],
+      [readWholeNumber, 'generation number count seconds'],
       [readPort, 'port'],
-      [readEnvironmentName, 'environment from to a b what'],
+      [readEnvironmentName, 'environment from to a b what desired'],
       [readKey, 'key'],
       [readKeyOrId, 'old key-or-id'],
       [readAddress, 'address'],
       [readDuration, 'duration'],
       [readWish, 'wanted'],
+      [readSetting, 'settings'],
       [readLocation, 'folder place store manifest'],
       [visible, 'file name reason id host exception name=folder name=text origin=store'],
     ] as const
@@ -185,6 +199,14 @@ function readNamed(name: string, kind: string, text: string): unknown {
 
 /** Collects the values of an option that may be repeated. */
 export const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** Collects `--also`: stores by the origin whose files go there. */
+export function collectOrigin(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
+  const [, origin, store] = /^(https?:\/\/[^/=]+)=(.+)$/.exec(value) ?? [];
+  if (!origin || !store)
+    throw new Error(`--also takes ORIGIN=STORE, such as https://parts.example=/srv/parts, not "${value}".`);
+  return { ...all, [origin]: store };
+}
 
 /** Pipelines hand in an empty text for options of this command that are not set. */
 const TAKES_EMPTY = 'release';

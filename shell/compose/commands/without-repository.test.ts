@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { folderOf } from '../registry/parts';
 import { Call, createContext } from './context';
+import { runCompose } from './run';
 
 /** A call of a command that is installed, with these variables. */
 const here = (variables: NodeJS.ProcessEnv, registry?: string) =>
@@ -26,5 +27,26 @@ describe('a command without a repository around it', () => {
     expect(source).not.toHaveProperty('root');
     expect(() => folderOf(source, 'cart', 'workspace')).toThrow('Where cart workspace lies is not known');
     expect(folderOf(source, 'cart', '1.0.0')).toBe(join(process.cwd(), 'registry/cart/1.0.0'));
+  });
+
+  it.each([
+    ['no environment to compose', [], 'Expected a command or an environment but found none.'],
+    [
+      'no environment to change',
+      ['abort', 'cart'],
+      "required option '-e, --env <environment>' not specified",
+    ],
+  ])('takes %s unless one is named', async (_, words, said) => {
+    const printed: string[] = [];
+    const context = {
+      ...createContext(),
+      user: 'ann',
+      variables: {},
+      print: (text: string) => void printed.push(text),
+    };
+    expect([await runCompose(words, context), printed.join('\n')]).toEqual([
+      1,
+      expect.stringContaining(said),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { type Ask, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
-import { effects } from '../document/views';
+import { effects, reachOf } from '../document/views';
 import { builtVersion, type PartSource } from '../registry/parts';
 import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
@@ -46,13 +46,42 @@ export const numberFrom =
 const servedEffects = (page: PageEnvironment, document: EnvironmentDocument, source: PartSource): string[] =>
   effects(servedState(page), decidedState(document, numberFrom(source)));
 
-export interface SeenAtSite {
-  /** What it says of itself; nothing where it is no page of a store. */
+/** What visitors of a place get, beside what a document says. */
+export interface SeenPage {
+  /** What the page there says of itself; nothing where there is no page of a store. */
   readonly served?: Pick<PageEnvironment, 'name' | 'generation'>;
+  /** The page there in words, or why there is none. */
+  readonly found: string;
+  /** Whether that is what the document says. */
+  readonly isCurrent: boolean;
   /** What visitors would get with the document, and do not get. */
   readonly differences: readonly string[];
-  readonly findings: readonly Finding[];
+  /** Percent of new visits that would get other versions. */
+  readonly reach: number;
 }
+
+/** Compares a page, or why there is none, with a document whose generation is that of the page that it makes. */
+function compared(
+  page: PageEnvironment | string,
+  document: EnvironmentDocument,
+  source: PartSource,
+): SeenPage {
+  if (typeof page === 'string') return { found: page, isCurrent: false, differences: [], reach: 100 };
+  const { name, generation } = page;
+  const [served, decided] = [servedState(page), decidedState(document, numberFrom(source))];
+  const differences = effects(served, decided);
+  const isNamed = name === document.name && generation === document.generation;
+  return {
+    served: { name, generation },
+    found: `generation ${generation} of "${name}"${isNamed && differences.length > 0 ? ' in another state' : ''}`,
+    isCurrent: isNamed && differences.length === 0,
+    differences,
+    reach: differences.length === 0 ? 0 : reachOf(served, decided),
+  };
+}
+
+const addressIn = (site: string, { name, preview }: EnvironmentDocument): string =>
+  new URL(preview ? `${previewFolder(name)}/` : '', site).href;
 
 /** Compares what a site serves with what a document says, whose generation has to be that of the page that it makes. */
 export async function lookAtSite(
@@ -60,18 +89,32 @@ export async function lookAtSite(
   document: EnvironmentDocument,
   source: PartSource,
   ask: Ask,
-): Promise<SeenAtSite> {
-  const { name, generation, preview } = document;
-  const address = new URL(preview ? `${previewFolder(name)}/` : '', site).href;
-  const expected = `generation ${generation} of "${name}"`;
-  const differs = (found: string): Finding[] => [finding('GX039', address, { expected, found })];
-  const page = await readPage(address, ask);
-  if (typeof page === 'string') return { differences: [], findings: differs(page) };
-  const served = { name: page.name, generation: page.generation };
-  const differences = servedEffects(page, document, source);
-  const isIt = served.name === name && served.generation === generation;
-  const found = `generation ${served.generation} of "${served.name}"${isIt ? ' in another state' : ''}`;
-  return { served, differences, findings: isIt && differences.length === 0 ? [] : differs(found) };
+): Promise<SeenPage & { readonly findings: readonly Finding[] }> {
+  const address = addressIn(site, document);
+  const seen = compared(await readPage(address, ask), document, source);
+  const expected = `generation ${document.generation} of "${document.name}"`;
+  return {
+    ...seen,
+    findings: seen.isCurrent ? [] : [finding('GX039', address, { expected, found: seen.found })],
+  };
+}
+
+const placeOf = (to: Store, { name, preview }: EnvironmentDocument): Store =>
+  preview ? within(to, previewFolder(name)) : to;
+
+/** The same of the page that lies in a store. */
+export async function lookAtStore(
+  to: Store,
+  document: EnvironmentDocument,
+  source: PartSource,
+): Promise<SeenPage> {
+  const page = await placeOf(to, document)
+    .read(PAGE)
+    .then(
+      (stored) => environmentIn(stored) ?? 'no page of a store',
+      (error: unknown) => `it can't be read (${reasonOf(error)})`,
+    );
+  return compared(page, document, source);
 }
 
 export interface PlannedChange {
@@ -90,7 +133,7 @@ export async function planOf(
   to: Store,
   now: Date,
 ): Promise<PlannedChange> {
-  const place = environment.preview ? within(to, previewFolder(environment.name)) : to;
+  const place = placeOf(to, environment);
   const found = environmentIn(await place.read(PAGE));
   const isCleared = found?.preview && isExpired(found.preview, now);
   if (!found || isCleared) {

@@ -129,6 +129,13 @@ const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
     ? []
     : [problem(['name'], `${preview.of}@ and lower case letters, digits and hyphens`, `"${name}"`)];
 
+const targetProblems = ({ targets = [] }: EnvironmentDocument): Problem[] =>
+  targets.flatMap(({ name }, index) =>
+    targets.findIndex((one) => one.name === name) === index
+      ? []
+      : [problem(['targets', index, 'name'], 'each target once', `"${name}" again`)],
+  );
+
 const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
 
 export function environmentProblems(value: unknown): Problem[] {
@@ -136,6 +143,7 @@ export function environmentProblems(value: unknown): Problem[] {
   return [
     ...Object.entries(value.parts).flatMap(([part, versions]) => sharesProblems(part, versions)),
     ...disabledProblems(value),
+    ...targetProblems(value),
     ...previewProblems(value),
     ...addressProblems(value),
   ];

@@ -37,8 +37,8 @@ export function decidedState(
   document: EnvironmentDocument,
   numberOf: (part: string, version: string) => string,
 ): EnvironmentDocument {
-  const { parts, policy, signers: _, slots: __, ...rest } = asSeenFromItsPage(document);
-  const { remotes: ___, ...pagePolicy } = policy;
+  const { parts, policy, signers: _, slots: __, targets: ___, ...rest } = asSeenFromItsPage(document);
+  const { remotes: ____, ...pagePolicy } = policy;
   const entryOf = (part: string, { url, fallbackUrl, metadata, deployment }: VersionEntry): VersionEntry => {
     const version = numberOf(part, metadata.version);
     const at = (address: string): string => folderOfUrl(addressOf(address, version));

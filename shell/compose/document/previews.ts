@@ -84,7 +84,7 @@ export const isOverlay = (document: unknown): document is Overlay =>
   isRecord(document) && isRecord(document.preview) && typeof document.preview.of === 'string';
 
 /** What an environment's document says besides what it says of itself; members without a value are none. */
-const content = ({
+export const content = ({
   $schema: _,
   id: __,
   revision: ___,

@@ -220,7 +220,7 @@ const worded: [changes: object, ...messages: string[]][] = [
   ],
   [
     { polices: {} },
-    'polices: expected one of the members $schema, formatVersion, name, id, generation, revision, parent, preview, change, descriptions, policy, slots, parts, signers, recalled, disabled but found "polices"',
+    'polices: expected one of the members $schema, formatVersion, name, id, generation, revision, parent, preview, change, descriptions, policy, slots, parts, targets, signers, recalled, disabled but found "polices"',
   ],
   [
     withEntry({ deployment: { trafic: 1 } }),

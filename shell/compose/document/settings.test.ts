@@ -30,7 +30,7 @@ describe('what a remote is given', () => {
   it.each([
     [{ config: { perPage: 0 } }, 'config.perPage: it must be >= 1'],
     [{ config: { perPage: '5' } }, 'config.perPage: it must be integer'],
-    [{ config: { title: {} } }, "config.title: it must have required property 'en'"],
+    [{ config: { title: {} } }, 'config.title.en: expected a value but found none'],
   ])('is refused where it is %j', (given, problem) => {
     expect(settingsProblems(asking, { connect: { reviews: address }, ...given })).toEqual([problem]);
   });

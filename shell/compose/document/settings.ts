@@ -29,8 +29,14 @@ function settle(asking: Asking, given: RemoteSettings) {
   try {
     const validate = asking.config && ajv().compile(asking.config);
     if (validate && !validate(config))
-      for (const { instancePath, message } of validate.errors ?? [])
-        problems.push(`config${instancePath.replaceAll('/', '.')}: it ${message}`);
+      for (const { instancePath, keyword, params, message } of validate.errors ?? []) {
+        const at = `config${instancePath.replaceAll('/', '.')}`;
+        problems.push(
+          keyword === 'required'
+            ? `${at}.${params.missingProperty}: expected a value but found none`
+            : `${at}: it ${message}`,
+        );
+      }
   } catch (error) {
     problems.push(`config: the schema in its descriptor is none (${messageOf(error)})`);
   }
@@ -64,4 +70,39 @@ export function settingsOf(
   const { config, connect, problems } = settle(asking, given);
   if (problems.length > 0) throw new Error(`policy.remotes.${remote}.${problems[0]}`);
   return { ...(asking.config && { config }), ...(asking.connect && { connect }) };
+}
+
+/** A value that a remote is given; nothing where it is given none any more. */
+export interface Setting {
+  readonly kind: 'config' | 'connect';
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function withValues(
+  given: Readonly<Record<string, unknown>> = {},
+  settings: readonly Setting[],
+): Record<string, unknown> | undefined {
+  const values = { ...given, ...Object.fromEntries(settings.map(({ name, value }) => [name, value])) };
+  const left = Object.entries(values).filter(([, value]) => value !== undefined);
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
+/** Returns an environment that gives a remote other values; all others stay. */
+export function withSettings(
+  document: EnvironmentDocument,
+  remote: string,
+  settings: readonly Setting[],
+): EnvironmentDocument {
+  const { remotes = {}, ...policy } = document.policy;
+  const { [remote]: present = {}, ...others } = remotes;
+  const [config, connect] = (['config', 'connect'] as const).map((kind) =>
+    withValues(
+      present[kind],
+      settings.filter((one) => one.kind === kind),
+    ),
+  );
+  const own = { ...(config && { config }), ...(connect && { connect: connect as Record<string, string> }) };
+  const given = { ...others, ...(Object.keys(own).length > 0 && { [remote]: own }) };
+  return { ...document, policy: { ...policy, ...(Object.keys(given).length > 0 && { remotes: given }) } };
 }

@@ -50,6 +50,9 @@ function memberEffects(at: string, before: object, after: object): string[] {
     .map((member) => `${at}.${member}: ${text(was.get(member))} → ${text(is.get(member))}`);
 }
 
+const byName = ({ targets = [] }: EnvironmentDocument) =>
+  Object.fromEntries(targets.map(({ name, ...rest }) => [name, rest]));
+
 /** What differs between two states of an environment, or between two environments; a line for each thing. */
 export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
   const parts = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])];
@@ -64,6 +67,7 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
       .map((part) => `${part}: switched off → on for everybody`),
     ...memberEffects('recalled', before.recalled ?? {}, after.recalled ?? {}),
     ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
+    ...memberEffects('targets', byName(before), byName(after)),
     ...memberEffects('slots', before.slots ?? {}, after.slots ?? {}),
     ...memberEffects('data', { descriptions: before.descriptions }, { descriptions: after.descriptions }),
     ...memberEffects('policy', before.policy, after.policy),
@@ -72,6 +76,39 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
 }
 
 type Shares = Parameters<typeof chooseVersion>[0][number] & { readonly standby?: boolean };
+
+const sharesOf = (entries: readonly VersionEntry[]): readonly Shares[] =>
+  entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment }));
+
+/** Visitors by whom a change is counted: enough for whole percents. */
+const SAMPLE = 10_000;
+
+/** Versions that a visitor gets who comes without a running session. */
+const setOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, visitor: string): string =>
+  Object.entries(parts)
+    .map(([part, entries]) => {
+      const chosen = disabled.includes(part)
+        ? undefined
+        : chooseVersion(sharesOf(entries), part, visitor, undefined, salt);
+      return `${part} ${chosen?.version ?? 'none'}`;
+    })
+    .sort()
+    .join();
+
+/** Returns how many percent of new visits get other versions in one state than in another, by asking the code that pages run. */
+export function reachOf(before: EnvironmentDocument, after: EnvironmentDocument): number {
+  let reached = 0;
+  for (let visitor = 0; visitor < SAMPLE; visitor += 1)
+    if (setOf(before, `${visitor}`) !== setOf(after, `${visitor}`)) reached += 1;
+  return (reached * 100) / SAMPLE;
+}
+
+/** Says how many visits a change reaches, in whole percents. */
+export function reachText(percent: number): string {
+  if (percent === 0) return 'no new visit gets other versions';
+  if (percent < 1) return 'less than 1 % of new visits get other versions';
+  return `about ${Math.round(percent)} % of new visits get other versions`;
+}
 
 function placedIn(canaries: readonly Shares[], isCanary: boolean): string {
   const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
@@ -102,11 +139,6 @@ export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentD
   return explained.map(([part, entries]) =>
     disabled.includes(part)
       ? { part, version: 'none', reason: 'it is switched off for everybody' }
-      : explainPart(
-          part,
-          entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment })),
-          visitor,
-          salt,
-        ),
+      : explainPart(part, sharesOf(entries), visitor, salt),
   );
 }

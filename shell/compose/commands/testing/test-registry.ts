@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask } from '../../check/online';
 import { EXIT } from '../../codes';
@@ -43,7 +43,10 @@ export function testRegistry() {
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
   /** What answers requests: nothing unless told. */
-  const net: { ask: Ask } = { ask: async () => Promise.reject(new Error('offline')) };
+  const net: { ask: Ask; wait: () => Promise<boolean> } = {
+    ask: async () => Promise.reject(new Error('offline')),
+    wait: async () => false,
+  };
 
   /** Runs a command, word by word; gives its exit code and what it printed. */
   const runWords = async (words: readonly string[]): Promise<{ code: number; text: string }> => {
@@ -58,6 +61,7 @@ export function testRegistry() {
         now: () => clock.now,
         user: 'platform',
         ask: (url, options) => net.ask(url, options),
+        wait: () => net.wait(),
       },
     );
     return { code, text: printed.join('\n') };
@@ -99,6 +103,22 @@ export function testRegistry() {
   const world = { clock, net, folder, variables, registry, environments, pathOf, at };
   return { ...world, build, bring, run, runWords, done, refused, read, carts };
 }
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/** Answers requests from folders, by the address that each serves, as a host does. */
+export const serving =
+  (folders: Readonly<Record<string, string>>): Ask =>
+  async (url) => {
+    const [site = '', folder = ''] = Object.entries(folders).find(([one]) => url.startsWith(one)) ?? [];
+    const path = join(folder, url.slice(site.length).replace(/(^|\/)$/, '$1index.html'));
+    if (!folder || !existsSync(path)) return new Response('nothing', { status: 404 });
+    const headers = {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    };
+    return new Response(new Uint8Array(readFileSync(path)), { headers });
+  };
 
 /** The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`. */
 export async function testStore() {

@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { defaultIn, type Target, WORKSPACE } from '@gadgetry/environment/environment-document';
+import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
+import { ComposeError, type Finding, indented } from '../codes';
+import { deploy } from '../deploy/deploy';
+import type { Deployed } from '../deploy/options';
+import { ANSWER_LIMIT_MS } from '../deploy/page';
+import { type PlannedChange, planOf } from '../deploy/served-page';
+import { brokenText, readHistory } from '../document/document-store';
+import { previewFolder } from '../document/previews';
+import { namedVersions } from '../document/recall';
+import { jsonText } from '../files';
+import { isAddress } from '../store/open-store';
+import { type Call, type CommandContext, pasted } from './context';
+import { assertNoFindings, type inputsOf } from './validation';
+
+/** What a deployment does besides bringing the page and what it names. */
+export interface Extent {
+  readonly generations?: number;
+  readonly withoutPage?: boolean;
+  readonly verify?: boolean;
+}
+
+/** A target of an environment; one that is given by hand has no name. */
+type Destination = Omit<Target, 'name'> & { readonly name?: string };
+
+export type Inputs = Awaited<ReturnType<typeof inputsOf>>;
+
+async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<void> {
+  try {
+    await ask(site, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  } catch (error) {
+    throw new ComposeError(
+      'GX120',
+      `${site} does not answer (${reasonOf(error)}), so the files that visitors get can't be checked. Nothing was written: start the server, correct --site, or leave it out.`,
+    );
+  }
+}
+
+/** Refuses stores of origins that nothing comes from: after a slip of the pen, the right one would lack its files. */
+function assertOrigins(name: string, given: readonly string[], expected: readonly { url: string }[]): void {
+  const origins = [...new Set(expected.map(({ url }) => new URL(url).origin))];
+  const unknown = given.filter((origin) => !origins.includes(origin));
+  if (unknown.length > 0)
+    throw new ComposeError(
+      'GX112',
+      `--also ${unknown.join(', ')}: nothing of "${name}" comes from there. It has ${origins.join(', ') || 'no other origin'}.`,
+    );
+}
+
+function wayToOrigins(missing: readonly Finding[]): string | undefined {
+  const origins = [...new Set(missing.flatMap(({ at }) => (URL.canParse(at) ? new URL(at).origin : [])))];
+  return origins.length > 0
+    ? `Say where files of ${origins.join(', ')} are served from: ${origins.map((origin) => `--also ${origin}=STORE`).join(' ')}`
+    : undefined;
+}
+
+/** What an environment was before, and where versions of that lie. */
+async function earlierOf(call: Call, name: string, count: number) {
+  const found = await call.read(name);
+  const { kept, broken } = await readHistory(found);
+  for (const record of broken) call.print(brokenText(record));
+  // Generations undone in version control count as well: a visitor may have such a page open.
+  const earlier = kept
+    .filter(({ generation }) => generation > found.document.generation - count)
+    .map((one) => call.filled({ text: jsonText(one), place: found.place }));
+  const source = await call.sourceWith(earlier.flatMap(namedVersions));
+  return { earlier, source };
+}
+
+function planText({ present, effects }: PlannedChange): string {
+  const there = present
+    ? `The page there is generation ${present.generation} of "${present.name}".`
+    : 'There is no page yet.';
+  return effects.length === 0
+    ? `${there} Visitors would get the same versions as now.`
+    : `${there} For visitors this would change (visits that have begun keep their versions):\n${indented(effects)}`;
+}
+
+/** Everything that a deployment needs, read and checked: nothing has been written yet. */
+async function prepared(
+  call: Call,
+  name: string,
+  { builds, ...from }: Inputs,
+  { site, also = {}, to: location }: Destination,
+) {
+  const { ask } = call.context;
+  if (site !== undefined) await assertAnswers(site, ask);
+  const others = Object.fromEntries(
+    Object.entries(also).map(([origin, place]) => [origin, call.open(place)]),
+  );
+  // What goes into no store of this call has to be there already.
+  const foreign = builds
+    ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
+    : [];
+  assertOrigins(name, Object.keys(others), foreign);
+  const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
+  const missing = await onlineFindings(elsewhere, site, ask);
+  assertNoFindings(call, name, missing, wayToOrigins(missing));
+  const to = call.open(location);
+  if (
+    defaultIn(from.environment.parts.data).metadata.version === WORKSPACE &&
+    !(await to.read('api/products.json'))
+  )
+    throw new ComposeError(
+      'GX103',
+      `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER')}), or put them there: ${dirname(from.data)}. Where it had a version before: ${call.pasted(`rollback ${name} --to GENERATION`)}.`,
+    );
+  return { to, others };
+}
+
+const besideText = ({ mended, cleared, notPrerendered }: Deployed): string[] => [
+  ...cleared.map((preview) => `The page of the preview "${preview}" is gone: it has expired.`),
+  ...notPrerendered.map((problem) => `Not prerendered: ${problem}.`),
+  ...(mended.length > 0
+    ? [
+        `${mended.length} file(s) had other bytes and are mended. Find out who writes there, and purge these from your delivery network: browsers may keep what they got for a year.`,
+      ]
+    : []),
+];
+
+/** Returns the command line that shows whether a deployment is served. */
+export const lookAgain = (call: Call, name: string, { name: target, site }: Destination): string =>
+  call.pasted(
+    target === undefined ? `check ${name} --online --site ${site ?? 'https://…'}` : `status ${name}`,
+  );
+
+function deployedText(
+  call: Call,
+  name: string,
+  place: string,
+  destination: Destination,
+  verify: boolean,
+  { isNew, generation, sent, bytes, seen }: Deployed,
+): string {
+  const { site } = destination;
+  const isServed = seen === undefined || seen === 'this page';
+  const said = isNew
+    ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
+    : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and mends every file)'}.`;
+  if (isServed) return said;
+  const look = lookAgain(call, name, destination);
+  const other = `${site} still answers with another page. Purge it from your delivery network, or look after the server: ${look}`;
+  if (seen === 'another page' && destination.name === undefined) return `${said}\n${other}`;
+  call.print(said);
+  throw new ComposeError(
+    'GX120',
+    seen === 'another page'
+      ? other
+      : `${site} does not answer with a page of a store, though ${place} has it: is it what is served there? See what it answers: ${look}`,
+  );
+}
+
+/** Brings an environment to one place; returns what to say of it. */
+export async function deployTo(
+  call: Call,
+  name: string,
+  inputs: Inputs,
+  destination: Destination,
+  { generations = 0, withoutPage = false, verify = false }: Extent,
+): Promise<{ readonly facts: object; readonly text: string }> {
+  const { context, prerenderCache } = call;
+  const { builds: _, ...from } = inputs;
+  const { environment, source } = from;
+  const { to, others } = await prepared(call, name, inputs, destination);
+  if (call.options.dryRun) {
+    const plan = await planOf(environment, source, to, context.now());
+    return {
+      facts: { dryRun: true, ...plan },
+      text: `Dry run: "${name}", generation ${environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
+    };
+  }
+  const isNewFolder = !isAddress(destination.to) && !existsSync(destination.to);
+  const before = generations > 0 ? await earlierOf(call, name, generations) : {};
+  const { ask, print: progress } = context;
+  const { site } = destination;
+  const result = await deploy({
+    ...from,
+    ...before,
+    to,
+    others,
+    site,
+    withoutPage,
+    verify,
+    prerenderCache,
+    ask,
+    now: context.now(),
+    progress,
+  });
+  const { seen, ...reported } = result;
+  const facts = { ...reported, isServed: seen && seen === 'this page' };
+  if (destination.name === undefined) call.report(facts);
+  if (isNewFolder) call.print(`${to.place} was not there, and was made.`);
+  for (const text of besideText(result)) call.print(text);
+  if (withoutPage)
+    return {
+      facts,
+      text: `${to.place} has all that generation ${result.generation} of "${name}" names (${result.sent} files sent); the page there is as it was.`,
+    };
+  const { preview, name: own } = environment;
+  const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
+  return { facts, text: deployedText(call, name, place, destination, verify, result) };
+}

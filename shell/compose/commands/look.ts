@@ -1,0 +1,43 @@
+import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
+import { lookAtSite, lookAtStore, type SeenPage } from '../deploy/served-page';
+import { reachText } from '../document/views';
+import type { PartSource } from '../registry/parts';
+import type { Call } from './context';
+
+/** What a target has, beside what the environment's document says. */
+export interface TargetState extends SeenPage {
+  readonly target: string;
+  /** Where it was looked: the address that serves the page, or of a target without one the store. */
+  readonly place: string;
+}
+
+/** Where an environment is served: its targets, or where it names none the address that shoppers open. */
+export const placesOf = ({ targets, policy: { site } }: EnvironmentDocument): readonly Target[] =>
+  targets ?? (site ? [{ name: 'site', to: '', site }] : []);
+
+/**
+ * Looks at targets all at once.
+ * @param document with its variables filled in, and the generation of the page that it makes
+ */
+export const lookAtTargets = (
+  call: Call,
+  document: EnvironmentDocument,
+  source: PartSource,
+  targets: readonly Target[],
+): Promise<readonly TargetState[]> =>
+  Promise.all(
+    targets.map(async ({ name: target, to, site }) => {
+      if (site === undefined) {
+        const store = call.open(to);
+        return { target, place: store.place, ...(await lookAtStore(store, document, source)) };
+      }
+      const { findings: _, ...seen } = await lookAtSite(site, document, source, call.context.ask);
+      return { target, place: site, ...seen };
+    }),
+  );
+
+/** Says in a line what a target has. */
+export function targetText({ target, place, found, isCurrent, differences, reach }: TargetState): string {
+  const differ = differences.length > 0 ? `; once deployed, ${reachText(reach)}` : '';
+  return `${target}  ${place}  ${isCurrent ? 'is current' : `has ${found}${differ}`}`;
+}

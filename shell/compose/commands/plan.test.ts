@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { reachOf, reachText } from '../document/views';
+import { entry, environment } from '../testing/environment';
+import { serving, testStore } from './testing/test-registry';
+
+const E = '--env staging';
+const PLAN = 'plan FOLDER/desired.json --out FOLDER/plan.json';
+
+/** A store that is live in generation 9, and a desired document that starts a canary of the cart. */
+async function given() {
+  const made = await testStore();
+  const { at, done, net, read } = made;
+  net.ask = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
+  await done(
+    `target eu --to FOLDER/site --also https://parts.example=FOLDER/parts --site https://store.example/ ${E}`,
+    'deploy staging',
+  );
+  const desire = (change: (document: EnvironmentDocument) => unknown): void =>
+    writeFileSync(at('desired.json'), JSON.stringify(change(read())));
+  const share = (traffic: number) => (document: EnvironmentDocument) => ({
+    ...document,
+    parts: {
+      ...document.parts,
+      cart: ['1.0.0', '1.1.0'].map((version, index) => ({
+        ...document.parts.cart?.[0],
+        metadata: {
+          version,
+          integrity: JSON.parse(readFileSync(at('registry/cart', version, 'release.json'), 'utf8')).integrity,
+        },
+        deployment: { traffic: index === 0 ? 100 - traffic : traffic, default: index === 0 },
+      })),
+    },
+  });
+  return { ...made, desire, share };
+}
+
+describe('plan and apply', () => {
+  it('say what reaches how many visits, then do just that', async () => {
+    const { done, desire, share, read, run } = await given();
+    await done(`canary cart 1.1.0 25 ${E}`);
+    desire(share(50));
+    const text = await done(PLAN);
+    expect(text).toMatch(/^Plan for "staging", made against generation 10 \(10-[0-9a-f]{32}\):$/m);
+    expect(text).toContain('  cart 1.1.0: 25 % → 50 % of the visitors');
+    expect(text).toContain('Against that generation, about 25 % of new visits get other versions.');
+    expect(text).toContain(
+      '  eu  https://store.example/  has generation 9 of "staging"; once deployed, about 50 % of new visits get other versions',
+    );
+    expect(read().generation).toBe(10);
+    await done('apply FOLDER/plan.json --deploy');
+    expect(read()).toMatchObject({
+      generation: 11,
+      change: { what: expect.stringMatching(/^apply .*desired\.json$/) },
+    });
+    expect(await done('status staging')).toMatch(/eu {2}\S+ {2}is current/);
+    expect((await run('apply FOLDER/plan.json')).code).toBe(3);
+    expect(await done(PLAN)).toContain('is like');
+  });
+
+  it.each<[what: string, line: string]>([
+    ['the environment', `disable cart ${E}`],
+    ['a target', 'deploy staging'],
+  ])('refuse when %s has changed since', async (_, line) => {
+    const { done, desire, refused, read } = await given();
+    desire((document) => ({
+      ...document,
+      disabled: ['cart'],
+      policy: { ...document.policy, overrides: 'deny' },
+    }));
+    await done(`canary cart 1.1.0 10 ${E}`, PLAN, line);
+    const before = read();
+    await refused(
+      'apply FOLDER/plan.json',
+      3,
+      /^GX101 The plan for "staging" was made against generation 10 /,
+    );
+    expect(read()).toEqual(before);
+  });
+
+  it('refuse what check refuses, and what would bring back what was taken back', async () => {
+    const { desire, share, refused, done, read } = await given();
+    await done(`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`);
+    desire(share(10));
+    await refused(PLAN, 2, 'GX038 cart 1.1.0: platform took it back in generation 11 (abort cart)');
+    await done(`${PLAN} --force again`);
+    await refused('apply FOLDER/plan.json', 2, 'GX038');
+    desire((document) => ({ ...document, parts: { ...document.parts, cart: [entry('7.7.7')] } }));
+    await refused(PLAN, 2, 'GX113');
+    await done(`recall cart 1.1.0 ${E}`);
+    desire(({ recalled: _, ...document }) => ({ ...document, disabled: ['cart'] }));
+    await done(PLAN, 'apply FOLDER/plan.json');
+    expect(read().recalled).toEqual({ cart: ['1.1.0'] });
+  });
+
+  it('take another environment for the desired state, and warn of an older copy', async () => {
+    const { done, desire, read } = await given();
+    desire((document) => ({ ...document, descriptions: [] }));
+    await done(`canary cart 1.1.0 10 ${E}`);
+    const older = 'was copied from generation 9: what changed since';
+    expect(await done('plan FOLDER/desired.json')).toContain(older);
+    await done(`disable cart ${E}`);
+    await done('plan staging --env production --out FOLDER/plan.json', 'apply FOLDER/plan.json');
+    const { name, parts, disabled } = read('production');
+    expect({ name, parts, disabled }).toEqual({
+      name: 'production',
+      parts: read().parts,
+      disabled: ['cart'],
+    });
+  });
+
+  it('name what is no document, and no plan', async () => {
+    const { refused, at } = await given();
+    await refused('plan FOLDER/none.json', 4, /GX112 .*none\.json is missing/);
+    await refused('apply FOLDER/none.json', 4, /GX112 .*none\.json: expected a plan/);
+    writeFileSync(at('plan.json'), '{"environment":"staging","from":"x","against":{},"desired":{}}');
+    await refused('apply FOLDER/plan.json', 1, 'The desired state of the plan is not a sound environment');
+    writeFileSync(at('desired.json'), '{}');
+    await refused(PLAN, 1, 'is not a sound environment');
+  });
+});
+
+describe('the reach of a change', () => {
+  const cart = (...shares: readonly number[]) =>
+    environment({
+      parts: {
+        cart: [
+          entry('1.0.0', shares[0]),
+          ...shares.slice(1).map((share, index) => entry(`2.${index}.0`, share, false)),
+        ],
+      },
+    });
+
+  it.each<[string, EnvironmentDocument, EnvironmentDocument, number]>([
+    ['none', cart(100), { ...cart(100), descriptions: [] }, 0],
+    ['a canary', cart(100), cart(90, 10), 10],
+    ['a larger canary', cart(90, 10), cart(60, 40), 30],
+    ['a part that is switched off', cart(90, 10), { ...cart(90, 10), disabled: ['cart'] }, 100],
+    [
+      'two canaries of two parts',
+      environment({ parts: { a: [entry('1.0.0')], b: [entry('1.0.0')] } }),
+      environment({
+        parts: {
+          a: [entry('1.0.0', 50), entry('2.0.0', 50, false)],
+          b: [entry('1.0.0', 50), entry('2.0.0', 50, false)],
+        },
+      }),
+      75,
+    ],
+  ])('of %s is counted by the code that pages run', (_, before, after, percent) => {
+    expect(Math.abs(reachOf(before, after) - percent)).toBeLessThan(1.5);
+    expect(reachOf(after, before)).toBe(reachOf(before, after));
+  });
+
+  it.each([
+    [0, 'no new visit gets other versions'],
+    [0.4, 'less than 1 % of new visits get other versions'],
+    [9.8, 'about 10 % of new visits get other versions'],
+  ])('of %d percent is said in words', (percent, said) => {
+    expect(reachText(percent)).toBe(said);
+  });
+});

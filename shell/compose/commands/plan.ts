@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError, indented } from '../codes';
+import { desiredState } from '../document/desired-state';
+import {
+  label,
+  pageGeneration,
+  readAsFound,
+  readHistory,
+  type StoredDocument,
+} from '../document/document-store';
+import { parseEnvironment } from '../document/environment-document';
+import { revisionOf } from '../document/revision';
+import { broughtBack, takenBack } from '../document/taken-back';
+import { effects, reachOf, reachText } from '../document/views';
+import { isRecord, jsonText, parsedJson, writeWhole } from '../files';
+import { applyChange, type Change } from './change';
+import type { StoreCommand } from './command';
+import type { Call, Outcome } from './context';
+import { lookAtTargets, placesOf, type TargetState, targetText } from './look';
+import { assertValid } from './validation';
+
+/** The world that a plan was made against. */
+interface PlannedAgainst {
+  readonly generation: number;
+  /** Generation and hash of the environment's whole content. */
+  readonly revision: string;
+  /** What each target had. */
+  readonly targets: Readonly<Record<string, string>>;
+}
+
+/** What `plan --out` writes and `apply` reads. */
+interface Plan {
+  /** Name, path or address of the environment. */
+  readonly environment: string;
+  /** What the desired state was read from. */
+  readonly from: string;
+  readonly against: PlannedAgainst;
+  readonly desired: EnvironmentDocument;
+}
+
+async function readDesired(call: Call, from: string): Promise<EnvironmentDocument> {
+  const place = call.place(from);
+  const found = await readAsFound(place, call.context.variables);
+  if (!found)
+    throw new ComposeError(
+      'GX112',
+      `${label(place)} is missing: expected the document of the desired state.`,
+    );
+  parseEnvironment(found.text, label(place), call.context.variables);
+  return JSON.parse(found.text);
+}
+
+const againstOf = (found: StoredDocument, states: readonly TargetState[]): PlannedAgainst => ({
+  generation: pageGeneration(found),
+  revision: revisionOf(found.document),
+  targets: Object.fromEntries(states.map(({ target, found: there }) => [target, there])),
+});
+
+/** What a desired state changes, and what each target has beside it. */
+async function compared(call: Call, found: StoredDocument, desired: EnvironmentDocument) {
+  const changed = desiredState(found.document, desired);
+  const findings = broughtBack(takenBack((await readHistory(found)).generations), found.document, changed);
+  const now = call.filled(found);
+  const then = call.filled({ text: jsonText(changed), place: found.place });
+  const page = { ...then, generation: pageGeneration(found) };
+  const states = await lookAtTargets(call, page, await call.sourceFor(then), placesOf(now));
+  return { changed, findings, states, reach: reachOf(now, then), against: againstOf(found, states) };
+}
+
+type PlanCall = Call<{ env?: string; out?: string }>;
+
+async function plan(call: PlanCall, from: string): Promise<Outcome> {
+  const desired = await readDesired(call, from);
+  const { env = desired.name, out } = call.options;
+  const found = await call.read(env);
+  const before = found.document;
+  const { changed, findings, states, reach, against } = await compared(call, found, desired);
+  const lines = effects(before, changed);
+  const facts = { environment: env, against, effects: lines, reach, targets: states };
+  const made = `made against generation ${before.generation} (${against.revision})`;
+  if (lines.length === 0) return { facts, text: `"${env}" is like ${from} already; ${made}.` };
+  await assertValid(call, changed, { before, findings });
+  const older =
+    desired.revision !== undefined && desired.generation < before.generation
+      ? [
+          `Note: ${from} was copied from generation ${desired.generation}: what changed since would be undone where it is not in ${from}.`,
+        ]
+      : [];
+  const written: Plan = { environment: env, from, against, desired };
+  if (out !== undefined) writeWhole(out, jsonText(written));
+  return {
+    facts,
+    text: [
+      `Plan for "${env}", ${made}:`,
+      indented(lines),
+      `Against that generation, ${reachText(reach)}.`,
+      ...older,
+      ...(states.length > 0 ? ['Live now:', indented(states.map(targetText))] : []),
+    ].join('\n'),
+    next:
+      out === undefined
+        ? call.pasted(`plan ${from} --env ${env} --out plan.json`)
+        : call.pasted(`apply ${out}`),
+  };
+}
+
+/** Reads what `plan --out` has written; what it holds is checked as any change is. */
+function readPlan(path: string): Plan {
+  const value = existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
+  if (
+    isRecord(value) &&
+    typeof value.environment === 'string' &&
+    typeof value.from === 'string' &&
+    isRecord(value.against) &&
+    isRecord(value.desired)
+  )
+    return value as unknown as Plan;
+  throw new ComposeError('GX112', `${path}: expected a plan, as plan --out writes it, but found none.`);
+}
+
+/** Does what a plan says, unless the environment or what is live has changed since. */
+async function applied(
+  call: Call,
+  found: StoredDocument,
+  { environment, from, against, desired }: Plan,
+): Promise<Change> {
+  parseEnvironment(jsonText(desired), 'The desired state of the plan', call.context.variables);
+  const { changed, findings, against: now } = await compared(call, found, desired);
+  if (!isDeepStrictEqual(now, against))
+    throw new ComposeError('GX101', {
+      problem: `The plan for "${environment}" was made against ${said(against)}, and now there is ${said(now)}. Plan again: ${call.pasted(`plan ${from} --env ${environment}`)}.`,
+    });
+  return { what: `apply ${from}`, changed, gated: true, findings };
+}
+
+const said = ({ generation, revision, targets = {} }: Partial<PlannedAgainst>): string =>
+  [
+    `generation ${generation} (${revision})`,
+    ...Object.entries(targets).map(([name, there]) => `${name}: ${there}`),
+  ].join(', ');
+
+/** plan, apply: to a desired state, with a look at it in between. */
+export function addPlanCommands(program: StoreCommand): void {
+  program
+    .command('plan <desired>')
+    .withSource()
+    .description(
+      'what a desired document would change, for how many visits, against what is decided and live',
+    )
+    .option(
+      '-e, --env <environment>',
+      'name or path of the environment; the one that the document names unless told',
+    )
+    .option('-o, --out <file>', 'write the plan, for apply')
+    .option('--force <reason>', 'plan it although check refuses it')
+    .runs(plan);
+  program
+    .command('apply <file>')
+    .withChange()
+    .description('do what a plan says; refused when the environment or what is live has changed since')
+    .runs((call, file: string) => {
+      const made = readPlan(file);
+      return applyChange(call, made.environment, (found) => applied(call, found, made));
+    });
+}

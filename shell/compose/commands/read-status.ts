@@ -1,0 +1,89 @@
+import { messageOf } from '../codes';
+import { pageGeneration, readDocument, readHistory } from '../document/document-store';
+import { type DocumentPlace, isDocument, nameOf } from '../document/place';
+import { isExpired, isOverlay } from '../document/previews';
+import { type DecidedStatus, decidedStatus } from '../document/status';
+import type { Call } from './context';
+import { lookAtTargets, placesOf, type TargetState } from './look';
+
+/** A preview of an environment, with the parts that it shows in other versions. */
+interface PreviewStatus {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly expires: string;
+  readonly isExpired: boolean;
+}
+
+/** The decided state of an environment, and the served state of its targets. */
+export interface EnvironmentStatus extends DecidedStatus {
+  readonly targets: readonly TargetState[];
+  readonly previews: readonly PreviewStatus[];
+}
+
+/** A document that no command can read, and why. */
+interface BrokenStatus {
+  readonly environment: string;
+  readonly broken: string;
+}
+
+export type Status = EnvironmentStatus | BrokenStatus;
+
+const brokenStatus = ({ key }: DocumentPlace, error: unknown): BrokenStatus => {
+  const [broken = ''] = messageOf(error).split('\n');
+  return { environment: nameOf(key), broken };
+};
+
+async function previewStatus(call: Call, place: DocumentPlace): Promise<PreviewStatus | BrokenStatus> {
+  try {
+    const { written, document } = await readDocument(place, call.context.variables);
+    const { preview, parts } = document;
+    if (!isOverlay(written.document) || !preview) throw new Error('it is no preview');
+    const { parts: patched = {} } = written.document as { parts?: object };
+    return {
+      name: document.name,
+      parts: Object.keys(patched).flatMap((part) =>
+        (parts[part] ?? [])
+          .filter(({ deployment }) => deployment.default)
+          .map(({ metadata }) => `${part} ${metadata.version}`),
+      ),
+      expires: preview.expires,
+      isExpired: isExpired(preview, call.context.now()),
+    };
+  } catch (error) {
+    return brokenStatus(place, error);
+  }
+}
+
+export const isBroken = (one: object): one is BrokenStatus => 'broken' in one;
+
+async function statusesOf(call: Call, place: DocumentPlace, keys: readonly string[]): Promise<Status[]> {
+  const name = nameOf(place.key);
+  const own = keys.filter((key) => key.startsWith(`${name}@`));
+  const previews = await Promise.all(own.map((key) => previewStatus(call, { ...place, key })));
+  const broken = previews.filter(isBroken);
+  try {
+    const stored = await readDocument(place, call.context.variables);
+    const { generations } = await readHistory(stored);
+    const document = { ...call.filled(stored), generation: pageGeneration(stored) };
+    return [
+      {
+        ...decidedStatus(document, generations),
+        targets: await lookAtTargets(call, document, call.source, placesOf(document)),
+        previews: previews.filter((one): one is PreviewStatus => !isBroken(one)),
+      },
+      ...broken,
+    ];
+  } catch (error) {
+    return [brokenStatus(place, error), ...broken];
+  }
+}
+
+/** Reads the status of one environment, or of all in the folder of environments. */
+export async function readStatuses(call: Call, name: string | undefined): Promise<readonly Status[]> {
+  const { store, key } =
+    name === undefined ? { store: call.open(call.environments), key: undefined } : call.place(name);
+  const keys = (await store.list('')).filter(isDocument);
+  if (key !== undefined) return statusesOf(call, { store, key }, keys);
+  const environments = keys.filter((one) => !one.includes('@'));
+  return (await Promise.all(environments.map((one) => statusesOf(call, { store, key: one }, keys)))).flat();
+}

@@ -1,0 +1,177 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { decidedStatus } from '../document/status';
+import { entry, environment, standbyEntry } from '../testing/environment';
+import { statusPage } from './status-page';
+import { serving, testStore } from './testing/test-registry';
+import { agoText, durationText } from './time-text';
+
+const E = '--env staging';
+
+/** A store with one region that serves generation 9, a canary since, and a preview. */
+async function given() {
+  const made = await testStore();
+  const { at, done, net, clock } = made;
+  net.ask = serving({ 'https://eu.example/': at('eu'), 'https://parts.example/': at('parts') });
+  const also = '--also https://parts.example=FOLDER/parts';
+  await done(
+    `target eu --to FOLDER/eu ${also} --site https://eu.example/ ${E}`,
+    'deploy staging',
+    `target us --to FOLDER/us ${also} ${E}`,
+    `canary cart 1.1.0 5 ${E}`,
+  );
+  clock.now = new Date('2026-01-04T04:04:05.000Z');
+  await done(`canary cart 1.1.0 10 ${E} --by ann`, 'preview staging cart@1.1.0 next --expires 7d');
+  clock.now = new Date('2026-01-04T06:04:05.000Z');
+  return made;
+}
+
+describe('status', () => {
+  it('says what was decided, by whom, since when, and what each target has', async () => {
+    const { done } = await given();
+    expect(await done('status')).toContain('production  generation 7\n');
+    const text = await done('status staging');
+    expect(text.replaceAll(/\/\S*\/us/g, 'US').split('\n')).toEqual([
+      'staging  generation 12, ann 2 hours ago: canary cart 1.1.0 10 %',
+      '  shell  1.0.0 100 %',
+      '  data  1.0.0 100 %',
+      '  cart  1.0.0 90 %, canary 1.1.0 10 %, for 2 days',
+      '  eu  https://eu.example/  has generation 9 of "staging"; once deployed, about 10 % of new visits get other versions',
+      '    cart 1.0.0: 100 % → 90 % of the visitors',
+      '    cart 1.1.0: 0 % → 10 % of the visitors',
+      '  us  US  has no page of a store',
+      '  preview staging@next: cart 1.1.0, expires in 6 days',
+    ]);
+    expect(await done('deploy staging', 'status staging')).toMatch(
+      /eu {2}\S+ {2}is current(.|\n)*us .* is current/,
+    );
+  });
+
+  it('says what is switched off, recalled, forced, expired or can’t be read', async () => {
+    const { done, clock, pathOf } = await given();
+    await done(`recall cart 1.1.0 ${E}`, `disable cart ${E}`);
+    writeFileSync(pathOf('staging@broken'), '{');
+    writeFileSync(pathOf('production'), '{');
+    clock.now = new Date('2026-02-01T00:00:00.000Z');
+    const text = await done('status');
+    expect(text).toContain('  cart  switched off; 1.0.0 100 %; recalled: 1.1.0');
+    expect(text).toContain('preview staging@next: cart 1.1.0, expired 20 days ago');
+    expect(text).toMatch(/^production {2}can't be read: /m);
+    expect(text).toMatch(/^staging@broken {2}can't be read: /m);
+  });
+
+  it('tells scripts the same', async () => {
+    const { done } = await given();
+    const { at, environments } = JSON.parse(await done('status staging --json'));
+    expect(at).toBe('2026-01-04T06:04:05.000Z');
+    expect(environments).toMatchObject([
+      {
+        environment: 'staging',
+        generation: 12,
+        change: { by: 'ann' },
+        targets: [
+          { target: 'eu', isCurrent: false, served: { generation: 9 } },
+          { target: 'us', isCurrent: false },
+        ],
+        previews: [{ name: 'staging@next', parts: ['cart 1.1.0'], isExpired: false }],
+      },
+    ]);
+  });
+
+  it('looks again while it watches, and writes the page each time', async () => {
+    const { done, at, net, run } = await given();
+    const pages: string[] = [];
+    net.wait = async () => {
+      pages.push(readFileSync(at('wall.html'), 'utf8'));
+      await run(`abort cart ${E}`);
+      return pages.length < 2;
+    };
+    const text = await done('status staging --watch 5 --html FOLDER/wall.html');
+    expect(text.match(/^staging {2}generation \d+/gm)).toEqual([
+      'staging  generation 12',
+      'staging  generation 13',
+    ]);
+    expect(pages[0]).toContain('http-equiv="refresh" content="5"');
+    expect(pages.map((page) => page.includes('<b>1.1.0</b> 10'))).toEqual([true, false]);
+  });
+
+  it('looks at the store’s own address where no targets are named', async () => {
+    const { done, read, pathOf } = await testStore();
+    const { revision: _, ...document } = read();
+    writeFileSync(
+      pathOf('staging'),
+      JSON.stringify({ ...document, policy: { ...document.policy, site: 'https://store.example/' } }),
+    );
+    expect(await done('status staging')).toContain('site  https://store.example/  has no answer (offline)');
+  });
+});
+
+describe('the decided status', () => {
+  const now = environment({
+    generation: 3,
+    parts: {
+      cart: [entry('1.0.0', 90), entry('2.0.0', 10, false), standbyEntry('0.9.0')],
+    },
+  });
+  const kept = (generation: number, at: string, document = now) => ({
+    ...document,
+    generation,
+    revision: `${generation}-x`,
+    change: { at, by: 'ann', what: 'canary' },
+  });
+
+  it.each([
+    ['its first generation', [kept(3, 'c'), kept(2, 'b'), kept(1, 'a', environment())], 'b'],
+    [
+      'the present one where it was taken away in between',
+      [kept(3, 'c'), kept(2, 'b', environment()), kept(1, 'a')],
+      'c',
+    ],
+    ['the first that is known', [kept(3, 'c'), kept(2, 'b')], 'b'],
+    ['no time where none is known', [{ ...now, revision: '3-x' }], undefined],
+  ])('counts the age of a canary from %s', (_, generations, since) => {
+    expect(decidedStatus(now, generations).parts.find(({ part }) => part === 'cart')?.versions).toEqual([
+      { version: '1.0.0', share: 90, role: 'default' },
+      { version: '2.0.0', share: 10, role: 'canary', ...(since && { since }) },
+      { version: '0.9.0', share: 0, role: 'standby' },
+    ]);
+  });
+});
+
+it.each([
+  [-90_000_000, 'en', '1 day ago', '-1 day'],
+  [5 * 86_400_000, 'uk', 'через 5 днів', '5 днів'],
+  [-7_200_000, 'uk', '2 години тому', '-2 години'],
+  [1000, 'en', 'this minute', '0 minutes'],
+])('names %d ms in %s', (milliseconds, locale, ago, duration) => {
+  expect([agoText(milliseconds, locale), durationText(milliseconds, locale)]).toEqual([ago, duration]);
+});
+
+it('writes no text of a document as HTML', () => {
+  const hostile = '<img src=x onerror=alert(1)>"\'&';
+  const page = statusPage(
+    [
+      { environment: hostile, broken: hostile },
+      {
+        environment: hostile,
+        generation: 1,
+        change: { at: '2026-01-01T00:00:00.000Z', by: hostile, what: hostile, force: hostile },
+        parts: [{ part: hostile, versions: [], isDisabled: true, recalled: [hostile] }],
+        targets: [
+          {
+            target: hostile,
+            place: hostile,
+            found: hostile,
+            isCurrent: false,
+            differences: [],
+            reach: 0,
+            served: { name: hostile, generation: 1 },
+          },
+        ],
+        previews: [{ name: hostile, parts: [hostile], expires: '2026-01-01T00:00:00.000Z', isExpired: true }],
+      },
+    ],
+    new Date('2026-01-01T00:00:00.000Z'),
+  );
+  expect(page).not.toContain('<img');
+  expect(page).not.toMatch(/<script|\son\w+=["']/);
+});

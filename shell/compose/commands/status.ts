@@ -1,0 +1,88 @@
+import { Option } from 'commander';
+import { indented } from '../codes';
+import { label } from '../document/document-store';
+import type { PartStatus } from '../document/status';
+import { writeWhole } from '../files';
+import type { StoreCommand } from './command';
+import type { Call, Outcome } from './context';
+import { targetText } from './look';
+import { isBroken, readStatuses, type Status } from './read-status';
+import { statusPage } from './status-page';
+import { agoText, durationText } from './time-text';
+
+function partText({ part, versions, isDisabled, recalled }: PartStatus, now: Date): string {
+  const shares = versions.map(({ version, share, role, since }) => {
+    if (role === 'standby') return `standby ${version}`;
+    const age = since ? `, for ${durationText(now.getTime() - Date.parse(since))}` : '';
+    return role === 'canary' ? `canary ${version} ${share} %${age}` : `${version} ${share} %`;
+  });
+  return [
+    `${part}  ${isDisabled ? 'switched off; ' : ''}${shares.join(', ')}`,
+    ...(recalled.length > 0 ? [`recalled: ${recalled.join(', ')}`] : []),
+  ].join('; ');
+}
+
+/** Differences beyond so many are counted. */
+const MOST_DIFFERENCES = 6;
+
+function statusText(status: Status, now: Date): string {
+  if (isBroken(status)) return `${status.environment}  can't be read: ${status.broken}`;
+  const { environment, generation, change, parts, targets, previews } = status;
+  const last = change
+    ? `, ${change.by} ${agoText(Date.parse(change.at) - now.getTime())}: ${change.what}`
+    : '';
+  const forced = change?.force ? ` (forced: ${change.force})` : '';
+  const lines = [
+    ...parts.map((part) => partText(part, now)),
+    ...targets.flatMap((target) => [
+      targetText(target),
+      ...(target.differences.length > 0 ? [indented(target.differences, MOST_DIFFERENCES)] : []),
+    ]),
+    ...previews.map(
+      ({ name, parts: shown, expires, isExpired: hasExpired }) =>
+        `preview ${name}: ${shown.join(', ') || 'no other version'}, ${hasExpired ? 'expired' : 'expires'} ${agoText(Date.parse(expires) - now.getTime())}`,
+    ),
+  ];
+  return `${environment}  generation ${generation}${last}${forced}\n${indented(lines.flatMap((line) => line.split('\n')))}`;
+}
+
+type StatusCall = Call<{ html?: string; watch?: number }>;
+
+async function look(call: StatusCall, name: string | undefined): Promise<Outcome> {
+  const statuses = await readStatuses(call, name);
+  const now = call.context.now();
+  const { html, watch } = call.options;
+  if (html !== undefined) writeWhole(html, statusPage(statuses, now, watch));
+  const place = name === undefined ? call.environments : label(call.place(name));
+  return {
+    facts: { at: now.toISOString(), environments: statuses },
+    text: statuses.map((one) => statusText(one, now)).join('\n\n') || `${place} holds no environment.`,
+  };
+}
+
+/** Looks again and again until the world ends it. */
+async function showStatus(call: StatusCall, name: string | undefined): Promise<Outcome> {
+  const { watch } = call.options;
+  const { wait, now, print } = call.context;
+  if (watch === undefined) return look(call, name);
+  do {
+    const { text } = await look(call, name);
+    print(`── ${now().toISOString()}\n${text}`);
+  } while (await wait?.(watch * 1000));
+  return { text: '' };
+}
+
+/** status: what was decided beside what is served. */
+export function addStatusCommands(program: StoreCommand): void {
+  program
+    .command('status [environment]')
+    .withEnvironments()
+    .description('the decided state, and what each target serves; of all environments unless one is named')
+    .option('--html <file>', 'also write it as one page without scripts, for a wall')
+    .addOption(
+      new Option('--watch [seconds]', 'look again every so many seconds, 10 unless told')
+        .preset('10')
+        .conflicts('json'),
+    )
+    .runs(showStatus);
+}

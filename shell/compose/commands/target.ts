@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import type { Target } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { withoutTarget, withTarget } from '../document/targets';
+import { isAddress } from '../store/open-store';
+import type { StoreCommand } from './command';
+import type { Call } from './context';
+import { collectOrigin } from './values';
+
+type TargetCall = Call<{
+  readonly to?: string;
+  readonly also: Readonly<Record<string, string>>;
+  readonly site?: string;
+  readonly remove?: boolean;
+}>;
+
+/** Folders are remembered with their whole path: the next command may be called elsewhere. */
+const lasting = (location: string): string =>
+  isAddress(location) || location.startsWith('${') ? location : resolve(location);
+
+function targetOf({ options: { to, also, site } }: TargetCall, name: string): Target {
+  if (to === undefined)
+    throw new ComposeError(
+      'GX112',
+      `--to: expected the store of "${name}" but found none. To forget a target: --remove.`,
+    );
+  const others = Object.entries(also).map(([origin, store]) => [origin, lasting(store)] as const);
+  return {
+    name,
+    to: lasting(to),
+    ...(others.length > 0 && { also: Object.fromEntries(others) }),
+    ...(site !== undefined && { site: new URL(site).href }),
+  };
+}
+
+/** target: where an environment is served. */
+export function addTargetCommands(program: StoreCommand): void {
+  program
+    .command('target <name>')
+    .description('say once where an environment is served, so that deploy, --deploy and status know it')
+    .option('--to <store>', 'folder or address that the page and what lies beside it are served from')
+    .option('--also <origin=store>', 'store of another origin (repeatable)', collectOrigin, {})
+    .option('--site <address>', 'address that serves the page from there; of a region its own')
+    .option('--remove', 'forget this target')
+    .changes((call: TargetCall, { document }, name: string) => ({
+      what: `target ${name}${call.options.remove ? ' --remove' : ''}`,
+      changed: call.options.remove
+        ? withoutTarget(document, name)
+        : withTarget(document, targetOf(call, name)),
+    }));
+}

@@ -1,0 +1,117 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { environmentIn, serving, testStore } from './testing/test-registry';
+
+const E = '--env staging';
+const EU = `target eu --to FOLDER/eu --also https://parts.example=FOLDER/parts --site https://eu.example ${E}`;
+const US = `target us --to FOLDER/us --also https://parts.example=FOLDER/parts --site https://us.example ${E}`;
+
+/** A store with two regions, the second of which may serve another folder than the one that is deployed to. */
+async function given({ us = 'us' } = {}) {
+  const made = await testStore();
+  const sites = {
+    'https://eu.example/': made.at('eu'),
+    'https://us.example/': made.at(us),
+    'https://parts.example/': made.at('parts'),
+  };
+  made.net.ask = serving(sites);
+  await made.done(EU, US);
+  const generationOf = (target: string): number | undefined =>
+    existsSync(made.at(target, 'index.html'))
+      ? environmentIn(readFileSync(made.at(target, 'index.html'), 'utf8')).generation
+      : undefined;
+  const live = () => ['eu', 'us'].map(generationOf);
+  return { ...made, sites, live };
+}
+
+describe('targets of an environment', () => {
+  it('are remembered whole, replaced in place, and forgotten', async () => {
+    const { done, read, at, refused } = await given();
+    const also = { 'https://parts.example': at('parts') };
+    const us = { name: 'us', to: at('us'), also, site: 'https://us.example/' };
+    expect(read().targets).toEqual([{ name: 'eu', to: at('eu'), also, site: 'https://eu.example/' }, us]);
+    await done(`target eu --to FOLDER/west ${E}`);
+    expect(read().targets).toEqual([{ name: 'eu', to: at('west') }, us]);
+    await done(`target eu --remove ${E}`, `target us --remove ${E}`);
+    expect(read().targets).toBeUndefined();
+    await refused(`target us --remove ${E}`, 4, 'GX112 "staging" has no target "us". It has none.');
+    await refused(`target us ${E}`, 4, 'GX112 --to: expected the store of "us" but found none.');
+    await refused(`target US --to FOLDER/us ${E}`, 4, 'a name of lower case letters, digits and hyphens');
+  });
+
+  it('are no state of what is served: nothing of them is in the page, and a rollback keeps them', async () => {
+    const { done, live, at, read } = await given();
+    await done(`canary cart 1.1.0 10 ${E}`, 'deploy staging', 'rollback staging --to 8 --deploy');
+    expect(live()).toEqual([12, 12]);
+    expect(read().targets).toHaveLength(2);
+    expect(environmentIn(readFileSync(at('eu/index.html'), 'utf8'))).not.toHaveProperty('targets');
+  });
+});
+
+describe('deploying to targets', () => {
+  it.each([
+    ['a change', `canary cart 1.1.0 10 ${E}`],
+    ['a change that waits for no validation', `disable cart ${E}`],
+  ])('brings %s to one after the other', async (_, line) => {
+    const { done, live } = await given();
+    const text = await done(`${line} --deploy`);
+    expect(text).toMatch(/is now generation 11(.|\n)*^eu: Deployed(.|\n)*^us: Deployed/m);
+    expect(live()).toEqual([11, 11]);
+    expect(JSON.parse(await done('deploy staging --json'))).toMatchObject({
+      targets: [
+        { target: 'eu', isNew: false, isServed: true },
+        { target: 'us', isNew: false, isServed: true },
+      ],
+    });
+  });
+
+  it('stops at the first that does not serve it, says what is where, and goes on once it does', async () => {
+    const { done, refused, live, at, sites, net } = await given({ us: 'old' });
+    await done(`target ap --to FOLDER/ap --also https://parts.example=FOLDER/parts ${E}`);
+    await done('deploy staging --target eu');
+    cpSync(at('eu'), at('old'), { recursive: true });
+    const stopped = await refused(`disable cart ${E} --deploy`, 4, 'GX120 https://us.example/ still answers');
+    expect(stopped).toContain('  eu  https://eu.example/  is current');
+    expect(stopped).toMatch(
+      / {2}us {2}https:\/\/us.example\/ {2}has generation 11 of "staging"; once deployed, about 100 %/,
+    );
+    expect(stopped).toMatch(/ {2}ap {2}.*\/ap {2}has no page of a store/);
+    expect(stopped).toContain('to go on without it: npm run compose -- deploy staging --target ap');
+    expect(existsSync(at('ap/index.html'))).toBe(false);
+    net.ask = serving({ ...sites, 'https://us.example/': at('us') });
+    await done('deploy staging');
+    expect(live()).toEqual([12, 12]);
+    expect(existsSync(at('ap/index.html'))).toBe(true);
+  }, 20_000);
+
+  it('asks for a destination before anything is written', async () => {
+    const { done, refused, read } = await given();
+    await refused(
+      'deploy staging --target eu --target asia',
+      4,
+      'GX112 --target asia: "staging" has eu, us.',
+    );
+    await refused('deploy staging --site https://eu.example/', 4, 'GX112 --site and --also go with --to');
+    await done(`target eu --remove ${E}`, `target us --remove ${E}`);
+    const { generation } = read();
+    for (const line of [
+      `canary cart 1.1.0 10 ${E} --deploy`,
+      'deploy staging',
+      'preview staging cart@1.1.0 --deploy',
+    ])
+      await refused(line, 4, 'GX112 "staging');
+    expect(read().generation).toBe(generation);
+  });
+
+  it('says of each what would change where it is only tried', async () => {
+    const { done, at } = await given();
+    const text = await done('deploy staging --dry-run');
+    expect(text.match(/^(eu|us): Dry run: /gm)).toEqual(['eu: Dry run: ', 'us: Dry run: ']);
+    expect(existsSync(at('eu'))).toBe(false);
+  });
+
+  it('brings previews to those of their environment', async () => {
+    const { done, at } = await given();
+    await done('deploy staging', 'preview staging cart@1.1.0 next --deploy');
+    for (const target of ['eu', 'us']) expect(existsSync(at(target, 'preview/next/index.html'))).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  type DocumentChange,
+  type EnvironmentDocument,
+  isRemote,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
+import type { RevisedDocument } from './revision';
+
+interface VersionStatus {
+  readonly version: string;
+  /** Percent of the visitors. */
+  readonly share: number;
+  readonly role: 'default' | 'canary' | 'standby';
+  /** Of a canary: when it began, where the history says so. ISO 8601, UTC. */
+  readonly since?: string;
+}
+
+export interface PartStatus {
+  readonly part: string;
+  readonly versions: readonly VersionStatus[];
+  readonly isDisabled: boolean;
+  /** Versions that were taken away for good. */
+  readonly recalled: readonly string[];
+}
+
+/** The decided state of an environment. */
+export interface DecidedStatus {
+  readonly environment: string;
+  /** Generation of the page that it makes; of a preview not that of its document alone. */
+  readonly generation: number;
+  /** How the present generation came to be. */
+  readonly change?: DocumentChange;
+  readonly parts: readonly PartStatus[];
+}
+
+const roleOf = ({ deployment }: VersionEntry): VersionStatus['role'] => {
+  if (deployment.standby) return 'standby';
+  return deployment.default ? 'default' : 'canary';
+};
+
+/** When the present canary began: the first of the newest generations that all have it. */
+function canarySince(
+  generations: readonly RevisedDocument[],
+  part: string,
+  version: string,
+): string | undefined {
+  const isCanary = ({ parts }: RevisedDocument): boolean =>
+    (parts[part] ?? []).some((entry) => entry.metadata.version === version && roleOf(entry) === 'canary');
+  const end = generations.findIndex((one) => !isCanary(one));
+  const at = generations[(end < 0 ? generations.length : end) - 1]?.change?.at;
+  return at === '' ? undefined : at;
+}
+
+/**
+ * Sums up what was decided for an environment: the shell and the data first, then its remotes.
+ * @param generations its history, newest first
+ */
+export function decidedStatus(
+  { name, generation, change, parts, disabled = [], recalled = {} }: EnvironmentDocument,
+  generations: readonly RevisedDocument[],
+): DecidedStatus {
+  const names = Object.keys(parts).sort((a, b) => Number(isRemote(a)) - Number(isRemote(b)));
+  return {
+    environment: name,
+    generation,
+    ...(change && { change }),
+    parts: names.map((part) => ({
+      part,
+      versions: (parts[part] ?? []).map((entry) => {
+        const { version } = entry.metadata;
+        const role = roleOf(entry);
+        const since = role === 'canary' ? canarySince(generations, part, version) : undefined;
+        return { version, share: entry.deployment.traffic, role, ...(since && { since }) };
+      }),
+      isDisabled: disabled.includes(part),
+      recalled: recalled[part] ?? [],
+    })),
+  };
+}
