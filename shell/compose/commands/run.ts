@@ -19,12 +19,13 @@ import { addRepairCommands } from './repair';
 import { addRollbackCommands } from './rollback';
 import { addTypesCommands } from './types';
 import { readStrictly } from './values';
+import { addWatchCommands } from './watch';
 
 /** Commands by what they are for, in the order of the help; all others are advanced. */
 const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
-  'Look:': ['environments', 'history', 'diff', 'explain'],
+  'Look:': ['environments', 'history', 'diff', 'explain', 'watch'],
   'Set up:': ['init', 'remove', 'keys', 'headers', 'types'],
 });
 
@@ -63,13 +64,15 @@ export function commands(context: CommandContext, exit: (code: number) => void):
     });
   addRenderCommands(program);
   addPublishCommands(program);
-  addReleaseCommands(program, async (line) => {
+  const run = async (line: readonly string[]): Promise<number> => {
     let code: number = EXIT.fine;
     await commands(context, (asked) => {
       code = asked;
     }).parseAsync(line, { from: 'user' });
     return code;
-  });
+  };
+  addReleaseCommands(program, run);
+  addWatchCommands(program, run);
   addGcCommands(program);
   addInitCommands(program);
   addChangeCommands(program);
