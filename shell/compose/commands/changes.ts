@@ -112,9 +112,13 @@ function planOf({ options, context }: Call<CanaryOptions>, percent: number | und
   const [first] = steps ?? [];
   if (percent === undefined && first !== undefined && every !== undefined && steps)
     return { percent: first, plan: { steps, every, since: context.now().toISOString() } };
+  const given = { percentage: percent, '--steps': steps, '--every': every };
+  const found = Object.entries(given)
+    .flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    .join(' and ');
   throw new ComposeError(
     'GX112',
-    'canary takes a percentage such as 10, or --steps 1,10,50,100 together with --every 30m. Nothing was changed.',
+    `canary: expected a percentage such as 10, or --steps 1,10,50,100 together with --every 30m, but found ${found || 'neither'}. Nothing was changed.`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { CanaryPlan } from '@gadgetry/environment/environment-document';
 import { durationMs } from '../document/previews';
 import { addBad, type Evidence, type Kind, NO_EVIDENCE, proofOf } from './evidence';
 
-/** What was seen of a canary since it began; plain data. */
+/** Visits and faults of a canary since it began; plain data. */
 export interface Findings {
   /** Visits that began since then, with the canary and with its default. */
   readonly canary: number;

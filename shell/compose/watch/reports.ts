@@ -55,7 +55,7 @@ function kindOf(event: unknown, values: Values): Kind | undefined {
   return type === ERROR ? 'error' : type === REJECTION ? 'rejection' : type === LOAD ? 'load' : 'policy';
 }
 
-function factsOf(records: unknown): Fact[] {
+function readFacts(records: unknown): Fact[] {
   return listOf(records).flatMap(({ eventName, attributes }) => {
     const values = valuesOf(attributes);
     const { [ATTRIBUTE.part]: part, [ATTRIBUTE.version]: version } = values;
@@ -86,7 +86,7 @@ export function readReports(body: string): Report[] {
         ? [[key.slice(ATTRIBUTE.versionOf.length), version] as const]
         : [],
     );
-    const facts = listOf(scopeLogs).flatMap(({ logRecords }) => factsOf(logRecords));
+    const facts = listOf(scopeLogs).flatMap(({ logRecords }) => readFacts(logRecords));
     return [
       { visit: visit.slice(0, 64), environment, generation, versions: Object.fromEntries(versions), facts },
     ];

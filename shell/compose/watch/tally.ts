@@ -3,7 +3,7 @@ import type { Kind } from './evidence';
 import { addFault, addVisit, type Findings, NOTHING_FOUND } from './judge';
 import type { Fact, Report } from './reports';
 
-/** What is counted besides canaries. */
+/** Counters of visits and faults, whatever part they belong to. */
 export interface Counters {
   visit(part: string, version: string): void;
   bad(part: string, version: string, kind: Kind): void;
@@ -40,7 +40,7 @@ export class Tally {
     return this.findings[keyOf(canary)] ?? NOTHING_FOUND;
   }
 
-  /** What was found of all canaries, to be kept over a restart. */
+  /** Findings of all canaries, to be kept over a restart. */
   get all(): Readonly<Record<string, Findings>> {
     return this.findings;
   }

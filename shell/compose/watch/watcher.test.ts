@@ -84,7 +84,7 @@ it('counts each visit once a kind, and no visit of another environment or an ear
   const text = await metrics.text();
   expect(text).toContain('gadgetry_visits_total{part="cart",version="2.0.0"} 3\n');
   expect(text).toContain('gadgetry_bad_visits_total{part="cart",version="2.0.0",kind="dead"} 3\n');
-  // What nobody has published makes no series of its own.
+  // A version that the environment does not have makes no series of its own.
   expect(text).not.toContain('6.6.6');
 });
 
