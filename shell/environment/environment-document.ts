@@ -1,6 +1,16 @@
 import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import type { Policy, Preview } from './page-environment';
 
+/** How a canary grows while it does well. */
+export interface CanaryPlan {
+  /** Shares in percent, each above the one before it. */
+  readonly steps: readonly number[];
+  /** How long each step lasts at least, such as `30m`, `12h`, `2d`. */
+  readonly every: string;
+  /** When the present step began: ISO 8601, UTC. */
+  readonly since: string;
+}
+
 /** A version of a part as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
 export interface VersionEntry {
   /**
@@ -23,6 +33,8 @@ export interface VersionEntry {
     readonly default: boolean;
     /** True for a remote's default before this one: visitors get it when all others fail. Its traffic is 0. */
     readonly standby?: boolean;
+    /** Of a canary that `gadgetry watch` takes further. */
+    readonly plan?: CanaryPlan;
   };
   /** Whatever else a team wants to keep with its version; no command reads it. */
   readonly extras?: Readonly<Record<string, unknown>>;

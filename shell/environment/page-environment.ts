@@ -39,8 +39,12 @@ export interface Policy {
   readonly budgets: TimeBudgets;
   /** Where browsers report what the page's policies have blocked (Reporting API). */
   readonly reports?: { readonly url: string };
-  /** Where to send what happened to remotes: the `/v1/logs` of an OpenTelemetry collector. */
-  readonly telemetry?: { readonly url: string };
+  /** Where to send what visits meet: the `/v1/logs` of an OpenTelemetry collector or of `gadgetry watch`. */
+  readonly telemetry?: {
+    readonly url: string;
+    /** Percent of visits that send, above 0; all of them unless told. */
+    readonly sample?: number;
+  };
   /**
    * Names of policies for Trusted Types that remotes may make, besides the store's own: `vue`. What such a policy lets through
    * is for its code alone to say.

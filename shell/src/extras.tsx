@@ -72,15 +72,15 @@ function enableDevtools(composition: Composition, signal: AbortSignal): void {
   addEventListener('keydown', onKey, { signal });
 }
 
-function startOptional({ environment, remotes }: Composition): void {
-  const { telemetry } = environment.policy;
+function startOptional(composition: Composition): void {
+  const { environment, remotes } = composition;
   const ignore = (): void => {};
-  if (telemetry)
-    import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry').then(
-      ({ sendTelemetry }) => sendTelemetry(telemetry.url, environment),
-      ignore,
-    );
   whenIdle(() => {
+    if (environment.policy.telemetry)
+      import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry').then(
+        ({ startTelemetry }) => startTelemetry(composition),
+        ignore,
+      );
     import(/* webpackChunkName: "offline" */ './tools/offline/offline')
       .then(({ startOffline }) => startOffline(environment, remotes.versions()))
       .catch(ignore);

@@ -101,6 +101,44 @@ async function set(
   return { what: `set ${part} ${version}`, changed, gated: true };
 }
 
+interface CanaryOptions {
+  readonly steps?: readonly number[];
+  readonly every?: string;
+}
+
+/** The plan of a canary with steps, and the share that it begins with. */
+function planOf({ options, context }: Call<CanaryOptions>, percent: number | undefined) {
+  const { steps, every } = options;
+  if (percent !== undefined && !steps && !every) return { percent };
+  const [first] = steps ?? [];
+  if (percent === undefined && first !== undefined && every !== undefined && steps)
+    return { percent: first, plan: { steps, every, since: context.now().toISOString() } };
+  const given = { percentage: percent, '--steps': steps, '--every': every };
+  const found = Object.entries(given)
+    .flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    .join(' and ');
+  throw new ComposeError(
+    'GX112',
+    `canary: expected a percentage such as 10, or --steps 1,10,50,100 together with --every 30m, but found ${found || 'neither'}. Nothing was changed.`,
+  );
+}
+
+async function canary(
+  call: Call<CanaryOptions>,
+  { document }: StoredDocument,
+  part: string,
+  version: string,
+  wanted?: number,
+): Promise<Change> {
+  const { percent, plan } = planOf(call, wanted);
+  const steps = plan ? ` (steps ${plan.steps.join(', ')}, every ${plan.every})` : '';
+  return {
+    what: `canary ${part} ${version} ${percent} %${steps}`,
+    changed: startCanary(document, part, await call.release(part, version), percent, plan),
+    gated: true,
+  };
+}
+
 /** Adds the commands that give visitors other versions of a part, or take them away. */
 export function addChangeCommands(program: StoreCommand): void {
   program
@@ -110,15 +148,16 @@ export function addChangeCommands(program: StoreCommand): void {
     .option('--fallback-url <address>', 'a second address of the same files')
     .changes(set);
   program
-    .command('canary <part> <version> <percent>')
+    .command('canary <part> <version> [percent]')
     .description(
       'give a published version to a share of the visitors, or with 100 to all; shell is a part, too',
     )
-    .changes(async (call, { document }, part: string, version: string, percent: number) => ({
-      what: `canary ${part} ${version} ${percent} %`,
-      changed: startCanary(document, part, await call.release(part, version), percent),
-      gated: true,
-    }));
+    .option(
+      '--steps <percentages>',
+      'shares that it grows to while watch finds no fault, such as 1,10,50,100',
+    )
+    .option('--every <duration>', 'how long each step lasts at least, such as 30m')
+    .changes(canary);
   for (const [name, { about, change, gated }] of Object.entries(PART_CHANGES))
     program
       .command(`${name} <part>`)

@@ -23,12 +23,13 @@ import { addStatusCommands } from './status';
 import { addTargetCommands } from './target';
 import { addTypesCommands } from './types';
 import { readStrictly } from './values';
+import { addWatchCommands } from './watch';
 
 /** Commands by what they are for, in the order of the help; all others are advanced. */
 const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
-  'Look:': ['status', 'plan', 'history', 'diff', 'explain'],
+  'Look:': ['status', 'plan', 'history', 'diff', 'explain', 'watch'],
   'Set up:': ['init', 'target', 'configure', 'remove', 'adopt', 'keys', 'headers', 'types'],
 });
 
@@ -68,13 +69,15 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addRenderCommands(program);
   addAdoptCommands(program);
   addPublishCommands(program);
-  addReleaseCommands(program, async (line) => {
+  const run = async (line: readonly string[]): Promise<number> => {
     let code: number = EXIT.fine;
     await commands(context, (asked) => {
       code = asked;
     }).parseAsync(line, { from: 'user' });
     return code;
-  });
+  };
+  addReleaseCommands(program, run);
+  addWatchCommands(program, run);
   addGcCommands(program);
   addInitCommands(program);
   addChangeCommands(program);

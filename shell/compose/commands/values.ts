@@ -86,6 +86,14 @@ export function readWholeNumber(text: string): number {
   return Number(text);
 }
 
+/** Reads the steps of a canary: `1,10,50,100`. */
+function readShares(text: string): readonly number[] {
+  const shares = text.split(',').map(readPercent);
+  if (shares.some((share, index) => share <= (shares[index - 1] ?? 0)))
+    throw mistake('percentages, each above the one before it, such as 1,10,50,100', text);
+  return shares;
+}
+
 function readPort(text: string): number {
   const port = readWholeNumber(text);
   if (port < 1 || port > 65_535) throw mistake('a port from 1 to 65535', text);
@@ -173,7 +181,8 @@ const READERS = new Map<string, ReadValue>(
       [readWish, 'wanted'],
       [readSetting, 'settings'],
       [readLocation, 'folder place store manifest'],
-      [visible, 'file name reason id host exception name=folder name=text origin=store'],
+      [visible, 'file name reason id host hook exception name=folder name=text origin=store'],
+      [readShares, 'percentages'],
     ] as const
   ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),
 );

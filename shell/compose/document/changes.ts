@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type CanaryPlan,
   canariesIn,
   DATA,
   defaultIn,
@@ -118,6 +119,7 @@ export function addPart(
 /**
  * Gives a version to a share of the visitors; the default keeps the rest, so that traffic always adds up to 100.
  * @param percent above 0, two decimals at most; 100 makes the version the default
+ * @param plan how it grows from there
  * @throws {ComposeError} GX106 when another canary runs, GX110 when the version is the default, GX112 for the data
  */
 export function startCanary(
@@ -125,6 +127,7 @@ export function startCanary(
   part: string,
   release: Release,
   percent: number,
+  plan?: CanaryPlan,
 ): EnvironmentDocument {
   if (part === DATA)
     throw new ComposeError(
@@ -144,7 +147,10 @@ export function startCanary(
   const rest = Math.round((100 - percent) * SHARE_STEPS) / SHARE_STEPS;
   return withVersions(document, part, [
     withTraffic(stable, rest, true),
-    withTraffic(entryLike(stable, release), percent, false),
+    {
+      ...entryLike(stable, release),
+      deployment: { traffic: percent, default: false, ...(plan && { plan }) },
+    },
     ...standbyOf(document, part).filter(({ metadata }) => metadata.version !== release.version),
   ]);
 }

@@ -145,7 +145,7 @@ export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDoc
     policy: {
       ...policy,
       ...(reports && { reports: { url: above(reports.url) } }),
-      ...(telemetry && { telemetry: { url: above(telemetry.url) } }),
+      ...(telemetry && { telemetry: { ...telemetry, url: above(telemetry.url) } }),
       ...(remotes && {
         remotes: mapped(remotes, ({ connect, ...given }) => ({
           ...given,

@@ -128,6 +128,7 @@ const unsound: [at: string, changes: object][] = [
   ['policy.budgets.entryMs', withPolicy({ budgets: { entryMs: 1, pageMs: 100 } })],
   ['policy.budgets.pageMs', withPolicy({ budgets: { entryMs: 100 } })],
   ['policy.telemetry.url', withPolicy({ telemetry: {} })],
+  ['policy.telemetry.sample', withPolicy({ telemetry: { url: 'https://otel.example/v1/logs', sample: 0 } })],
   ['descriptions', { descriptions: 'ua' }],
   ['recalled', { recalled: ['cart'] }],
   ['disabled', { disabled: 'cart' }],
@@ -226,7 +227,7 @@ const worded: [changes: object, ...messages: string[]][] = [
     withEntry({ deployment: { trafic: 1 } }),
     `${CART}.deployment.traffic: expected a percentage from 0 to 100 but found nothing`,
     `${CART}.deployment.default: expected true or false but found nothing`,
-    `${CART}.deployment.trafic: expected one of the members traffic, default, standby but found "trafic"`,
+    `${CART}.deployment.trafic: expected one of the members traffic, default, standby, plan but found "trafic"`,
   ],
   [
     withShell({ metadata: { version: 'y'.repeat(100) } }),

@@ -10,6 +10,13 @@ import type { Policy } from '@gadgetry/environment/page-environment';
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
 
+/** How a canary grows, in words; a version that reaches everybody has grown. */
+function planOf(entry: VersionEntry | undefined): string | undefined {
+  const { plan, traffic = 100 } = entry?.deployment ?? {};
+  const steps = plan?.steps.filter((step) => step > traffic) ?? [];
+  return plan && steps.length > 0 ? `to ${steps.join(', ')} %, a step every ${plan.every}` : undefined;
+}
+
 function partEffects(
   part: string,
   before: readonly VersionEntry[] = [],
@@ -30,6 +37,9 @@ function partEffects(
     note(from, to, `${from} % → ${to} % of the visitors`);
     const [stood, stands] = [was?.deployment.standby ?? false, is?.deployment.standby ?? false];
     note(stood, stands, stands ? 'is the standby, for when all others fail' : 'is no standby any more');
+    const [planned, plans] = [planOf(was), planOf(is)];
+    if (is && !is.deployment.default)
+      note(planned, plans, plans ? `grows ${plans}` : 'grows no further by itself');
     if (!was || !is) return lines;
     const [old, now] = [was.metadata.integrity ?? 'unnamed', is.metadata.integrity ?? 'unnamed'];
     note(old, now, `other bytes (${old} → ${now})`);

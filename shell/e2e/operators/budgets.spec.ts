@@ -55,6 +55,12 @@ test.describe('first files weigh no more than', () => {
       expect(bytes / KIB).toBeLessThan(most);
     });
 
+  test('2 KiB of telemetry, after idle', () => {
+    const folder = buildFolder(shell);
+    const [file = ''] = readdirSync(folder).filter((one) => /^telemetry\..*\.js$/.test(one));
+    expect(compressed(join(folder, file)) / KIB).toBeLessThanOrEqual(2);
+  });
+
   test('26.6 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
     const html = await (await request.get('./')).body();
     expect(brotliCompressSync(html).length / KIB).toBeLessThan(26.6);

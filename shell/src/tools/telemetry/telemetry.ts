@@ -1,82 +1,55 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
-import { on, type RemoteStep } from '@gadgetry/shared-kernel/events';
+import { EVENT } from '@gadgetry/environment/telemetry';
+import type { Composition } from '../../composition/composition';
+import { createAttribution, currentPage, elementAttribute } from './attribution';
+import { watchDeadClicks } from './dead-clicks';
+import { watchErrors, watchSteps } from './faults';
+import { createQueue, visitId } from './queue';
+import { watchVitals } from './vitals';
 
-/** Returns attributes in OpenTelemetry's JSON encoding (OTLP 1.x). */
-const attributes = (values: Readonly<Record<string, string | number | undefined>>) =>
-  Object.entries(values).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : [{ key, value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value } }],
-  );
+/** Folder of the shell's files; rspack's runtime sets it. */
+declare const __webpack_public_path__: string;
 
-const INFO = 9;
-const WARN = 13;
+/** A page without content for this long, in milliseconds, is blank. */
+const BLANK_MS = 5000;
 
-/**
- * A step of a remote's fallback chain as a log record of OpenTelemetry: own attributes under `gadgetry.`, `error.*` and
- * `url.full` as its semantic conventions name them, times in seconds.
- * @param at milliseconds since the epoch
- */
-export function eventOf(step: RemoteStep, at: number) {
-  const failed = step.outcome !== 'loaded';
-  return {
-    timeUnixNano: `${at}000000`,
-    severityNumber: failed ? WARN : INFO,
-    eventName: 'gadgetry.remote.step',
-    attributes: attributes({
-      'gadgetry.remote.name': step.remote,
-      'gadgetry.remote.version': step.version,
-      'gadgetry.remote.module': step.module,
-      'gadgetry.remote.candidate': step.candidate,
-      'gadgetry.remote.duration': step.milliseconds / 1000,
-      'url.full': step.base,
-      'error.type': failed ? step.outcome : undefined,
-      'error.message': failed ? step.message : undefined,
-    }),
+/** Calls back with each page of a remote that stays without text and picture. */
+function watchBlankPages(onBlank: (page: HTMLElement) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const page = currentPage();
+      // What styles hide is no content.
+      // biome-ignore lint/performance/useDomNodeTextContent: read once a page
+      if (page && !page.innerText.trim() && !page.querySelector('img')) onBlank(page);
+    }, BLANK_MS);
   };
+  addEventListener('hashchange', look);
+  look();
 }
 
-export const logsRequest = (
-  environment: { readonly name: string; readonly generation: number },
-  records: readonly ReturnType<typeof eventOf>[],
-): object => ({
-  resourceLogs: [
-    {
-      resource: {
-        attributes: attributes({
-          'service.name': STORE_NAME,
-          'deployment.environment.name': environment.name,
-          'gadgetry.environment.generation': environment.generation,
-        }),
-      },
-      scopeLogs: [{ scope: { name: 'gadgetry.federation' }, logRecords: records }],
-    },
-  ],
-});
+/** Sends what the visit meets to a collector, in batches and when the page is left. */
+export function startTelemetry(composition: Composition): void {
+  const { environment } = composition;
+  const { url = '', sample = 100 } = environment.policy.telemetry ?? {};
+  const id = visitId();
+  // The id begins with a random number of 32 bits. Versions of a developer's own are in no environment.
+  if (Number.parseFloat(id) >= (sample * 2 ** 32) / 100 || globalThis.__gadgetry?.overrides.length) return;
 
-/** Events wait this long for company. */
-const BATCH_MS = 5000;
-
-/** Sends the steps of all remotes to a collector's `/v1/logs`, in batches and when the page is left; nothing of the visitor. */
-export function sendTelemetry(url: string, environment: PageEnvironment): void {
-  let waiting: ReturnType<typeof eventOf>[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting.length === 0) return;
-    const body = JSON.stringify(logsRequest(environment, waiting));
-    waiting = [];
-    const headers = { 'Content-Type': 'application/json' };
-    // Lost telemetry must not disturb the shopper.
-    fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {});
-  };
-  on('remote/step').subscribe((step) => {
-    waiting.push(eventOf(step, Date.now()));
-    timer ??= setTimeout(send, BATCH_MS);
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send();
+  const { report, send } = createQueue(composition, url, id);
+  const attribution = createAttribution(environment, __webpack_public_path__);
+  const { at } = attribution;
+  const reportAt = (name: string, element: Element): void =>
+    report(name, { ...at(element), ...elementAttribute(element) });
+  report(EVENT.visit, {});
+  watchErrors(report, attribution);
+  watchSteps(report);
+  watchDeadClicks((element) => reportAt(EVENT.deadClick, element));
+  watchBlankPages((page) => reportAt(EVENT.blank, page));
+  const vitals = watchVitals(attribution);
+  addEventListener('visibilitychange', () => {
+    if (!document.hidden) return;
+    for (const vital of vitals.values()) report(EVENT.vital, vital);
+    send();
   });
 }

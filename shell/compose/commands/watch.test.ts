@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { bodyOf } from '../testing/visits';
+import { Call } from './context';
+import { testRegistry } from './testing/test-registry';
+import { type RunningWatch, startWatch } from './watch';
+
+const PLAN = 'canary cart 1.1.0 --steps 1,10,50,100 --every 30m --env staging';
+
+/** A stepped canary of cart 1.1.0 in staging, generation 8, and what watches it. */
+async function testWatch() {
+  const made = testRegistry();
+  await made.done(PLAN);
+  const printed: string[] = [];
+  const deployed: string[][] = [];
+  const running: RunningWatch[] = [];
+  const hooks = made.at('hooks.jsonl');
+  const watch = async (more: { dryRun?: boolean; state?: string } = {}) => {
+    const context = {
+      root: made.folder,
+      print: (text: string) => void printed.push(text),
+      variables: made.variables,
+      now: () => made.clock.now,
+      user: 'platform',
+      ask: made.net.ask,
+    };
+    const options = {
+      ...{ port: 0, host: '127.0.0.1', to: made.at('site'), also: [], leastVisits: 20 },
+      ...{ environments: made.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
+    };
+    const one = await startWatch(new Call(context, options), 'staging', async (line) => {
+      deployed.push([...line]);
+      return 0;
+    });
+    running.push(one);
+    const send = async (body: string, path = '/v1/logs', method = 'POST') =>
+      fetch(`http://127.0.0.1:${one.port}${path}`, method === 'GET' ? {} : { method, body });
+    /** Visits of the canary, all good or all with a dead button. */
+    const visits = async (count: number, generation: number, faults: readonly string[] = []) => {
+      for (let visit = 0; visit < count; visit += 1)
+        await send(bodyOf({ id: `${generation}-${visit}-${faults}`, generation, cart: '1.1.0', faults }));
+    };
+    return { ...one, send, visits };
+  };
+  const later = (minutes: number): void => {
+    made.clock.now = new Date(made.clock.now.getTime() + minutes * 60_000);
+  };
+  const calls = () =>
+    readFileSync(hooks, 'utf8')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const stop = () => Promise.all(running.map((one) => one.stop()));
+  return { ...made, watch, later, printed, deployed, calls, stop };
+}
+
+let made: Awaited<ReturnType<typeof testWatch>>;
+beforeEach(async () => {
+  made = await testWatch();
+});
+afterEach(() => made.stop());
+
+it('records the plan of a canary in the document, and refuses half a plan', async () => {
+  const [, canary] = made.read().parts.cart;
+  expect(canary.deployment).toEqual({
+    ...{ traffic: 1, default: false },
+    plan: { steps: [1, 10, 50, 100], every: '30m', since: '2026-01-02T03:04:05.000Z' },
+  });
+  await made.refused(
+    'canary cart 1.1.0 --steps 10,5 --every 30m --env staging',
+    4,
+    'each above the one before it',
+  );
+  await made.refused('canary cart 1.1.0 --steps 10,50 --env staging', 4, '--every 30m');
+  await made.refused('canary cart 1.1.0 --env staging', 4, '--steps 1,10,50,100');
+  // A person takes over.
+  expect(await made.done('canary cart 1.1.0 20 --env staging')).toContain('grows no further by itself');
+  expect(made.read().parts.cart[1].deployment).toEqual({ traffic: 20, default: false });
+});
+
+it('takes a canary through its steps while all is well, and deploys each', async () => {
+  const { tick, visits } = await made.watch();
+  for (const [share, generation] of [
+    ['10', 8],
+    ['50', 9],
+  ] as const) {
+    await visits(20, generation);
+    await tick();
+    made.later(31);
+    await tick();
+    expect(made.carts()).toContain(`1.1.0 ${share} %`);
+    // The next step is not due.
+    await tick();
+    expect(made.read().generation).toBe(generation + 1);
+  }
+  await visits(20, 10);
+  made.later(31);
+  await tick();
+  expect(made.carts()).toEqual(['1.1.0 100 %', '1.0.0 standby'].slice(0, made.carts().length));
+  expect(made.deployed.map(([command]) => command)).toEqual(['deploy', 'deploy', 'deploy']);
+  expect(made.calls().map(({ what, traffic }) => [what, traffic])).toEqual([
+    ['advance', 10],
+    ['advance', 50],
+    ['advance', 100],
+  ]);
+});
+
+it('aborts a canary by itself, for open tabs as well, and says why in the history', async () => {
+  const { tick, visits } = await made.watch();
+  await visits(6, 8, ['dead checkout button']);
+  await tick();
+  expect(made.carts()).toEqual(['1.0.0 100 %']);
+  expect(made.read().recalled).toEqual({ cart: ['1.1.0'] });
+  expect(await made.done('history staging')).toContain(
+    'gadgetry watch: recall cart 1.1.0 (dead in 5 of 5 visits, with the default in 0 of 0)',
+  );
+  expect(made.deployed).toHaveLength(1);
+  expect(made.calls()).toEqual([
+    expect.objectContaining({ what: 'abort', part: 'cart', version: '1.1.0', dryRun: false }),
+  ]);
+});
+
+it('only says it with --dry-run, and once', async () => {
+  const { tick, visits } = await made.watch({ dryRun: true });
+  await visits(6, 8, ['blank page']);
+  await tick();
+  await tick();
+  expect(made.read().generation).toBe(8);
+  expect(made.deployed).toEqual([]);
+  expect(made.calls()).toEqual([expect.objectContaining({ what: 'abort', dryRun: true })]);
+});
+
+it('goes on from the document and its state after a restart, and two of them make one step', async () => {
+  const state = made.at('state.json');
+  const first = await made.watch({ state });
+  await first.visits(20, 8);
+  await first.tick();
+  await first.stop();
+  made.later(31);
+  const [one, two] = [await made.watch({ state }), await made.watch({ state })];
+  await Promise.all([one.tick(), two.tick()]);
+  await Promise.all([one.tick(), two.tick()]);
+  expect(made.carts()).toContain('1.1.0 10 %');
+  expect(made.read().generation).toBe(9);
+});
+
+it('answers pages of other origins, Prometheus, and bad requests', async () => {
+  const { send, port } = await made.watch();
+  const preflight = await fetch(`http://127.0.0.1:${port}/v1/logs`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://store.example' },
+  });
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('https://store.example');
+  expect((await send('{')).status).toBe(400);
+  expect((await send('x'.repeat(300_000))).status).toBe(413);
+  expect((await send('', '/elsewhere')).status).toBe(404);
+  const metrics = await (await send('', '/metrics', 'GET')).text();
+  expect(metrics).toContain('gadgetry_canary_share{part="cart",version="1.1.0"} 1\n');
+  expect(metrics).toContain('gadgetry_requests_total{outcome="refused"} 1\n');
+});

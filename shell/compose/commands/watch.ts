@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { COMMAND, EXIT, messageOf } from '../codes';
+import { startCanary } from '../document/changes';
+import { readHistory, type StoredDocument } from '../document/document-store';
+import { recallVersion } from '../document/recall';
+import { jsonText, writeWhole } from '../files';
+import type { Canary } from '../watch/canaries';
+import { callHook, type Notice } from '../watch/hooks';
+import type { Findings } from '../watch/judge';
+import { Metrics } from '../watch/metrics';
+import { createReceiver } from '../watch/receiver';
+import { type Action, Watcher } from '../watch/watcher';
+import { applyChange, type Change } from './change';
+import type { StoreCommand } from './command';
+import { Call, outcomeText } from './context';
+import type { RunCommand } from './release';
+import { collect, readWholeNumber } from './values';
+
+interface WatchOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly to?: string;
+  readonly also: readonly string[];
+  readonly site?: string;
+  readonly hook: readonly string[];
+  readonly state?: string;
+  readonly leastVisits: number;
+}
+
+type WatchCall = Call<WatchOptions>;
+
+/** How often the environment is read, in milliseconds. */
+const TICK_MS = 5000;
+
+/** Author of its changes in the history, unless told. */
+const AUTHOR = 'gadgetry watch';
+
+/** Decides the change of a step, by the very state that it will be made from. */
+async function changeFor(
+  call: Call,
+  { part, version, plan }: Canary,
+  action: Action,
+  found: StoredDocument,
+): Promise<Change> {
+  if (action.type === 'abort')
+    return {
+      what: `recall ${part} ${version} (${action.why})`,
+      changed: recallVersion(found.document, part, version, (await readHistory(found)).generations),
+    };
+  const next = plan && { ...plan, since: call.context.now().toISOString() };
+  return {
+    what: `canary ${part} ${version} ${action.to} % (${action.why})`,
+    changed: startCanary(found.document, part, await call.release(part, version), action.to, next),
+    gated: true,
+  };
+}
+
+/** Carries out what the watcher decides: changes the document, deploys it, and calls the hooks. */
+class Operator {
+  private isDeployed = true;
+
+  constructor(
+    private readonly call: WatchCall,
+    private readonly environment: string,
+    private readonly run: RunCommand,
+  ) {}
+
+  private async notify(notice: Omit<Notice, 'environment' | 'dryRun' | 'at'>): Promise<void> {
+    const { hook: hooks, dryRun = false } = this.call.options;
+    const { now } = this.call.context;
+    const whole = { environment: this.environment, ...notice, dryRun, at: now().toISOString() };
+    for (const hook of hooks)
+      await callHook(hook, whole).catch((error) =>
+        this.call.print(`The hook ${hook} has failed: ${messageOf(error)}.`),
+      );
+  }
+
+  /** Deploys what was decided; tries again at the next call after a failure. */
+  async deploy(): Promise<void> {
+    const { to, also, site, environments, registry } = this.call.options;
+    if (this.isDeployed || to === undefined) return;
+    const given = Object.entries({ to, site, environments, registry });
+    const options = given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+    const others = also.flatMap((one) => ['--also', one]);
+    const failure = await this.run(['deploy', ...options, ...others, '--', this.environment]).then(
+      (exit) => (exit === EXIT.fine ? undefined : `it ended with ${exit}`),
+      messageOf,
+    );
+    this.isDeployed = failure === undefined;
+    if (failure === undefined) return;
+    this.call.print(`Not deployed, and tried again: ${failure}`);
+    await this.notify({ what: 'deploy-failed', why: failure });
+  }
+
+  async act(canary: Canary, action: Action, generation: number): Promise<void> {
+    const { context, options } = this.call;
+    const { part, version } = canary;
+    const call = new Call(context, { ...options, by: options.by ?? AUTHOR, expectGeneration: generation });
+    try {
+      const plan = (found: StoredDocument) => changeFor(call, canary, action, found);
+      const { text } = await applyChange(call, this.environment, plan);
+      call.print(`${action.type === 'abort' ? 'Aborted' : 'Advanced'}: ${part} ${version}, ${action.why}.`);
+      call.print(outcomeText({ text }));
+    } catch (error) {
+      // Another watcher or a person was first, or the gate refuses it: the next look decides anew.
+      call.print(`${part} ${version} stays as it is: ${messageOf(error)}`);
+      return;
+    }
+    this.isDeployed = options.dryRun ?? false;
+    await this.deploy();
+    const traffic = action.type === 'abort' ? 0 : action.to;
+    await this.notify({ what: action.type, part, version, traffic, why: action.why });
+  }
+}
+
+function keptIn(path: string | undefined): Record<string, Findings> {
+  return path !== undefined && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+/** Reads the generations of an environment, the present one first. */
+async function generationsOf(call: Call, name: string): Promise<readonly EnvironmentDocument[]> {
+  const found = await call.read(name);
+  const { generations } = await readHistory(found);
+  return [found.document, ...generations.slice(1)];
+}
+
+/** A watch that runs. */
+export interface RunningWatch {
+  readonly port: number;
+  /** Takes the steps that are due. */
+  readonly tick: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts to watch an environment. */
+export async function startWatch(call: WatchCall, name: string, run: RunCommand): Promise<RunningWatch> {
+  const { state, leastVisits, dryRun, port, host } = call.options;
+  const metrics = new Metrics();
+  const operator = new Operator(call, name, run);
+  const said = new Set<string>();
+  let last = '';
+  const watcher = new Watcher(
+    {
+      metrics,
+      leastVisits,
+      now: call.context.now,
+      read: () => generationsOf(call, name),
+      act: async (canary, action, generation) => {
+        // Nothing changes by a dry run, which would say the same for ever.
+        const key = JSON.stringify([canary.part, canary.version, action.type, generation]);
+        if (dryRun && said.has(key)) return;
+        said.add(key);
+        await operator.act(canary, action, generation);
+      },
+      keep: (found) => {
+        const text = jsonText(found);
+        if (state !== undefined && text !== last) writeWhole(state, text);
+        last = text;
+      },
+    },
+    keptIn(state),
+  );
+  const look = async (): Promise<void> => {
+    try {
+      await operator.deploy();
+      await watcher.tick();
+    } catch (error) {
+      call.print(`${name} can't be read, and is tried again: ${messageOf(error)}`);
+    }
+  };
+  let looking: Promise<void> | undefined;
+  const tick = (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  await watcher.tick();
+  const server = createReceiver({
+    metrics: () => metrics.text(),
+    onLogs: (body) => {
+      let isProven: boolean;
+      try {
+        isProven = watcher.receive(body);
+      } catch (error) {
+        metrics.request('refused');
+        throw error;
+      }
+      metrics.request('accepted');
+      if (isProven) void tick();
+    },
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const timer = setInterval(() => void tick(), TICK_MS);
+  return {
+    port: (server.address() as AddressInfo).port,
+    tick,
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** watch: what shoppers meet, and what follows from it for canaries. */
+export function addWatchCommands(program: StoreCommand, run: RunCommand): void {
+  program
+    .command('watch <environment>')
+    .withSource()
+    .description('receive what visits meet (OTLP), export it to Prometheus, take canaries further or back')
+    .option('--port <port>', 'where it receives /v1/logs and has /metrics', Number, 4318)
+    .option('--host <host>', 'address of this machine that it listens at', 'localhost')
+    .option('--to <store>', 'deploy each change: folder or address that the page is served from')
+    .option('--also <origin=store>', 'where files of another origin are served from', collect, [])
+    .option('--site <address>', 'address of the page: every file is asked for there')
+    .option('--hook <hook>', 'command that gets each step as JSON, or address it is posted to', collect, [])
+    .option('--state <file>', 'keeps what was counted over a restart')
+    .option('--least-visits <count>', 'visits of a canary that a step needs', readWholeNumber, 20)
+    .option('--by <name>', 'author of its changes', AUTHOR)
+    .option('--dry-run', 'only say what it would do')
+    .runs(async (call: WatchCall, name: string) => {
+      const { port, stop } = await startWatch(call, name, run);
+      call.print(
+        `Watching "${name}" on port ${port}: pages send to /v1/logs (policy.telemetry.url), /metrics is for Prometheus. End it with Ctrl+C.`,
+      );
+      if (call.options.to === undefined)
+        call.print(`Without --to, its changes wait for ${COMMAND} deploy ${name} --to STORE.`);
+      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+      await stop();
+      return { text: '' };
+    });
+}

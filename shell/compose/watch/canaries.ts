@@ -1,0 +1,50 @@
+import {
+  type CanaryPlan,
+  canariesIn,
+  defaultIn,
+  type EnvironmentDocument,
+} from '@gadgetry/environment/environment-document';
+
+/** A canary of an environment. */
+export interface Canary {
+  readonly part: string;
+  readonly version: string;
+  /** The version that all other visitors get. */
+  readonly other: string;
+  /** Share of the visitors in percent. */
+  readonly traffic: number;
+  readonly plan?: CanaryPlan | undefined;
+  /** The generation that it began with. */
+  readonly began: number;
+  /** Share of the visitors by generation, from 0 to 1. */
+  readonly shares: ReadonlyMap<number, number>;
+}
+
+/** Names a canary; one that begins again after an abort is another one. */
+export const keyOf = ({ part, version, began }: Canary): string => `${part} ${version} ${began}`;
+
+const trafficIn = (document: EnvironmentDocument, part: string, version: string): number | undefined =>
+  canariesIn(document.parts[part] ?? []).find(({ metadata }) => metadata.version === version)?.deployment
+    .traffic;
+
+/**
+ * Returns the canaries of an environment.
+ * @param history its generations, the present one first
+ */
+export function canariesOf(history: readonly EnvironmentDocument[]): Canary[] {
+  const [present] = history;
+  if (!present) return [];
+  return Object.entries(present.parts).flatMap(([part, versions]) =>
+    canariesIn(versions).map(({ metadata: { version }, deployment: { traffic, plan } }) => {
+      const shares = new Map<number, number>();
+      let began = present.generation;
+      for (const document of history) {
+        const share = trafficIn(document, part, version);
+        if (share === undefined) break;
+        began = document.generation;
+        shares.set(began, share / 100);
+      }
+      return { part, version, other: defaultIn(versions).metadata.version, traffic, plan, began, shares };
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { addFault, addVisit, type Findings, NOTHING_FOUND, nextStep } from './judge';
+
+const SINCE = '2026-01-01T00:00:00.000Z';
+const plan = { steps: [1, 10, 50, 100], every: '30m', since: SINCE };
+const later = (minutes: number): Date => new Date(Date.parse(SINCE) + minutes * 60_000);
+
+const visits = (count: number, since = SINCE): Findings =>
+  Array.from({ length: count }).reduce<Findings>((found) => addVisit(found, true, since), NOTHING_FOUND);
+const broken = Array.from({ length: 6 }).reduce<Findings>(
+  (found) => addFault(found, 'dead', true, 0.01),
+  visits(6),
+);
+
+const situation = { plan, traffic: 1, found: visits(20), now: later(31), leastVisits: 20 };
+
+it.each([
+  ['advances to the next step when it is due', {}, { type: 'advance', to: 10 }],
+  ['skips steps that a person has passed', { traffic: 12.5 }, { type: 'advance', to: 50 }],
+  [
+    'waits until the step is due',
+    { now: later(29) },
+    { type: 'hold', why: expect.stringContaining('due at') },
+  ],
+  [
+    'waits for visits: a collector that is down proves nothing',
+    { found: visits(19) },
+    { type: 'hold', why: expect.stringContaining('19 of 20') },
+  ],
+  [
+    'counts no visits of the step before',
+    { found: visits(20, '2025-12-31T00:00:00.000Z') },
+    { type: 'hold', why: expect.stringContaining('0 of 20') },
+  ],
+  [
+    'stops after the last step',
+    { traffic: 100 },
+    { type: 'hold', why: expect.stringContaining('no further step') },
+  ],
+  [
+    'never takes a canary without a plan further',
+    { plan: undefined },
+    { type: 'hold', why: expect.stringContaining('no further step') },
+  ],
+  [
+    'aborts at once where a fault is proven',
+    { found: broken, now: later(1) },
+    { type: 'abort', why: 'dead in 6 of 6 visits, with the default in 0 of 0' },
+  ],
+  ['aborts a canary without a plan, too', { found: broken, plan: undefined }, { type: 'abort' }],
+])('%s', (_, change, expected) => {
+  expect(nextStep({ ...situation, ...change })).toMatchObject(expected);
+});

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { messageOf } from '../codes';
+
+/** Largest body of a request, in bytes; `sendBeacon` sends at most 64 KiB. */
+const MOST_BYTES = 256 * 1024;
+
+class TooLarge extends Error {}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new TooLarge(`the body has more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Lets pages of any origin send, as beacons do: with credentials, which are not read. */
+function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
+  if (origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  response.setHeader('Vary', 'Origin');
+}
+
+export interface Endpoints {
+  /** Takes the body of a request of a page; throws when it is none. */
+  readonly onLogs: (body: string) => void;
+  /** Returns metrics in Prometheus's text format. */
+  readonly metrics: () => Promise<string>;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, { onLogs, metrics }: Endpoints) {
+  const end = (status: number, text = '', type = 'application/json'): void => {
+    response.writeHead(status, { 'Content-Type': type });
+    response.end(text);
+  };
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const route = `${request.method} ${pathname}`;
+  if (route === 'GET /metrics') return end(200, await metrics(), 'text/plain; version=0.0.4; charset=utf-8');
+  if (pathname !== '/v1/logs') return end(404);
+  allowOrigin(request, response);
+  if (request.method === 'OPTIONS') return end(204);
+  if (request.method !== 'POST') return end(405);
+  try {
+    onLogs(await textOf(request));
+    end(200, '{}');
+  } catch (error) {
+    end(error instanceof TooLarge ? 413 : 400, JSON.stringify({ code: 3, message: messageOf(error) }));
+  }
+}
+
+/** Creates a server that receives OTLP/HTTP as JSON (`POST /v1/logs`), and has metrics (`GET /metrics`). */
+export const createReceiver = (endpoints: Endpoints): Server =>
+  createServer((request, response) => {
+    answer(request, response, endpoints).catch(() => response.destroy());
+  });

@@ -1,0 +1,92 @@
+import { type Canary, keyOf } from './canaries';
+import type { Kind } from './evidence';
+import { addFault, addVisit, type Findings, NOTHING_FOUND } from './judge';
+import type { Fact, Report } from './reports';
+
+/** Counters of visits and faults, whatever part they belong to. */
+export interface Counters {
+  visit(part: string, version: string): void;
+  bad(part: string, version: string, kind: Kind): void;
+  vital(part: string, version: string, name: string, value: number): void;
+}
+
+interface Visit {
+  readonly generation: number;
+  /** Faults by part, version and kind. */
+  readonly met: Set<string>;
+}
+
+/** The most visits that are remembered; the oldest is forgotten first, and would count again. */
+const MOST_VISITS = 200_000;
+
+/** Counts visits and their faults, each kind once a visit. A visit's id is kept in memory alone. */
+export class Tally {
+  private readonly visits = new Map<string, Visit>();
+  private canaries: readonly Canary[] = [];
+
+  /** @param findings what was found before, by canary */
+  constructor(
+    private readonly counters: Counters,
+    private findings: Readonly<Record<string, Findings>> = {},
+  ) {}
+
+  /** Takes on the canaries of a document, and forgets others. */
+  follow(canaries: readonly Canary[]): void {
+    this.canaries = canaries;
+    this.findings = Object.fromEntries(canaries.map((canary) => [keyOf(canary), this.found(canary)]));
+  }
+
+  found(canary: Canary): Findings {
+    return this.findings[keyOf(canary)] ?? NOTHING_FOUND;
+  }
+
+  /** Findings of all canaries, to be kept over a restart. */
+  get all(): Readonly<Record<string, Findings>> {
+    return this.findings;
+  }
+
+  add({ visit: id, generation, versions, facts }: Report): void {
+    const visit = this.visits.get(id) ?? this.begin(id, generation, versions);
+    for (const fact of facts) this.addFact(visit, fact);
+  }
+
+  private begin(id: string, generation: number, versions: Report['versions']): Visit {
+    const visit = { generation, met: new Set<string>() };
+    this.visits.set(id, visit);
+    const [oldest] = this.visits.keys();
+    if (oldest !== undefined && this.visits.size > MOST_VISITS) this.visits.delete(oldest);
+    for (const [part, version] of Object.entries(versions)) {
+      this.counters.visit(part, version);
+      this.change(part, version, visit, (found, isCanary, _, since) => addVisit(found, isCanary, since));
+    }
+    return visit;
+  }
+
+  private addFact(visit: Visit, { part, version, kind, vital, value }: Fact): void {
+    if (vital !== undefined && value !== undefined) this.counters.vital(part, version, vital, value);
+    const key = `${part} ${version} ${kind}`;
+    if (kind === undefined || visit.met.has(key)) return;
+    visit.met.add(key);
+    this.counters.bad(part, version, kind);
+    this.change(part, version, visit, (found, isCanary, share) => addFault(found, kind, isCanary, share));
+  }
+
+  /** Changes what is known of a canary by a visit that has it or its default. Visits that began before it don't count. */
+  private change(
+    part: string,
+    version: string,
+    { generation }: Visit,
+    change: (found: Findings, isCanary: boolean, share: number, since: string) => Findings,
+  ): void {
+    for (const canary of this.canaries) {
+      const share = canary.shares.get(generation);
+      const isCanary = version === canary.version;
+      if (canary.part !== part || share === undefined || !(isCanary || version === canary.other)) continue;
+      const since = canary.plan?.since ?? '';
+      this.findings = {
+        ...this.findings,
+        [keyOf(canary)]: change(this.found(canary), isCanary, share, since),
+      };
+    }
+  }
+}

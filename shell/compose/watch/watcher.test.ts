@@ -1,0 +1,115 @@
+import { environment } from '../testing/environment';
+import { bodyOf, FAULTS } from '../testing/visits';
+import type { Findings } from './judge';
+import { Metrics } from './metrics';
+import { type Action, Watcher } from './watcher';
+
+const entry = (version: string, traffic: number, isDefault: boolean) => ({
+  url: 'cart/{version}/descriptor.json',
+  metadata: { version },
+  deployment: { traffic, default: isDefault },
+});
+const document = environment({
+  name: 'staging',
+  generation: 8,
+  parts: { ...environment().parts, cart: [entry('1.0.0', 90, true), entry('2.0.0', 10, false)] },
+});
+
+/** A watcher of a canary of the cart for 10 % of the visitors, and the steps that it took. */
+async function watching(kept?: Readonly<Record<string, Findings>>) {
+  const steps: Action[] = [];
+  const metrics = new Metrics();
+  let found: Readonly<Record<string, Findings>> = {};
+  const watcher = new Watcher(
+    {
+      metrics,
+      leastVisits: 20,
+      now: () => new Date(0),
+      read: async () => [document],
+      act: async (_, action) => void steps.push(action),
+      keep: (all) => {
+        found = all;
+      },
+    },
+    kept,
+  );
+  await watcher.tick();
+  return { watcher, steps, metrics, found: () => found };
+}
+
+/** Every tenth visit has the canary, whose visits all meet the fault; of the default, every twentieth does. */
+const replay = (watcher: Watcher, faults: readonly string[], most = 1000, first = 0): number | undefined => {
+  for (let visit = first; visit < most; visit += 1) {
+    const isCanary = visit % 10 === 0;
+    const isBad = isCanary || visit % 20 === 1;
+    const cart = isCanary ? '2.0.0' : '1.0.0';
+    const body = bodyOf({ id: `visit-${visit}`, generation: 8, cart, ...(isBad && { faults }) });
+    // A page reports the same again after a reload.
+    if (watcher.receive(body) || watcher.receive(body)) return visit + 1;
+  }
+  return undefined;
+};
+
+describe('a canary is aborted that', () => {
+  it.each(Object.keys(FAULTS))('%s', async (fault) => {
+    const { watcher, steps } = await watching();
+    expect(replay(watcher, [fault])).toBeLessThanOrEqual(200);
+    await watcher.tick();
+    expect(steps).toEqual([expect.objectContaining({ type: 'abort' })]);
+  });
+});
+
+it('aborts no canary whose visits meet what all visits meet', async () => {
+  const { watcher, steps } = await watching();
+  for (let visit = 0; visit < 2000; visit += 1) {
+    const cart = visit % 10 === 0 ? '2.0.0' : '1.0.0';
+    const faults = visit % 7 === 0 ? Object.keys(FAULTS) : [];
+    watcher.receive(bodyOf({ id: `visit-${visit}`, generation: 8, cart, faults }));
+  }
+  await watcher.tick();
+  expect(steps).toEqual([]);
+});
+
+it('counts each visit once a kind, and no visit of another environment or an earlier generation', async () => {
+  const { watcher, metrics, found } = await watching();
+  const faults = ['dead checkout button'];
+  for (const id of ['a', 'a', 'b']) watcher.receive(bodyOf({ id, generation: 8, cart: '2.0.0', faults }));
+  watcher.receive(bodyOf({ id: 'c', generation: 7, cart: '2.0.0', faults }));
+  watcher.receive(bodyOf({ id: 'd', generation: 8, cart: '2.0.0', environment: 'production', faults }));
+  watcher.receive(bodyOf({ id: 'e', generation: 8, cart: '6.6.6', faults }));
+  await watcher.tick();
+  expect(found()).toMatchObject({
+    'cart 2.0.0 8': { canary: 2, evidence: { dead: { canary: 2, other: 0 } } },
+  });
+  const text = await metrics.text();
+  expect(text).toContain('gadgetry_visits_total{part="cart",version="2.0.0"} 3\n');
+  expect(text).toContain('gadgetry_bad_visits_total{part="cart",version="2.0.0",kind="dead"} 3\n');
+  // A version that the environment does not have makes no series of its own.
+  expect(text).not.toContain('6.6.6');
+});
+
+it('goes on with what was found before a restart', async () => {
+  const first = await watching();
+  replay(first.watcher, ['blank page'], 21);
+  await first.watcher.tick();
+  const second = await watching(JSON.parse(JSON.stringify(first.found())));
+  const [whole, rest] = [await watching(), second];
+  expect(replay(rest.watcher, ['blank page'], 1000, 21)).toBe(replay(whole.watcher, ['blank page']));
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['nothing', 'null'],
+  [
+    'attributes of other types',
+    '{"resourceLogs":[{"resource":{"attributes":[{"key":1},null,7]},"scopeLogs":7}]}',
+  ],
+])('survives %s', async (_, body) => {
+  const { watcher } = await watching();
+  try {
+    expect(watcher.receive(body)).toBe(false);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SyntaxError);
+  }
+});

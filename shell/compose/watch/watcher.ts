@@ -1,0 +1,72 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { namedVersions } from '../document/recall';
+import { type Canary, canariesOf } from './canaries';
+import { type Findings, judge, nextStep, type Step } from './judge';
+import type { Metrics } from './metrics';
+import { readReports } from './reports';
+import { Tally } from './tally';
+
+/** A step that is to be taken. */
+export type Action = Exclude<Step, { readonly type: 'hold' }>;
+
+/** What a watcher has of the world. */
+export interface World {
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  readonly leastVisits: number;
+  /** Reads the environment's generations, the present one first. */
+  readonly read: () => Promise<readonly EnvironmentDocument[]>;
+  /** Takes a step from this very generation; says what goes wrong itself. */
+  readonly act: (canary: Canary, action: Action, generation: number) => Promise<void>;
+  /** Keeps what was found over a restart. */
+  readonly keep: (found: Readonly<Record<string, Findings>>) => void;
+}
+
+/** Counts what pages send, and decides on every canary of an environment. */
+export class Watcher {
+  private readonly tally: Tally;
+  private name = '';
+  private canaries: readonly Canary[] = [];
+
+  /** @param kept what was found before a restart */
+  constructor(
+    private readonly world: World,
+    kept: Readonly<Record<string, Findings>> = {},
+  ) {
+    this.tally = new Tally(world.metrics, kept);
+  }
+
+  /** Takes the body of a request; returns whether a fault is proven by now. */
+  receive(body: string): boolean {
+    for (const report of readReports(body)) if (report.environment === this.name) this.tally.add(report);
+    return this.canaries.some((canary) => judge(this.tally.found(canary)).proof >= 1);
+  }
+
+  /** Reads the environment, and takes the first step that is due. */
+  async tick(): Promise<void> {
+    const present = await this.follow();
+    const { now, leastVisits, act } = this.world;
+    for (const canary of this.canaries) {
+      const found = this.tally.found(canary);
+      const step = nextStep({ ...canary, found, now: now(), leastVisits });
+      if (step.type === 'hold') continue;
+      // The document moves on by it: others are decided from what it is then.
+      return act(canary, step, present.generation);
+    }
+  }
+
+  private async follow(): Promise<EnvironmentDocument> {
+    const { metrics, read, keep } = this.world;
+    const history = await read();
+    const [present] = history;
+    if (!present) throw new Error('The environment has no generation.');
+    this.name = present.name;
+    this.canaries = canariesOf(history);
+    this.tally.follow(this.canaries);
+    const known = new Set(namedVersions(present).map(({ part, version }) => `${part} ${version}`));
+    metrics.follow(present.name, present.generation, known);
+    for (const canary of this.canaries) metrics.canary(canary, judge(this.tally.found(canary)));
+    keep(this.tally.all);
+    return present;
+  }
+}

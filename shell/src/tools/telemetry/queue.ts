@@ -1,0 +1,75 @@
+import { ATTRIBUTE } from '@gadgetry/environment/telemetry';
+import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import type { Composition } from '../../composition/composition';
+
+/** Attributes of an event. */
+export type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** Longest text that is sent, in characters. */
+const LONGEST = 2000;
+
+/** Returns attributes in OpenTelemetry's JSON encoding (OTLP 1.x). */
+const attributes = (values: Values) =>
+  Object.entries(values).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : [
+          {
+            key,
+            value:
+              typeof value === 'number' ? { doubleValue: value } : { stringValue: value.slice(0, LONGEST) },
+          },
+        ],
+  );
+
+/** Events wait this long for company, in milliseconds. */
+const BATCH_MS = 5000;
+/** The most events of a page: an error in a loop must not fill a collector. */
+const MOST = 50;
+
+const VISIT = 'gadgetry:visit';
+
+/** Returns the visit's random id, which ends with the tab as the choice of versions does. */
+export function visitId(): string {
+  const id = sessionRead(VISIT) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  sessionWrite(VISIT, id);
+  return id;
+}
+
+/** Takes an event; the same one again is left out. */
+export type Report = (name: string, values: Values) => void;
+
+/** Collects events, and sends them in batches to the `/v1/logs` of a collector. */
+export function createQueue(
+  { environment: { name, generation, shell, catalogue }, remotes }: Composition,
+  url: string,
+  id: string,
+): { readonly report: Report; readonly send: () => void } {
+  let logRecords: object[] = [];
+  const known = new Set<string>();
+  const send = (): void => {
+    const versions = Object.entries({ shell: { version: shell }, data: catalogue, ...remotes.versions() });
+    const resource = {
+      attributes: attributes({
+        'service.name': STORE_NAME,
+        [ATTRIBUTE.environment]: name,
+        [ATTRIBUTE.generation]: generation,
+        [ATTRIBUTE.session]: id,
+        ...Object.fromEntries(versions.map(([part, { version }]) => [ATTRIBUTE.versionOf + part, version])),
+      }),
+    };
+    const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
+    // Whether it arrives is not asked: lost telemetry must not disturb the shopper.
+    if (logRecords.length > 0) navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
+    logRecords = [];
+  };
+  const report: Report = (eventName, values) => {
+    const record = { eventName, attributes: attributes(values) };
+    const key = JSON.stringify(record);
+    if (known.has(key) || known.size >= MOST) return;
+    known.add(key);
+    if (logRecords.push({ ...record, timeUnixNano: `${Date.now()}000000` }) === 1) setTimeout(send, BATCH_MS);
+  };
+  return { report, send };
+}
