@@ -61,7 +61,7 @@ describe('the command', () => {
       'help',
       '--help',
       0,
-      /Every day:\n {2}publish .*\n {2}set .*\n {2}canary \[options\] <part> <version> <percent>/,
+      /Every day:\n {2}publish .*\n {2}set .*\n {2}canary \[options\] <part> <version> \[percent\]/,
     ],
     ['a code', 'explain GX029', 0, /^GX029: a version was recalled\.\n.*\ntake another version/],
     ['a code of an address', 'explain GX104', 0, /^(?!.*\{placeholder\}).*\{version\}/s],

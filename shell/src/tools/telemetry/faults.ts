@@ -1,10 +1,10 @@
 import { ATTRIBUTE, EVENT, LOAD, REJECTION } from '@gadgetry/environment/telemetry';
 import { on } from '@gadgetry/shared-kernel/events';
 import type { Attribution } from './attribution';
-import type { Report } from './queue';
+import type { ReportEvent } from './queue';
 
 /** Reports uncaught errors and rejections, files that did not load, and what the page's policies blocked. */
-export function watchErrors(report: Report, { at, within }: Attribution): void {
+export function watchErrors(report: ReportEvent, { at, within }: Attribution): void {
   const onError = (error: unknown, type: string, address = ''): void => {
     const { message = String(error), stack = '' }: Partial<Error> = Object(error);
     const known = stack + address;
@@ -34,7 +34,7 @@ export function watchErrors(report: Report, { at, within }: Attribution): void {
 }
 
 /** Reports each failed attempt to load or render a remote, and each success of a fallback. */
-export function watchSteps(report: Report): void {
+export function watchSteps(report: ReportEvent): void {
   on('remote/step').subscribe(({ remote, version, module, candidate, outcome, message }) => {
     const failure = outcome === 'loaded' ? undefined : outcome;
     if (failure || candidate !== 'chosen')

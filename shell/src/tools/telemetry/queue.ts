@@ -38,14 +38,14 @@ export function visitId(): string {
 }
 
 /** Takes an event; the same one again is left out. */
-export type Report = (name: string, values: Values) => void;
+export type ReportEvent = (name: string, values: Values) => void;
 
 /** Collects events, and sends them in batches to the `/v1/logs` of a collector. */
 export function createQueue(
   { environment: { name, generation, shell, catalogue }, remotes }: Composition,
   url: string,
   id: string,
-): { readonly report: Report; readonly send: () => void } {
+): { readonly report: ReportEvent; readonly send: () => void } {
   let logRecords: object[] = [];
   const known = new Set<string>();
   const send = (): void => {
@@ -64,7 +64,7 @@ export function createQueue(
     if (logRecords.length > 0) navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
     logRecords = [];
   };
-  const report: Report = (eventName, values) => {
+  const report: ReportEvent = (eventName, values) => {
     const record = { eventName, attributes: attributes(values) };
     const key = JSON.stringify(record);
     if (known.has(key) || known.size >= MOST) return;
