@@ -103,7 +103,7 @@ test.describe('without a network', () => {
       .toBeGreaterThan(0);
     await page.getByRole('button', { name: /^Increase quantity/ }).click();
     await page.getByRole('link', { name: 'Favourites, 1 product' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: NAME })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: NAME }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Rights' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Перейти на українську' }).click();
