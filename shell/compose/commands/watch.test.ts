@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { bodyOf } from '../testing/visits';
 import { Call } from './context';
 import { testRegistry } from './testing/test-registry';
@@ -6,9 +6,10 @@ import { type RunningWatch, startWatch } from './watch';
 
 const PLAN = 'canary cart 1.1.0 --steps 1,10,50,100 --every 30m --env staging';
 
-/** A stepped canary of cart 1.1.0 in staging, generation 8, and what watches it. */
+/** A stepped canary of cart 1.1.0 in staging, generation 9, and what watches it. */
 async function testWatch() {
   const made = testRegistry();
+  await made.done(`target shop --to ${made.at('site')} --env staging`);
   await made.done(PLAN);
   const printed: string[] = [];
   const deployed: string[][] = [];
@@ -24,7 +25,7 @@ async function testWatch() {
       ask: made.net.ask,
     };
     const options = {
-      ...{ port: 0, host: '127.0.0.1', to: made.at('site'), also: [], leastVisits: 20 },
+      ...{ port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20 },
       ...{ environments: made.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
     };
     const one = await startWatch(new Call(context, options), 'staging', async (line) => {
@@ -81,8 +82,8 @@ it('records the plan of a canary in the document, and refuses half a plan', asyn
 it('takes a canary through its steps while all is well, and deploys each', async () => {
   const { tick, visits } = await made.watch();
   for (const [share, generation] of [
-    ['10', 8],
-    ['50', 9],
+    ['10', 9],
+    ['50', 10],
   ] as const) {
     await visits(20, generation);
     await tick();
@@ -93,7 +94,7 @@ it('takes a canary through its steps while all is well, and deploys each', async
     await tick();
     expect(made.read().generation).toBe(generation + 1);
   }
-  await visits(20, 10);
+  await visits(20, 11);
   made.later(31);
   await tick();
   expect(made.carts()).toEqual(['1.1.0 100 %', '1.0.0 standby'].slice(0, made.carts().length));
@@ -107,7 +108,7 @@ it('takes a canary through its steps while all is well, and deploys each', async
 
 it('aborts a canary by itself, for open tabs as well, and says why in the history', async () => {
   const { tick, visits } = await made.watch();
-  await visits(6, 8, ['dead checkout button']);
+  await visits(6, 9, ['dead checkout button']);
   await tick();
   expect(made.carts()).toEqual(['1.0.0 100 %']);
   expect(made.read().recalled).toEqual({ cart: ['1.1.0'] });
@@ -122,10 +123,10 @@ it('aborts a canary by itself, for open tabs as well, and says why in the histor
 
 it('only says it with --dry-run, and once', async () => {
   const { tick, visits } = await made.watch({ dryRun: true });
-  await visits(6, 8, ['blank page']);
+  await visits(6, 9, ['blank page']);
   await tick();
   await tick();
-  expect(made.read().generation).toBe(8);
+  expect(made.read().generation).toBe(9);
   expect(made.deployed).toEqual([]);
   expect(made.calls()).toEqual([expect.objectContaining({ what: 'abort', dryRun: true })]);
 });
@@ -133,7 +134,7 @@ it('only says it with --dry-run, and once', async () => {
 it('goes on from the document and its state after a restart, and two of them make one step', async () => {
   const state = made.at('state.json');
   const first = await made.watch({ state });
-  await first.visits(20, 8);
+  await first.visits(20, 9);
   await first.tick();
   await first.stop();
   made.later(31);
@@ -141,7 +142,15 @@ it('goes on from the document and its state after a restart, and two of them mak
   await Promise.all([one.tick(), two.tick()]);
   await Promise.all([one.tick(), two.tick()]);
   expect(made.carts()).toContain('1.1.0 10 %');
-  expect(made.read().generation).toBe(9);
+  expect(made.read().generation).toBe(10);
+});
+
+it('begins with a state that it can read, and with targets, or not at all', async () => {
+  const state = made.at('state.json');
+  writeFileSync(state, '{"cart');
+  await expect(made.watch({ state })).rejects.toThrow(`${state}: expected what watch --state keeps`);
+  await made.done('target shop --remove --env staging');
+  await expect(made.watch()).rejects.toThrow('"staging" does not say where it is served');
 });
 
 it('answers pages of other origins, Prometheus, and bad requests', async () => {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { COMMAND, EXIT, messageOf } from '../codes';
+import { ComposeError, EXIT, messageOf } from '../codes';
 import { startCanary } from '../document/changes';
 import { readHistory, type StoredDocument } from '../document/document-store';
 import { recallVersion } from '../document/recall';
-import { jsonText, writeWhole } from '../files';
+import { isRecord, jsonText, parsedJson, writeWhole } from '../files';
 import type { Canary } from '../watch/canaries';
 import { callHook, type Notice } from '../watch/hooks';
 import type { Findings } from '../watch/judge';
@@ -16,15 +16,13 @@ import { type Action, Watcher } from '../watch/watcher';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import { Call, outcomeText } from './context';
+import { assertTargets } from './deploy-targets';
 import type { RunCommand } from './release';
 import { collect, readWholeNumber } from './values';
 
 interface WatchOptions {
   readonly port: number;
   readonly host: string;
-  readonly to?: string;
-  readonly also: readonly string[];
-  readonly site?: string;
   readonly hook: readonly string[];
   readonly state?: string;
   readonly leastVisits: number;
@@ -80,12 +78,11 @@ class Operator {
 
   /** Deploys what was decided; tries again at the next call after a failure. */
   async deploy(): Promise<void> {
-    const { to, also, site, environments, registry } = this.call.options;
-    if (this.isDeployed || to === undefined) return;
-    const given = Object.entries({ to, site, environments, registry });
+    const { deploy, environments, registry } = this.call.options;
+    if (this.isDeployed || !deploy) return;
+    const given = Object.entries({ environments, registry });
     const options = given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
-    const others = also.flatMap((one) => ['--also', one]);
-    const failure = await this.run(['deploy', ...options, ...others, '--', this.environment]).then(
+    const failure = await this.run(['deploy', ...options, '--', this.environment]).then(
       (exit) => (exit === EXIT.fine ? undefined : `it ended with ${exit}`),
       messageOf,
     );
@@ -96,7 +93,9 @@ class Operator {
   }
 
   async act(canary: Canary, action: Action, generation: number): Promise<void> {
-    const { context, options } = this.call;
+    const { context, options: given } = this.call;
+    // Deployed afterwards, again and again until it succeeds.
+    const { deploy: _, ...options } = given;
     const { part, version } = canary;
     const call = new Call(context, { ...options, by: options.by ?? AUTHOR, expectGeneration: generation });
     try {
@@ -116,8 +115,15 @@ class Operator {
   }
 }
 
+/** @throws {ComposeError} GX112 when the file is damaged: to go on without it would forget what was found */
 function keptIn(path: string | undefined): Record<string, Findings> {
-  return path !== undefined && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  if (path === undefined || !existsSync(path)) return {};
+  const kept = parsedJson(readFileSync(path, 'utf8'));
+  if (isRecord(kept)) return kept as Record<string, Findings>;
+  throw new ComposeError(
+    'GX112',
+    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to begin anew.`,
+  );
 }
 
 /** Reads the generations of an environment, the present one first. */
@@ -137,7 +143,8 @@ export interface RunningWatch {
 
 /** Starts to watch an environment. */
 export async function startWatch(call: WatchCall, name: string, run: RunCommand): Promise<RunningWatch> {
-  const { state, leastVisits, dryRun, port, host } = call.options;
+  const { state, leastVisits, deploy, dryRun, port, host } = call.options;
+  if (deploy) assertTargets(call, (await call.read(name)).document);
   const metrics = new Metrics();
   const operator = new Operator(call, name, run);
   const said = new Set<string>();
@@ -216,9 +223,7 @@ export function addWatchCommands(program: StoreCommand, run: RunCommand): void {
     .description('receive what visits meet (OTLP), export it to Prometheus, take canaries further or back')
     .option('--port <port>', 'where it receives /v1/logs and has /metrics', Number, 4318)
     .option('--host <host>', 'address of this machine that it listens at', 'localhost')
-    .option('--to <store>', 'deploy each change: folder or address that the page is served from')
-    .option('--also <origin=store>', 'where files of another origin are served from', collect, [])
-    .option('--site <address>', 'address of the page: every file is asked for there')
+    .option('--deploy', 'deploy each change to the targets of the environment')
     .option('--hook <hook>', 'command that gets each step as JSON, or address it is posted to', collect, [])
     .option('--state <file>', 'keeps what was counted over a restart')
     .option('--least-visits <count>', 'visits of a canary that a step needs', readWholeNumber, 20)
@@ -229,8 +234,8 @@ export function addWatchCommands(program: StoreCommand, run: RunCommand): void {
       call.print(
         `Watching "${name}" on port ${port}: pages send to /v1/logs (policy.telemetry.url), /metrics is for Prometheus. End it with Ctrl+C.`,
       );
-      if (call.options.to === undefined)
-        call.print(`Without --to, its changes wait for ${COMMAND} deploy ${name} --to STORE.`);
+      if (!call.options.deploy)
+        call.print(`Without --deploy, its changes wait for ${call.pasted(`deploy ${name}`)}.`);
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
       await stop();
       return { text: '' };
