@@ -23,30 +23,39 @@ const compositionOf = (telemetry: object) =>
   }) as unknown as Composition;
 
 /** Bodies of all requests to the collector. */
-let sent: string[] = [];
+const sent: Blob[] = [];
 const beacon = jest.fn((_url: string, body: Blob) => {
-  const reader = new FileReader();
-  reader.onload = () => sent.push(String(reader.result));
-  reader.readAsText(body);
+  sent.push(body);
   return true;
 });
 
-const hide = async (): Promise<void> => {
+/** jsdom's Blob has no `text()`. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+const hide = (): void => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 const flat = (attributes: { key: string; value: object }[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** Events that were sent since the last call, by name and attributes. */
+/** Requests that were sent since the last call. */
+async function requests() {
+  hide();
+  const texts = await Promise.all(sent.splice(0).map(textOf));
+  return texts.map((text) => JSON.parse(text));
+}
+
+/** Their events, by name and attributes. */
 async function events(): Promise<Record<string, unknown>[]> {
-  await hide();
-  const requests = sent.map((text) => JSON.parse(text));
-  sent = [];
-  return requests.flatMap(
+  return (await requests()).flatMap(
     ({
       resourceLogs: [
         {
@@ -87,12 +96,11 @@ describe('a visit', () => {
   beforeAll(() => startTelemetry(compositionOf({ url: '/v1/logs' })));
 
   it('says its random id, which the tab keeps, and the versions of all parts, and nothing else', async () => {
-    await hide();
     const [
       {
-        resourceLogs: [{ resource }],
+        resourceLogs: [{ resource, scopeLogs }],
       },
-    ] = sent.map((text) => JSON.parse(text));
+    ] = await requests();
     expect(flat(resource.attributes)).toEqual({
       'service.name': 'Gadgetry',
       'deployment.environment.name': 'production',
@@ -102,7 +110,9 @@ describe('a visit', () => {
       'gadgetry.version.data': '3.0.0',
       'gadgetry.version.cart': '2.0.0',
     });
-    expect(await events()).toEqual([{ name: 'session.start' }]);
+    expect(scopeLogs).toEqual([
+      { logRecords: [expect.objectContaining({ eventName: 'session.start', attributes: [] })] },
+    ]);
   });
 
   it.each([
@@ -165,12 +175,14 @@ describe('a visit', () => {
   });
 
   it('notices a press that nothing follows, and none that changes something', async () => {
+    jest.useFakeTimers();
     const [checkout, menu] = document.querySelectorAll('button');
     checkout?.click();
-    await new Promise((resolve) => setTimeout(resolve, DEAD_MS + 50));
+    await jest.advanceTimersByTimeAsync(DEAD_MS);
     menu?.addEventListener('click', () => menu.setAttribute('aria-expanded', 'true'));
     menu?.click();
-    await new Promise((resolve) => setTimeout(resolve, DEAD_MS + 50));
+    await jest.advanceTimersByTimeAsync(DEAD_MS);
+    jest.useRealTimers();
     expect(await events()).toEqual([
       expect.objectContaining({ name: 'gadgetry.dead', 'gadgetry.part.name': 'cart' }),
     ]);
