@@ -19,7 +19,7 @@ const NOT_CODE = /\.json$|jest-preset$|^\.\/(css|types|biome|tsconfig)$/;
 
 /** Entry points that Node cannot load: style sheets and configuration. */
 const FOR_BUNDLERS =
-  /^\.\/(ui|ui\/base|ui\/dimension|slider|standalone|css|types)$|\.json$|^\.\/(biome|tsconfig)$/;
+  /^\.\/(ui|ui\/base|ui\/dimension|ui\/forms|slider|standalone|css|types)$|\.json$|^\.\/(biome|tsconfig)$/;
 
 const STRICT = {
   target: 'ES2022',
