@@ -56,7 +56,7 @@ export const compareAndSwap = (
     ? store.replace(key, bytes, before.revision, metadataOf(key))
     : store.create(key, bytes, metadataOf(key));
 
-/** Puts a file in place of what is there, unless it is the same; a writer who comes in between wins. */
+/** Replaces a file unless it is the same; a write in between wins. */
 export async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   const found = await store.read(key);
   if (!found?.bytes.equals(bytes)) await compareAndSwap(store, key, found, bytes);

@@ -93,7 +93,7 @@ const sharesOf = (entries: readonly VersionEntry[]): readonly Shares[] =>
 /** Visitors by whom a change is counted: enough for whole percents. */
 const SAMPLE = 10_000;
 
-/** Versions that a visitor gets who comes without a running session. */
+/** Versions that a new visitor gets. */
 const setOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, visitor: string): string =>
   Object.entries(parts)
     .map(([part, entries]) => {
@@ -140,7 +140,7 @@ function explainPart(part: string, versions: readonly Shares[], visitor: string,
   return { part, version, reason: `${drawn.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
 }
 
-/** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
+/** Returns what a new visitor gets and why, by the code that the page itself runs. */
 export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, visitor: string) {
   const explained = [
     ...(canariesIn(parts.shell).length > 0 ? [[SHELL, parts.shell] as const] : []),

@@ -11,7 +11,7 @@ export const FOR_A_DAY = 'public, max-age=86400';
 
 export const NOT_KEPT = 'no-store';
 
-/** Good for a month: who comes back later gets the page as a whole. */
+/** Good for a month: a visitor who returns later gets the whole page. */
 export const FOR_A_MONTH = 'public, max-age=2592000';
 
 /** Tells that a server is up. It is no file, and neither caches nor logs keep the answer. */

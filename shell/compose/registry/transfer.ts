@@ -158,7 +158,7 @@ export const versionsOn = async (store: Store): Promise<readonly PublishedVersio
     return part && version ? [{ part, version, published }] : [];
   });
 
-/** Takes a version out of a registry on a server: its record first, so that what is left is no version any more. */
+/** Removes a version from a registry on a server: its record first, so that leftover files are no version. */
 export async function removeVersion(store: Store, part: string, version: string): Promise<void> {
   const folder = `${part}/${version}`;
   await store.remove(`${folder}/${RELEASE_FILE}`);
