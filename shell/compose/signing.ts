@@ -113,7 +113,7 @@ const isEnvelope = (value: unknown): value is Envelope => {
   return payloadType === PAYLOAD_TYPE && typeof payload === 'string' && Array.isArray(signatures);
 };
 
-/** The statement in an envelope, whoever has signed it; nothing of what is none. */
+/** The statement in an envelope, its signature not looked at; nothing of other values. */
 export const statementIn = (envelope: unknown): unknown =>
   isEnvelope(envelope) ? parsedJson(Buffer.from(envelope.payload, 'base64').toString()) : undefined;
 

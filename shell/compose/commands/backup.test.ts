@@ -15,6 +15,9 @@ import { filesBelow, jsonText } from '../files';
 import { BUCKET_KEYS, openBucket } from '../testing/bucket';
 import { testRegistry } from './testing/test-registry';
 
+// Some tests deploy a whole store several times.
+jest.setTimeout(60_000);
+
 type Given = ReturnType<typeof testRegistry>;
 
 /** Every file below a folder with its text. */
@@ -123,6 +126,29 @@ describe('restore', () => {
     const found = own.all();
     await own.refused(RESTORE, 4, said);
     expect(own.all()).toEqual(found);
+  });
+
+  it('moves past a later page that is live, and recalls what was recalled since the backup', async () => {
+    const own = testRegistry();
+    await own.bring('data', '1.0.0');
+    await own.done(
+      'set data 1.0.0 --url data/{version}/api --env staging',
+      'target main --to FOLDER/site --also https://parts.example=FOLDER/parts --env staging',
+      'canary cart 1.1.0 10 --env staging --deploy',
+      'backup FOLDER/backup',
+      'recall cart 1.1.0 --env staging',
+      'configure cart perPage=5 --env staging --deploy',
+    );
+    const live = own.read().generation;
+    lose(own);
+    expect(await own.done(RESTORE)).toContain(
+      `"staging" is generation ${live + 1}, as generation ${live} is live.`,
+    );
+    expect(own.read()).toMatchObject({ generation: live + 1, recalled: { cart: ['1.1.0'] } });
+    expect(own.carts()).toEqual(['1.0.0 100 %']);
+    await own.done('check staging', 'deploy staging');
+    expect(await own.done('history staging')).toContain('again');
+    expect(own.read().change.what).toBe(`restore: generation ${live - 2} again`);
   });
 
   it('restores an environment that is a link where it leads, with its history', async () => {

@@ -1,12 +1,17 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, EXIT, indented } from '../codes';
-import { environmentsIn } from '../document/document-store';
-import { namedVersions } from '../document/recall';
+import { environmentsIn, readHistory } from '../document/document-store';
+import { namedVersions, recalledOf, recallVersion } from '../document/recall';
+import { revised } from '../document/revision';
+import { editedJson } from '../files';
 import { copyFiles, finishBackup, readBackup, registryIn } from '../registry/backup';
 import { planRestore, restoreFiles } from '../registry/restore';
 import { registryFindings, type WantedVersion } from '../registry/verify';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
+import { lookAtTargets, placesOf } from './look';
 
 /** The versions that the environments of a folder name, with the keys that may have signed each. */
 async function wantedVersions(call: Call, names: readonly string[]): Promise<WantedVersion[]> {
@@ -76,6 +81,47 @@ async function backup(call: Call, place: string): Promise<Outcome> {
   };
 }
 
+/** Recalls the versions that a page has recalled and a document has not. */
+function recallAll(
+  document: EnvironmentDocument,
+  recalled: PageEnvironment['recalled'],
+  history: Parameters<typeof recallVersion>[3],
+): EnvironmentDocument {
+  const missing = Object.entries(recalled ?? {}).flatMap(([part, versions]) =>
+    versions
+      .filter((version) => !recalledOf(document, part).includes(version))
+      .map((one) => [part, one] as const),
+  );
+  return missing.reduce((before, [part, version]) => recallVersion(before, part, version, history), document);
+}
+
+/**
+ * Moves a restored document past the page that its targets serve, which `deploy` would not replace by an earlier generation.
+ * Versions that were recalled since the backup stay recalled.
+ */
+async function moveAhead(call: Call, name: string): Promise<string[]> {
+  const found = await call.read(name);
+  const { generation: restores } = found.document;
+  const filled = call.filled(found);
+  const states = found.of ? [] : await lookAtTargets(call, filled, call.source, placesOf(filled));
+  const pages = states.flatMap(({ served }) => (served?.name === name ? [served] : []));
+  const live = Math.max(0, ...pages.map(({ generation }) => generation));
+  if (live <= restores) return [];
+  const { generations } = await readHistory(found);
+  const { revision: parent, ...document } = pages.reduce<EnvironmentDocument>(
+    (before, { recalled }) => recallAll(before, recalled, generations),
+    found.document,
+  );
+  const change = { ...call.change(`restore: generation ${restores} again`), restores };
+  const next = revised({ ...document, generation: live + 1, ...(parent && { parent }), change });
+  const { store, key } = found.place;
+  if (!(await store.replace(key, Buffer.from(editedJson(found.text, next)), found.revision)))
+    throw new ComposeError('GX101', { problem: `"${name}" was changed in the meantime.` });
+  return [
+    `Note: "${name}" is generation ${live + 1}, as generation ${live} is live. Decisions after the backup are lost, but recalls are kept. What the next deployment changes: ${call.pasted(`deploy ${name} --dry-run`)}`,
+  ];
+}
+
 async function restore(call: Call<{ readonly asOf?: number }>, place: string): Promise<Outcome> {
   const { asOf, dryRun = false } = call.options;
   const from = call.open(place);
@@ -90,6 +136,8 @@ async function restore(call: Call<{ readonly asOf?: number }>, place: string): P
       text: `Dry run: ${paths.length} file(s) of the backup of ${found.at} would be put back.\n${indented(paths, 10)}`.trimEnd(),
     };
   await restoreFiles(from, steps);
+  const names = paths.flatMap((path) => /^environments\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
+  for (const name of names) for (const text of await moveAhead(call, name)) call.print(text);
   return {
     facts,
     text: `Put back ${paths.length} of ${Object.keys(found.files).length} files from the backup of ${found.at}; all others are as they were.`,

@@ -2,7 +2,7 @@ import { listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
 import { integrityOf, parsedJson } from '../files';
-import type { Store } from '../store/store';
+import { isKey, type Store } from '../store/store';
 import { DELTA_ENDING, dictionaryName, restored } from './dictionary';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 import { statementProblem } from './signatures';
@@ -102,7 +102,9 @@ async function versionFindings(
     return findings;
   }
   for (const problem of recordProblems(record, wanted)) note(RELEASE_FILE, problem);
-  await forEachOf(Object.entries(record.files), async ([path, integrity]) => {
+  // Files of other names are in no store.
+  const files = Object.entries(record.files).filter(([path]) => isKey(path));
+  await forEachOf(files, async ([path, integrity]) => {
     const found = await registry.read(keyOf(path));
     const actual = found ? integrityOf(found.bytes) : 'nothing';
     if (actual !== integrity) note(path, `expected ${integrity} but found ${actual}`);
