@@ -78,7 +78,8 @@ export class MissingEnvironment extends Error {
   }
 }
 
-const environmentsIn = async (store: Store): Promise<string[]> =>
+/** Names of the environments in a store. */
+export const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
 export async function readBase(

@@ -42,7 +42,7 @@ export async function putOnce(
 }
 
 /** Claim of a writer: the integrity of its build, written before any file. */
-const CLAIM = '@claim';
+export const CLAIM = '@claim';
 
 /**
  * Puts a published version into a registry on a server: first a claim, so that of several builds with one number only one
