@@ -15,7 +15,7 @@ describe('a bucket', () => {
   afterEach(() => bucket.close());
 
   async function deployed() {
-    const made = await testStore();
+    const made = await testStore('on');
     Object.assign(made.variables, BUCKET_KEYS);
     const line = `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
     await made.done(line);

@@ -1,6 +1,14 @@
 import { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { KEY_MISTAKES } from '../testing/mistakes';
+import {
+  ENVIRONMENT_MISTAKES,
+  GENERATION_MISTAKES,
+  KEY_MISTAKES,
+  PART_MISTAKES,
+  PERCENT_MISTAKES,
+  TEXT_MISTAKES,
+  VERSION_MISTAKES,
+} from '../testing/mistakes';
 import { readStrictly } from './values';
 
 /** Reads one value as a command of its own would. */
@@ -86,8 +94,35 @@ describe('a value of the command line', () => {
     expect(() => read('<part>', ['X'.repeat(5000)])).toThrow(/^.{0,250}$/);
   });
 
-  it.each(KEY_MISTAKES.filter((text) => !text.startsWith('-')))('is refused as a key: %j', (text) => {
-    expect(() => read('<key-or-id>', [text])).toThrow(ComposeError);
+  // What is read of them is refused by the command: there is no such part, version or document.
+  it.each([
+    ['<part>', PART_MISTAKES, ['reviews']],
+    ['<version>', VERSION_MISTAKES, ['7.7.7']],
+    ['<percent>', PERCENT_MISTAKES, []],
+    [
+      '<environment>',
+      ENVIRONMENT_MISTAKES,
+      ['toString', 'constructor', '__proto__', 'NaN', 'staging@', 'nowhere/staging.json'],
+    ],
+    ['<generation>', GENERATION_MISTAKES, []],
+    ['--by <name>', TEXT_MISTAKES, []],
+    ['<key>', KEY_MISTAKES, []],
+    ['<key-or-id>', KEY_MISTAKES, []],
+  ])('is refused in words where it is mistyped: %s', (declared, mistakes, possible) => {
+    const isRead = (text: string): boolean => {
+      try {
+        read(declared, declared.startsWith('-') ? [`--by=${text}`] : ['--', text]);
+        return true;
+      } catch (error) {
+        expect(error).toBeInstanceOf(ComposeError);
+        expect(error).toHaveProperty(
+          'message',
+          expect.stringMatching(/expected .* but found .* Nothing was changed\.$/),
+        );
+        return false;
+      }
+    };
+    expect(mistakes.filter(isRead)).toEqual(possible);
   });
 });
 

@@ -120,9 +120,14 @@ export const serving =
     return new Response(new Uint8Array(readFileSync(path)), { headers });
   };
 
-/** The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`. */
-export async function testStore() {
+/**
+ * The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`.
+ * @param views whether its pages are prerendered, by a process each time
+ */
+export async function testStore(views: 'on' | 'off' = 'off') {
   const made = testRegistry();
+  const { policy, ...document } = made.read();
+  writeFileSync(made.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
   await made.bring('data', '1.0.0');
   await made.done('set data 1.0.0 --url data/{version}/api --env staging');
   const deploy = (more = '', name = 'staging') =>
