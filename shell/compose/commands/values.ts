@@ -61,7 +61,7 @@ export function readPart(text: string): string {
 }
 
 /** Reads a version as documents write it: without `v`, range or build metadata, no number left out. */
-export function readVersion(text: string): string {
+function readVersion(text: string): string {
   if (text === WORKSPACE || valid(text) === text) return text;
   const [, ...numbers] = /^[v=^~ ]*(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?[ .0]*$/.exec(text) ?? [];
   const meant = numbers.map((number = '0') => Number(number)).join('.');

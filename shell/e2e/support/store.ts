@@ -8,7 +8,7 @@ import { root } from '@gadgetry/tools/workspace';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Console messages that a test brings about on purpose; anything else fails it. */
-export interface ExpectedConsole {
+interface ExpectedConsole {
   readonly matching: RegExp;
 }
 
