@@ -245,7 +245,7 @@ export function readStrictly(command: Command): void {
     option.argParser((text: string, previous: unknown) => {
       if (text === '' && isOptional && command.name() === TAKES_EMPTY) return parseArg ? previous : text;
       // A forgotten value: without this, `--by --dry-run` would write.
-      if (text.startsWith('-'))
+      if (text.startsWith('-') && !(text === '-' && kind === 'file'))
         throw new ComposeError(
           'GX112',
           `${long}: expected a value but found ${shown(text)}. Nothing was changed.`,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Ask } from '../../check/online';
 import { EXIT } from '../../codes';
 import { jsonText } from '../../files';
@@ -43,8 +44,9 @@ export function testRegistry() {
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
   /** What answers requests: nothing unless told. */
-  const net: { ask: Ask; wait: () => Promise<boolean> } = {
+  const net: { ask: Ask; wait: () => Promise<boolean>; input: string } = {
     ask: async () => Promise.reject(new Error('offline')),
+    input: '',
     wait: async () => false,
   };
 
@@ -62,6 +64,7 @@ export function testRegistry() {
         user: 'platform',
         ask: (url, options) => net.ask(url, options),
         wait: () => net.wait(),
+        input: () => Readable.from([Buffer.from(net.input)]),
       },
     );
     return { code, text: printed.join('\n') };
