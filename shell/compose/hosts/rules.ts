@@ -86,6 +86,15 @@ export interface ServedOrigin {
   readonly path: string;
 }
 
+/** How a server answers for an origin. */
+export interface ServerOptions {
+  readonly listen: number;
+  /** Folder of the origin's files. */
+  readonly root: string;
+  /** Path of telemetry, and the address of the collector that gets it. */
+  readonly passed?: { readonly from: string; readonly to: string };
+}
+
 /** The origins of an environment: the page's, then those that parts and data come from. */
 export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
