@@ -112,6 +112,9 @@ describe('a forged history [THREAT-13]', () => {
     const made = await given();
     attack(made);
     await made.refusedToDeploy(said);
+    expect(await made.deploy(' --force reason')).toEqual({ code: 4, text: expect.stringMatching(said) });
+    expect((await made.deploy(' --dry-run')).text).toMatch(said);
+    expect((await made.deploy(' --without-page')).text).toMatch(said);
   });
 
   it('that is an older document is found by commands and by the page', async () => {

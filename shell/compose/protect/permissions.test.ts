@@ -79,6 +79,12 @@ describe('the permissions that a change needs', () => {
     ['a planned step', ['watch'], planned, later(50)],
     ['a planned step too many', ['canary'], planned, later(100)],
     ['a planned step of another plan', ['canary'], planned, later(50, { ...PLAN, steps: [10, 50, 60, 100] })],
+    [
+      'a planned step of other bytes',
+      ['canary'],
+      planned,
+      startCanary(planned, 'cart', { ...release, integrity: `sha384-${'B'.repeat(64)}` }, 50, PLAN),
+    ],
     ['the last planned step', ['watch'], later(50), startCanary(later(50), 'cart', release, 100)],
     ['an abort', ['abort'], running, abortCanary(running, 'cart')],
     [

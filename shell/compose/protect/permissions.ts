@@ -36,6 +36,10 @@ function makes(part: string, versions: Versions, change: () => EnvironmentDocume
   }
 }
 
+/** Whether two entries are of the same bytes at the same address. */
+export const isSameVersion = (one: VersionEntry | undefined, other: VersionEntry): boolean =>
+  isSame({ ...one, deployment: undefined }, { ...other, deployment: undefined });
+
 /** Whether a part has the versions of an earlier state, of which standbys may be left out. */
 function isRestored(document: EnvironmentDocument, { parts }: EnvironmentDocument, part: string): boolean {
   const [versions = [], earlier = []] = [document.parts[part], parts[part]];
@@ -64,6 +68,7 @@ function canaryPermission(
   if (!makes(part, is, start)) return undefined;
   const { plan, traffic = 0 } = running?.deployment ?? {};
   const isPlanned =
+    isSameVersion(running, canary ?? defaultIn(is)) &&
     plan?.steps.find((step) => step > traffic) === share &&
     (!canary || isSame({ ...deployment.plan, since: '' }, { ...plan, since: '' }));
   return isPlanned ? 'watch' : 'canary';

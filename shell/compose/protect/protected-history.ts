@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EnvironmentDocument, Permission, Protection } from '@gadgetry/environment/environment-document';
+import {
+  canariesIn,
+  type EnvironmentDocument,
+  type Permission,
+  type Protection,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { content, durationMs } from '../document/previews';
 import type { RevisedDocument } from '../document/revision';
 import { frozenAt } from './frozen-hours';
-import { ALONE, EMERGENCY, permissionsFor } from './permissions';
+import { ALONE, EMERGENCY, isSameVersion, permissionsFor } from './permissions';
 import { isValidAt, keysIn, permits, personOf, type Signer, signerOf } from './signed-generation';
 
 /** What keeps a generation from being deployed, or from being written. */
@@ -158,21 +164,21 @@ function notUndone([first, ...later]: readonly Step[]): readonly Step[] {
 function canarySince(
   past: readonly RevisedDocument[],
   part: string,
-  version: string,
+  version: VersionEntry,
   now: number,
 ): number | undefined {
   const isCanary = ({ parts }: EnvironmentDocument): boolean =>
-    (parts[part] ?? []).some(
-      ({ metadata, deployment }) =>
-        metadata.version === version && !deployment.default && !deployment.standby && deployment.traffic > 0,
-    );
+    canariesIn(parts[part] ?? []).some((one) => isSameVersion(one, version) && one.deployment.traffic > 0);
   const end = past.findIndex((one) => !isCanary(one));
-  const all = past.slice((end < 0 ? past.length : end) - 1);
   if (end === 0) return undefined;
+  const all = past.slice((end < 0 ? past.length : end) - 1);
   const [began = 0, ...earlier] = all.map(({ change }) => Date.parse(change?.at ?? '') || 0);
   // Authors' clocks may be wrong: no canary is older than a generation before it, unless that is of tomorrow.
   return Math.max(began, ...earlier.filter((time) => time <= now));
 }
+
+/** Permissions for changes that may let a canary grow. */
+const GROWING: readonly Permission[] = ['canary', 'set', 'watch'];
 
 function ageProblem(
   name: string,
@@ -181,27 +187,21 @@ function ageProblem(
   now: Date,
 ): Problem | undefined {
   const { canaryAge } = protection;
-  if (canaryAge === undefined || ![...needed].some((one) => ['canary', 'set', 'watch'].includes(one)))
-    return undefined;
-  for (const [part, versions] of Object.entries(after.parts))
-    for (const {
-      metadata: { version },
-      deployment,
-    } of versions) {
-      const was = before.parts[part]?.find((one) => one.metadata.version === version)?.deployment;
-      const since = canarySince(past, part, version, now.getTime());
-      const isGrown = deployment.default !== was?.default || deployment.traffic > was.traffic;
-      if (since === undefined || deployment.standby || !isGrown) continue;
-      if (now.getTime() - since < durationMs(canaryAge))
-        return new ComposeError('GX129', {
-          part,
-          version,
-          name,
-          since: new Date(since).toISOString(),
-          age: canaryAge,
-        });
-    }
-  return undefined;
+  if (canaryAge === undefined || !GROWING.some((one) => needed.has(one))) return undefined;
+  const young = Object.entries(after.parts).flatMap(([part, versions]) =>
+    versions.flatMap((entry) => {
+      const was = before.parts[part]?.find((one) => isSameVersion(one, entry))?.deployment;
+      const since = canarySince(past, part, entry, now.getTime());
+      const { standby, default: isDefault, traffic } = entry.deployment;
+      const isGrown = !standby && (isDefault !== was?.default || traffic > was.traffic);
+      const isYoung = since !== undefined && now.getTime() - since < durationMs(canaryAge);
+      return isGrown && isYoung
+        ? [{ part, version: entry.metadata.version, since: new Date(since).toISOString() }]
+        : [];
+    }),
+  );
+  const [first] = young;
+  return first && new ComposeError('GX129', { ...first, name, age: canaryAge });
 }
 
 /** What hours and canaries have against a step now. */
