@@ -132,3 +132,18 @@ export function verified(envelope: unknown, publicKeys: readonly string[]): unkn
   );
   return isSigned ? statementIn(envelope) : undefined;
 }
+
+/** Whether a key has signed a statement that is not kept with its signature. */
+export const hasSigned = (
+  statement: object,
+  signature: Envelope['signatures'][number],
+  publicKey: string,
+): boolean =>
+  verified(
+    {
+      payloadType: PAYLOAD_TYPE,
+      payload: Buffer.from(JSON.stringify(statement)).toString('base64'),
+      signatures: [signature],
+    },
+    [publicKey],
+  ) !== undefined;

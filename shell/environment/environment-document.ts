@@ -44,6 +44,7 @@ export interface VersionEntry {
 export interface DocumentChange {
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** Of a signed change, the person whose key has signed it. */
   readonly by: string;
   /** The command line of the change: `canary cart 1.1.0 10 %`. */
   readonly what: string;
@@ -53,6 +54,10 @@ export interface DocumentChange {
   readonly restores?: number;
   /** The part that went back alone. */
   readonly part?: string;
+  /** The generation that a person approves by this one, which has the same content. */
+  readonly approves?: number;
+  /** Of a protected environment: a signature over this generation and the hash of the one before. */
+  readonly signature?: { readonly keyid: string; readonly sig: string };
 }
 
 /** Name of the host among the parts. */
@@ -80,8 +85,63 @@ interface SizeLimits {
   readonly total?: number;
 }
 
+/** What a role allows: changes as these commands make them, whichever way they are made; `*` is all of them. */
+export type Permission =
+  | '*'
+  | 'abort'
+  | 'approve'
+  | 'canary'
+  | 'configure'
+  | 'disable'
+  | 'edit'
+  | 'enable'
+  | 'keys'
+  | 'preview'
+  | 'protect'
+  | 'recall'
+  | 'remove'
+  | 'rollback'
+  | 'set'
+  | 'target'
+  | 'watch';
+
+/** Hours in which an environment stays as it is, by the clocks of a time zone. */
+export interface FrozenHours {
+  /** Such as `Europe/Kyiv` or `UTC`. */
+  readonly zone: string;
+  /** Such as `18:00`. */
+  readonly from: string;
+  /** Such as `08:00`; of the next day where it is not after `from`. */
+  readonly to: string;
+  /** Days on which they begin; every day unless told. */
+  readonly days?: readonly string[];
+}
+
+/** A person, or a machine that acts alone. */
+export interface Person {
+  readonly roles: readonly string[];
+  readonly keys: readonly {
+    /** Such as `ed25519:…`. */
+    readonly key: string;
+    /** When it expires: ISO 8601, UTC. */
+    readonly until?: string;
+  }[];
+}
+
+/** Who may change an environment, and when. */
+export interface Protection {
+  readonly roles: Readonly<Record<string, readonly Permission[]>>;
+  readonly people: Readonly<Record<string, Person>>;
+  /** Different persons that a change needs; one unless told. */
+  readonly persons?: number;
+  readonly frozen?: readonly FrozenHours[];
+  /** How old a canary is at least before its share grows, such as `12h`. */
+  readonly canaryAge?: string;
+}
+
 /** What an operator allows, and gives. */
 export interface DocumentPolicy extends Policy {
+  readonly protect?: Protection;
   readonly sizes?: SizeLimits;
   /** What each remote is given: values for its `config`, addresses for its `connect`. */
   readonly remotes?: Readonly<Record<string, RemoteSettings>>;

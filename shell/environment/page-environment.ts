@@ -164,6 +164,8 @@ export interface PageEnvironment {
   readonly name: string;
   /** Generation of the document that the page was composed from. */
   readonly generation: number;
+  /** Revision of a protected document: what is deployed next has to follow from it. */
+  readonly revision?: string;
   /** On the page of a preview. */
   readonly preview?: Preview;
   readonly policy: Policy;

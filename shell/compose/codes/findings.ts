@@ -210,4 +210,9 @@ export const FINDINGS = {
     message: EXPECTED,
     hint: 'import large parts where they are needed, use a smaller package, or ask the operator to raise policy.sizes',
   },
+  GX044: {
+    title: 'a protected environment has a history that deploy refuses',
+    message: '{code} {problem}',
+    hint: '{code} tells what to do (explain {code})',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

@@ -123,7 +123,33 @@ export const REFUSALS = {
     message: '{problem}',
     hint: 'Give each part an address of its own.',
   },
+  GX125: {
+    title: 'no person who may has signed the change of a protected environment',
+    message: '"{name}", {change}: expected the signature of a person who may {needed}, but {found}.',
+    hint: 'Make the change with the key of one who may (--sign FILE, or GADGETRY_OPERATOR_KEY), or let one approve it (approve {name} GENERATION).',
+  },
+  GX126: {
+    title: 'the history of a protected environment is not the one that was signed',
+    message: '{problem}',
+    hint: 'Take the document and its history back from version control or a backup, or go back to a generation that was signed (rollback {name} --to GENERATION).',
+  },
+  GX127: {
+    title: 'the change waits for another person',
+    message: '"{name}", {change}: expected {wanted} different persons but found {persons}.',
+    hint: 'Let another person approve it: approve {name} {generation} --sign FILE. To take it back: rollback {name}.',
+  },
   GX128: {
+    title: 'nothing may change in these hours',
+    message:
+      '"{name}" is frozen from {from} to {to} ({zone}{days}), and {change} needs the permission {needed}.',
+    hint: 'Wait for the end of these hours. abort, disable, recall and rollback are allowed; take back first what was changed and is not deployed (rollback {name} --to GENERATION).',
+  },
+  GX129: {
+    title: 'the canary is too young to grow',
+    message: '{part} {version} is a canary of "{name}" since {since}: expected an age of {age}.',
+    hint: 'Wait, or take it back: abort {part}.',
+  },
+  GX130: {
     title: 'there is no such backup, or it is damaged',
     message: '{problem}',
     hint: 'Nothing was written. Take an earlier backup (--as-of), or another copy of this one.',

@@ -187,13 +187,13 @@ describe('a damaged backup', () => {
   it.each<[string, RegExp, (own: Given) => void]>([
     [
       'a file with a byte more',
-      /GX128 (.|\n)*\(other bytes: files\//,
+      /GX130 (.|\n)*\(other bytes: files\//,
       (own) => appendFileSync(first(own), ' '),
     ],
-    ['a lost file', /GX128 (.|\n)*\(missing: files\//, (own) => rmSync(first(own))],
-    ['an edited list', /GX128 .*its bytes are not those/, (own) => appendFileSync(listOf(own), ' ')],
-    ['a lost list', /GX128 .*holds no backup\./, (own) => rmSync(listOf(own))],
-    ['a list of nothing that it has', /GX128/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
+    ['a lost file', /GX130 (.|\n)*\(missing: files\//, (own) => rmSync(first(own))],
+    ['an edited list', /GX130 .*its bytes are not those/, (own) => appendFileSync(listOf(own), ' ')],
+    ['a lost list', /GX130 .*holds no backup\./, (own) => rmSync(listOf(own))],
+    ['a list of nothing that it has', /GX130/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
   ])('is refused before anything is written: %s', async (_, said, damage) => {
     const own = await given();
     lose(own);
@@ -213,7 +213,7 @@ describe('a damaged backup', () => {
     const { files } = JSON.parse(readFileSync(listOf(own), 'utf8'));
     forgeList(own, { [path]: files['environments/staging.json'] });
     lose(own);
-    await own.refused(RESTORE, 4, /GX112|GX128/);
+    await own.refused(RESTORE, 4, /GX112|GX130/);
     expect(filesBelow(own.folder).filter((one) => /evil|^environments/.test(one))).toEqual([]);
   });
 });
@@ -229,7 +229,7 @@ describe('backup', () => {
     lose(own);
     await own.done(`${RESTORE} --as-of 2026-01-03`);
     expect(own.all()).toEqual(own.before);
-    await own.refused(`${RESTORE} --as-of 2025-01-01`, 4, /GX128 .*no backup of that time/);
+    await own.refused(`${RESTORE} --as-of 2025-01-01`, 4, /GX130 .*no backup of that time/);
     await own.refused(`${RESTORE} --as-of soon`, 4, 'GX112');
   });
 

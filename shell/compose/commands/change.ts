@@ -12,6 +12,7 @@ import { effects } from '../document/views';
 import { noteUser } from '../registry/users';
 import type { Call, Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
+import { signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
 /** A change in a few words, for the history, and the document that it leads to. */
@@ -28,7 +29,7 @@ export interface Change extends Omit<Judged, 'before'> {
 }
 
 /** Refuses another generation than the expected one, by GX101. */
-export function assertGeneration({ options: { expectGeneration } }: Call, name: string, generation: number) {
+export function assertGeneration(expectGeneration: number | undefined, name: string, generation: number) {
   if (expectGeneration !== undefined && expectGeneration !== generation)
     throw new ComposeError('GX101', {
       problem: `"${name}" is at generation ${generation}, not ${expectGeneration}.`,
@@ -68,7 +69,7 @@ export async function applyChange(
   const found = await call.read(env);
   const before = found.document;
   const { name: environment, generation } = before;
-  assertGeneration(call, environment, generation);
+  assertGeneration(call.options.expectGeneration, environment, generation);
   const { what, changed: planned, restores, part, gated, notes = [], ...judged } = await plan(found);
   // A standby reaches no visitor, so it never keeps an environment from going back.
   const changed = restores === undefined ? planned : await withoutMissingStandbys(call, planned);
@@ -76,6 +77,11 @@ export async function applyChange(
   if (lines.length === 0)
     throw new ComposeError('GX110', { problem: `"${environment}" is like that already.` });
   if (gated) await assertValid(call, changed, { ...judged, before });
+  const { sign, waits, change } = await signedChange(call, found, changed, {
+    ...call.change(what),
+    ...(restores !== undefined && { restores }),
+    ...(part !== undefined && { part }),
+  });
   const facts = { environment, generation, effects: lines };
   const said = [indented(lines), ...notes].join('\n');
   if (call.options.dryRun)
@@ -86,15 +92,7 @@ export async function applyChange(
   if (call.options.deploy) assertTargets(call, changed);
   const { id, note } = await registryUser(call, found.place, found.written.document.name, found);
   await note(found.written.document.revision);
-  const written = await writeGeneration(
-    found,
-    { ...changed, id },
-    {
-      ...call.change(what),
-      ...(restores !== undefined && { restores }),
-      ...(part !== undefined && { part }),
-    },
-  );
+  const written = await writeGeneration(found, { ...changed, id }, change, sign);
   const { revision } = written;
   await note(revision);
   const outcome = {
@@ -102,6 +100,11 @@ export async function applyChange(
     text: `"${environment}" is now generation ${written.generation}:\n${said}`,
   };
   if (call.options.deploy) return deployAfter(call, env, outcome);
+  if (waits)
+    return {
+      ...outcome,
+      next: `${call.pasted(`approve ${env} ${written.generation} --sign FILE`)}, by another person, then deploy.`,
+    };
   const to = changed.targets ? '' : ' --to STORE';
   return {
     ...outcome,

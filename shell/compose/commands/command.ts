@@ -40,10 +40,19 @@ export class StoreCommand extends Command {
     return this.option('-r, --registry <place>', 'folder or address of published parts (GADGETRY_REGISTRY)');
   }
 
+  /** Lets a change of a protected environment be signed. */
+  withSignature(): this {
+    return this.option(
+      '--sign <file>',
+      'of a protected environment: private key of who changes it (or GADGETRY_OPERATOR_KEY, the key itself)',
+    );
+  }
+
   /** What every command knows that changes an environment; where builds lie as well, so that all take the same options. */
   withChange(): this {
     return this.withSource()
       .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
+      .withSignature()
       .option('--expect-generation <number>', 'refuse when the environment has moved on')
       .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
       .option('--deploy', 'then deploy the environment to its targets')

@@ -5,7 +5,7 @@ import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
 import { ComposeError, type Finding, indented } from '../codes';
 import { deploy } from '../deploy/deploy';
 import type { Deployed } from '../deploy/options';
-import { ANSWER_LIMIT_MS } from '../deploy/page';
+import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
 import { type PlannedChange, planOf } from '../deploy/served-page';
 import { brokenText, readHistory } from '../document/document-store';
 import { previewFolder } from '../document/previews';
@@ -165,6 +165,7 @@ export async function deployTo(
   const { environment, source } = from;
   const { to, others } = await prepared(call, name, inputs, destination);
   if (call.options.dryRun) {
+    await inputs.guard(environmentIn(await to.read(PAGE)));
     const plan = await planOf(environment, source, to, context.now());
     return {
       facts: { dryRun: true, ...plan },

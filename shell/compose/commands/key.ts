@@ -51,11 +51,14 @@ async function listKeys(call: Call, name: string): Promise<Outcome> {
   const named = [
     ...Object.entries(signers).flatMap(([part, keys]) => keys.map((key) => [part, key] as const)),
     ...previewKeys.map((key) => ['(override links)', key] as const),
+    ...Object.entries(policy.protect?.people ?? {}).flatMap(([name, { keys }]) =>
+      keys.map(({ key, until }) => [`(changes by ${name}${until ? ` until ${until}` : ''})`, key] as const),
+    ),
   ];
   const lines = named.map(([whose, key]) => `${whose} ${keyId(key)} ${key}`);
   if (Object.keys(signers).length === 0)
     lines.push(`"${name}" names no keys: releases need no signature there.`);
-  return { facts: { signers, previewKeys }, text: lines.join('\n') };
+  return { facts: { signers, previewKeys, people: policy.protect?.people }, text: lines.join('\n') };
 }
 
 /** A change of an environment's keys; `what` and `change` take the arguments that `usage` names. */

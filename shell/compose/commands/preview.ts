@@ -1,4 +1,4 @@
-import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { ComposeError, indented } from '../codes';
 import { withOnly } from '../document/changes';
@@ -22,6 +22,7 @@ import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome, PartVersion } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
+import { type SignedChange, signedPreview } from './protection';
 import { assertValid } from './validation';
 
 type PreviewCall = Call<{ expires: string }>;
@@ -92,10 +93,10 @@ async function write(
   { context: { variables } }: Call,
   { place, own, before, base }: Target,
   document: EnvironmentDocument & { preview: Preview },
-  change: DocumentChange,
+  { change, sign = (first) => first }: SignedChange,
 ): Promise<string> {
-  if (before) return (await writeGeneration(before, document, change)).revision;
-  const first = revised({ ...createPatch(document, base), generation: 1, change });
+  if (before) return (await writeGeneration(before, document, change, sign)).revision;
+  const first = revised(sign({ ...createPatch(document, base), generation: 1, change }, undefined));
   assertReadable(jsonText(applyPatch(first, base)), own, variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(first)))))
     throw new ComposeError('GX101', { problem: `"${own}" was made by another command in the meantime.` });
@@ -112,12 +113,15 @@ async function makePreview(
   const { of, own, place, parts, before, base } = target;
   const document = await shownBy(call, target);
   const { preview, ...plain } = document;
-  assertGeneration(call, own, plain.generation);
+  assertGeneration(call.options.expectGeneration, own, plain.generation);
   if (!differs(createPatch(document, base)))
     throw new ComposeError('GX110', {
       problem: `"${of}" is like that already: a preview would show nothing else.`,
     });
   await assertValid(call, document);
+  const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
+  const change = call.change(`${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`);
+  const signed = signedPreview(call, base, change);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
   const facts = { preview: own, ...preview };
   if (call.options.dryRun)
@@ -128,9 +132,7 @@ async function makePreview(
   if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, place, own, before);
   await note(before?.written.document.revision);
-  const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
-  const change = call.change(`${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`);
-  await note(await write(call, target, { ...document, id }, change));
+  await note(await write(call, target, { ...document, id }, signed));
   const generation = plain.generation + 1;
   const folder = `${previewFolder(own)}/`;
   const outcome = {

@@ -2,9 +2,10 @@ import { messageOf } from '../codes';
 import { pageGeneration, readDocument, readHistory } from '../document/document-store';
 import { type DocumentPlace, isDocument, nameOf } from '../document/place';
 import { isExpired, isOverlay } from '../document/previews';
-import { type DecidedStatus, decidedStatus } from '../document/status';
+import { type DecidedStatus, decidedStatus, expiringKeys, type KeyStatus } from '../document/status';
 import type { Call } from './context';
 import { lookAtTargets, placesOf, type TargetState } from './look';
+import { deployProblems } from './protection';
 
 /** A preview of an environment, with the parts that it shows in other versions. */
 interface PreviewStatus {
@@ -18,6 +19,9 @@ interface PreviewStatus {
 export interface EnvironmentStatus extends DecidedStatus {
   readonly targets: readonly TargetState[];
   readonly previews: readonly PreviewStatus[];
+  /** What keeps a protected environment from being deployed. */
+  readonly refused: readonly { readonly code: string; readonly message: string }[];
+  readonly keys: readonly KeyStatus[];
 }
 
 /** A document that no command can read, and why. */
@@ -69,6 +73,8 @@ async function statusesOf(call: Call, place: DocumentPlace, keys: readonly strin
       {
         ...decidedStatus(document, generations),
         targets: await lookAtTargets(call, document, call.source, placesOf(document)),
+        refused: (await deployProblems(call, stored)).map(({ code, message }) => ({ code, message })),
+        keys: expiringKeys(document, call.context.now()),
         previews: previews.filter((one): one is PreviewStatus => !isBroken(one)),
       },
       ...broken,

@@ -14,6 +14,7 @@ import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
 import { explainStack } from './explain-stack';
+import { deployProblems } from './protection';
 import { warn } from './validation';
 
 type CheckCall = Call<{ online?: boolean; site?: string }>;
@@ -59,7 +60,11 @@ async function findingsOf(call: CheckCall, name: string) {
           ask,
         )
       : undefined;
-  return { findings: [...problems, ...(seen?.findings ?? [])], warnings, seen, isThere: true };
+  const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
+  const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
+  const unsigned = refused.map(({ code, message }) => finding('GX044', 'change', { code, problem: message }));
+  const findings = [...problems, ...unsigned, ...(seen?.findings ?? [])];
+  return { findings, warnings, seen, isThere: true };
 }
 
 async function check(call: CheckCall, name: string): Promise<Outcome> {

@@ -97,9 +97,10 @@ function linesOf(
   { part, version }: PartVersion,
   build: ReturnType<typeof buildOf>,
 ) {
-  const { env, share, environments, registry, by, key, commit, sbom, out, to, also, site, deploy } = options;
+  const { env, share, environments, registry, by, sign, key, commit, sbom, out, to, also, site, deploy } =
+    options;
   const places = passed({ environments, registry });
-  const change = [...passed({ env, by }), ...places];
+  const change = [...passed({ env, by, sign }), ...places];
   const about = passed({ for: env, by, key, commit, sbom, as: build.version, 'dry-run': options.dryRun });
   const allowed = options.allow.flatMap((allow) => passed({ allow }));
   const others = also.flatMap((one) => ['--also', one]);
@@ -171,6 +172,7 @@ export function addReleaseCommands(program: StoreCommand, run: RunCommand): void
   withBuild(program.command('release <part> [folder]'))
     .description('publish a build, give it to visitors, check, render and deploy: for CI, repeatable')
     .requiredOption('-e, --env <environment>', 'name or path of the environment')
+    .withSignature()
     .option('--share <percent>', 'canary for so many visitors; data reach all at once', EVERYBODY)
     .option('-o, --out <folder>', 'where the page goes that is composed')
     .option('--deploy', 'deploy it, too, to the targets of the environment')

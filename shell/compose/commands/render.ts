@@ -30,6 +30,7 @@ async function composePage(call: Call<{ out?: string }>, given?: string): Promis
       `Unknown command or environment "${name}". ${error.message} See the commands: ${COMMAND} --help.`,
     );
   });
+  await from.guard(undefined);
   const { preview, name: own } = from.environment;
   const folder = name.endsWith('.json') ? 'custom' : (preview?.of ?? name);
   // The page of a preview lies beside that of its environment.

@@ -20,6 +20,7 @@ import { jsonText } from '../files';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { deployAfter } from './deploy-targets';
+import { signedRepair } from './protection';
 
 interface Damaged {
   /** As the command was asked for it, and where that leads. */
@@ -53,7 +54,9 @@ async function foundRepair(
       return false;
     }
   };
-  const repair = repaired(textOf(stored), records, isReadable, call.change('repair'));
+  const repair = repaired(textOf(stored), records, isReadable, call.change('repair'), (next, parent) =>
+    signedRepair(call, next, parent, records, of),
+  );
   if (!repair)
     throw new ComposeError(
       'GX109',
@@ -121,6 +124,7 @@ export function addRepairCommands(program: StoreCommand): void {
     .withSource()
     .description('go back to the last readable generation of a damaged or missing environment')
     .option('--by <name>', 'who repairs it, for the history; who git says you are unless told')
+    .withSignature()
     .option('--deploy', 'then deploy the environment to its targets')
     .option('--dry-run', 'only say what it would go back to')
     .runs(repair);

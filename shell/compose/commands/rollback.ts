@@ -42,8 +42,15 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
     if (part) return withPartOf(before, state, part);
     const { targets: _, ...earlierState } = state;
     const { recalled, targets } = before;
-    // Recalled versions stay recalled, and where it is served is no state of what is served.
-    return { ...earlierState, ...(recalled && { recalled }), ...(targets && { targets }) };
+    const { protect: __, ...policy } = state.policy;
+    const { protect = earlier.policy.protect } = before.policy;
+    // Recalled versions stay recalled. Where it is served, and who may change it, are no state of what is served.
+    return {
+      ...earlierState,
+      policy: { ...policy, ...(protect && { protect }) },
+      ...(recalled && { recalled }),
+      ...(targets && { targets }),
+    };
   };
   const findingsOf = (state: RevisedDocument) => broughtBack(limits, before, changedTo(state));
   const findings = findingsOf(target);

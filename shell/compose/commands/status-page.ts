@@ -67,11 +67,18 @@ function targetItem(target: TargetState, environment: string): string {
   return `<li><b>${escaped(target.target)}</b> <span class="place">${escaped(target.place)}</span> <span class="${className}">${state}</span></li>`;
 }
 
+/** When something ends, or since when it has. */
+function expiry(end: string, isExpired: boolean, now: Date): string {
+  if (isExpired) return `<span class="bad">${both('expired', 'термін минув')} ${ago(end, now)}</span>`;
+  const left = Date.parse(end) - now.getTime();
+  return `<span>${both('expires', 'діє ще')} ${both(agoText(left), durationText(left, 'uk'))}</span>`;
+}
+
 const list = (title: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `<h3>${title}</h3><ul>${items.join('')}</ul>`;
 
 function card(
-  { environment, generation, change, parts, targets, previews }: EnvironmentStatus,
+  { environment, generation, change, parts, targets, previews, refused, keys }: EnvironmentStatus,
   now: Date,
 ): string {
   const last = change
@@ -79,14 +86,22 @@ function card(
     : '';
   const shown = previews.map(
     ({ name, parts: versions, expires, isExpired }) =>
-      `<li><b>${escaped(name)}</b> ${escaped(versions.join(', '))} <span${isExpired ? ' class="bad"' : ''}>${isExpired ? both('expired', 'термін минув') : both('expires', 'діє ще')} ${isExpired ? ago(expires, now) : both(agoText(Date.parse(expires) - now.getTime()), durationText(Date.parse(expires) - now.getTime(), 'uk'))}</span></li>`,
+      `<li><b>${escaped(name)}</b> ${escaped(versions.join(', '))} ${expiry(expires, isExpired, now)}</li>`,
   );
-  return `<section><h2>${escaped(environment)} <small>${both('generation', 'покоління')} ${generation}</small></h2>${last}
+  const ending = keys.map(
+    ({ name, id, until, isExpired }) =>
+      `<li><b>${escaped(name)}</b> <code>${id}</code> ${expiry(until, isExpired, now)}</li>`,
+  );
+  const waiting = refused.map(
+    ({ code, message }) =>
+      `<p class="bad">✕ ${both('can’t be deployed', 'не можна розгорнути')}: ${code} ${escaped(message)}</p>`,
+  );
+  return `<section><h2>${escaped(environment)} <small>${both('generation', 'покоління')} ${generation}</small></h2>${last}${waiting.join('')}
 <table><thead><tr><th scope="col">${both('Part', 'Частина')}</th><th scope="col">${both('Visitors', 'Відвідувачі')}</th><th scope="col">${both('Versions', 'Версії')}</th></tr></thead><tbody>${parts.map((part) => partRow(part, now)).join('')}</tbody></table>
 ${list(
   both('Targets', 'Цілі розгортання'),
   targets.map((one) => targetItem(one, environment)),
-)}${list(both('Previews', 'Попередні перегляди'), shown)}</section>`;
+)}${list(both('Previews', 'Попередні перегляди'), shown)}${list(both('Keys', 'Ключі'), ending)}</section>`;
 }
 
 const cardOf = (status: Status, now: Date): string =>
@@ -95,7 +110,7 @@ const cardOf = (status: Status, now: Date): string =>
     : card(status, now);
 
 const isFine = (status: Status): boolean =>
-  !('broken' in status) && status.targets.every(({ isCurrent }) => isCurrent);
+  !('broken' in status) && status.refused.length === 0 && status.targets.every(({ isCurrent }) => isCurrent);
 
 /**
  * Returns the page for a wall: one file without scripts, in both languages (`#uk`), light and dark as the system is.

@@ -168,6 +168,8 @@ it('writes no text of a document as HTML', () => {
           },
         ],
         previews: [{ name: hostile, parts: [hostile], expires: '2026-01-01T00:00:00.000Z', isExpired: true }],
+        refused: [{ code: 'GX127', message: hostile }],
+        keys: [{ name: hostile, id: 'a', until: '2026-01-01T00:00:00.000Z', isExpired: true }],
       },
     ],
     new Date('2026-01-01T00:00:00.000Z'),

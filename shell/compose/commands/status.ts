@@ -27,12 +27,13 @@ const MOST_DIFFERENCES = 6;
 
 function statusText(status: Status, now: Date): string {
   if (isBroken(status)) return `${status.environment}  can't be read: ${status.broken}`;
-  const { environment, generation, change, parts, targets, previews } = status;
+  const { environment, generation, change, parts, targets, previews, refused, keys } = status;
   const last = change
     ? `, ${change.by} ${agoText(Date.parse(change.at) - now.getTime())}: ${change.what}`
     : '';
   const forced = change?.force ? ` (forced: ${change.force})` : '';
   const lines = [
+    ...refused.map(({ code, message }) => `can't be deployed: ${code} ${message}`),
     ...parts.map((part) => partText(part, now)),
     ...targets.flatMap((target) => [
       targetText(target),
@@ -41,6 +42,10 @@ function statusText(status: Status, now: Date): string {
     ...previews.map(
       ({ name, parts: shown, expires, isExpired: hasExpired }) =>
         `preview ${name}: ${shown.join(', ') || 'no other version'}, ${hasExpired ? 'expired' : 'expires'} ${agoText(Date.parse(expires) - now.getTime())}`,
+    ),
+    ...keys.map(
+      ({ name, id, until, isExpired: hasExpired }) =>
+        `key ${id} of ${name} ${hasExpired ? 'expired' : 'expires'} ${agoText(Date.parse(until) - now.getTime())}`,
     ),
   ];
   return `${environment}  generation ${generation}${last}${forced}\n${indented(lines.flatMap((line) => line.split('\n')))}`;

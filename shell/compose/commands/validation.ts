@@ -7,6 +7,7 @@ import { label, pageGeneration, writtenDown } from '../document/document-store';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
 import type { Call } from './context';
+import { guardOf } from './protection';
 
 /** More findings than these are counted: they are of one kind by then. */
 const MOST_LINES = 12;
@@ -121,5 +122,6 @@ export async function inputsOf(call: Call, name: string) {
     variables: call.context.variables,
   });
   assertNoFindings(call, name, problems);
-  return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
+  const environment = { ...document, generation: pageGeneration(found) };
+  return { environment, data, source, builds, guard: guardOf(call, found) };
 }

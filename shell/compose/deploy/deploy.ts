@@ -55,6 +55,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   // A preview whose time was over may have been cleared, and begun anew.
   const counts = present && !(present.preview && isExpired(present.preview, options.now));
   if (counts) assertNotNewer(present, options.environment, to);
+  await options.guard?.(preview ? environmentIn(await options.to.read(PAGE)) : present);
   const parts = await uploadParts(options);
   // The new page comes as its difference from the page that browsers keep.
   const dictionary = await to.read(PAGE_DICTIONARY);

@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Ask } from '../check/online';
 import type { PartSource } from '../registry/parts';
 import type { Composed } from '../render/compose';
@@ -26,6 +27,8 @@ export interface DeployOptions {
   readonly verify?: boolean;
   /** Whether only what the page names is brought, and no page. */
   readonly withoutPage?: boolean;
+  /** Refuses to put this page in the place of the environment's own one that is live. */
+  readonly guard?: (live: PageEnvironment | undefined) => Promise<void>;
   readonly now: Date;
   readonly progress: (text: string) => void;
 }

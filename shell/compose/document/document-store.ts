@@ -15,6 +15,7 @@ import {
   type RevisedDocument,
   recorded,
   revised,
+  type Sign,
 } from './revision';
 
 export { type DocumentPlace, label } from './place';
@@ -47,7 +48,7 @@ export interface History {
   /** From the present state back to the first one that is kept, each the parent of the one before it. */
   readonly generations: readonly RevisedDocument[];
   /** All states that are kept, those included that were left by going back in version control. */
-  readonly kept: readonly EnvironmentDocument[];
+  readonly kept: readonly RevisedDocument[];
   readonly broken: readonly BrokenRecord[];
 }
 
@@ -162,6 +163,29 @@ export const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | und
 const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Promise<boolean> =>
   store.create(recordKey(key, document.revision), Buffer.from(jsonText(document)));
 
+const unsigned: Sign = (document) => document;
+
+/**
+ * Returns the next generation of a document, and the record of the one that it is made from.
+ * @throws {ComposeError} GX107 when the document was edited by hand
+ */
+export function nextGeneration(
+  { place, written: { document: before }, of }: StoredDocument,
+  changed: EnvironmentDocument,
+  change: DocumentChange,
+  sign = unsigned,
+) {
+  if (isEditedUnderOldNumber(before))
+    throw new ComposeError('GX107', { place: label(place), ...editedUnder(before) });
+  const parent = recorded(before, change);
+  const { name, generation } = before;
+  const { preview } = changed;
+  const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
+  const id = before.id ?? changed.id ?? randomUUID();
+  const about = { name, id, generation: generation + 1, parent: parent.revision, change };
+  return { parent, document: revised(sign({ ...content, ...about }, parent)) };
+}
+
 /**
  * Writes the next generation of a document: its parent is kept first, then the document is replaced if it still is the
  * one that was read. A process that dies at any point leaves the state before or the state after; of two writers, the
@@ -171,21 +195,16 @@ const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Prom
  * command could read the result
  */
 export async function writeGeneration(
-  { place, written: { text, document: before }, of, revision, variables }: StoredDocument,
+  found: StoredDocument,
   changed: EnvironmentDocument,
   change: DocumentChange,
+  sign?: Sign,
 ): Promise<RevisedDocument> {
-  if (isEditedUnderOldNumber(before))
-    throw new ComposeError('GX107', { place: label(place), ...editedUnder(before) });
+  const { place, written, of, revision, variables } = found;
+  const { name } = written.document;
+  const { parent, document } = nextGeneration(found, changed, change, sign);
   const { store, key } = place;
-  const parent = recorded(before, change);
-  const { name, generation } = before;
-  const { preview } = changed;
-  const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
-  const id = before.id ?? changed.id ?? randomUUID();
-  const about = { name, id, generation: generation + 1, parent: parent.revision, change };
-  const document = revised({ ...content, ...about });
-  const next = editedJson(text, document);
+  const next = editedJson(written.text, document);
   assertReadable(of ? jsonText(asWhole(document, of)) : next, name, variables);
   await keep(place, parent);
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
@@ -205,12 +224,17 @@ export async function writeGeneration(
   return asWhole(document, of);
 }
 
+/** Characters that would let a record look like several where it is printed. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
 async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Revisable> | BrokenRecord> {
   const broken = (reason: string): BrokenRecord => ({ path: label({ ...place, key }), reason });
   try {
     const stored = await place.store.read(key);
     if (!stored) return broken('it is missing');
     const found: Revised<Revisable> = JSON.parse(textOf(stored.bytes, key));
+    if (Object.values(found.change ?? {}).some((value) => CONTROL.test(String(value))))
+      return broken('its change holds a control character');
     return revised(found).revision === found.revision && key.includes(found.revision)
       ? found
       : broken('its content is not what its name says');
@@ -234,17 +258,22 @@ export async function readRecords(place: DocumentPlace): Promise<{
   };
 }
 
-export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
-  const { records, broken } = await readRecords(place);
-  const kept = records.map((found) => asWhole(found, of));
+/** Returns a state and those that it was made from, each the parent of the one before it. */
+export function chainFrom(newest: RevisedDocument, kept: readonly RevisedDocument[]): RevisedDocument[] {
   const byRevision = new Map(kept.map((one) => [one.revision, one]));
-  const now = asWhole(recorded(written.document, { at: '', by: 'an unknown author' }), of);
   const generations: RevisedDocument[] = [];
-  for (let one: RevisedDocument | undefined = now; one; one = byRevision.get(one.parent ?? '')) {
+  for (let one: RevisedDocument | undefined = newest; one; one = byRevision.get(one.parent ?? '')) {
     if (generations.includes(one)) break;
     generations.push(one);
   }
-  return { generations, kept, broken };
+  return generations;
+}
+
+export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
+  const { records, broken } = await readRecords(place);
+  const kept = records.map((found) => asWhole(found, of));
+  const now = asWhole(recorded(written.document, { at: '', by: 'an unknown author' }), of);
+  return { generations: chainFrom(now, kept), kept, broken };
 }
 
 /** Returns the revisions that a document was made from, and its own. */

@@ -13,6 +13,7 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord } from '../files';
 import { validate } from './compiled-schema.cjs';
 import { isNameOfPreview } from './previews';
+import { protectionProblems } from './protection';
 
 export interface Problem extends ContractProblem {
   /** Whether it concerns who gets which version, not the form of the document. */
@@ -147,6 +148,7 @@ export function environmentProblems(value: unknown): Problem[] {
     ...targetProblems(value),
     ...previewProblems(value),
     ...addressProblems(value),
+    ...protectionProblems(value).map((one) => problem(...one)),
   ];
 }
 

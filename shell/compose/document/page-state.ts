@@ -38,7 +38,7 @@ export function decidedState(
   numberOf: (part: string, version: string) => string,
 ): EnvironmentDocument {
   const { parts, policy, signers: _, slots: __, targets: ___, ...rest } = asSeenFromItsPage(document);
-  const { remotes: ____, ...pagePolicy } = policy;
+  const { remotes: ____, protect: _____, ...pagePolicy } = policy;
   const entryOf = (part: string, { url, fallbackUrl, metadata, deployment }: VersionEntry): VersionEntry => {
     const version = numberOf(part, metadata.version);
     const at = (address: string): string => folderOfUrl(addressOf(address, version));

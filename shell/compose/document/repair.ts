@@ -1,7 +1,7 @@
 import { type DocumentChange, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { isRecord, parsedJson } from '../files';
-import { type Revisable, type Revised, revised } from './revision';
+import { type Revisable, type Revised, revised, type Sign } from './revision';
 
 interface Recalled {
   readonly part: string;
@@ -50,6 +50,7 @@ export interface Repair {
 /**
  * The last readable generation as the next one of a document that can't be read. Versions that were recalled since stay recalled.
  * @param text of the damaged document; empty where it is missing
+ * @param sign signs the repair, where that is asked for
  * @returns nothing where no record can be read
  */
 export function repaired(
@@ -57,6 +58,7 @@ export function repaired(
   records: readonly Revised<Revisable>[],
   isReadable: (record: Revised<Revisable>) => boolean,
   change: Pick<DocumentChange, 'at' | 'by'>,
+  sign: Sign = (document) => document,
 ): Repair | undefined {
   const damaged = parsedJson(text);
   const all = candidates(damaged, records);
@@ -70,14 +72,19 @@ export function repaired(
     part,
     [...new Set(kept.filter((one) => one.part === part).map(({ version }) => version))],
   ]);
-  const { revision, ...content } = from;
+  const { revision: _, ...content } = from;
   const newest = Math.max(generationIn(text), ...records.map(({ generation }) => generation));
-  const document = revised({
+  const parent = all[0] ?? from;
+  const next = {
     ...content,
     ...(parts.length > 0 && { recalled: Object.fromEntries(versions) }),
     generation: newest + 1,
-    parent: all[0]?.revision ?? revision,
+    parent: parent.revision,
     change: { ...change, what: `repair: generation ${from.generation} again`, restores: from.generation },
-  });
-  return { from, document, dropped: recalled.filter(({ version }) => !isVersion(version)) };
+  };
+  return {
+    from,
+    document: revised(sign(next, parent)),
+    dropped: recalled.filter(({ version }) => !isVersion(version)),
+  };
 }

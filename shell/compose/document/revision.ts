@@ -16,14 +16,22 @@ export type Revisable = Pick<
   'name' | 'id' | 'generation' | 'revision' | 'parent' | 'change'
 >;
 
-/** The revision of a document by its content: its generation, and a hash of all members but the revision itself. */
-export function revisionOf({ revision: _, ...content }: Revisable): string {
-  const hash = createHash('sha256').update(JSON.stringify(content, inOrder)).digest('hex');
-  return `${content.generation}-${hash.slice(0, DIGITS)}`;
-}
+/** The hash (SHA-256) of all members of a document but its revision. */
+export const hashOf = ({ revision: _, ...members }: Revisable): string =>
+  createHash('sha256').update(JSON.stringify(members, inOrder)).digest('hex');
+
+/** The revision of a document by its content: its generation, and the beginning of its hash. */
+export const revisionOf = (document: Revisable): string =>
+  `${document.generation}-${hashOf(document).slice(0, DIGITS)}`;
 
 export type Revised<T extends Revisable> = T & { readonly revision: string };
 export type RevisedDocument = Revised<EnvironmentDocument>;
+
+/** Signs a generation, which it returns, and the hash of the one that it is made from. */
+export type Sign = <T extends Revisable & { readonly change: DocumentChange }>(
+  document: T,
+  parent: Revisable | undefined,
+) => T;
 
 export const revised = <T extends Revisable>(document: T): Revised<T> => ({
   ...document,
@@ -31,7 +39,7 @@ export const revised = <T extends Revisable>(document: T): Revised<T> => ({
 });
 
 /** Returns whether a document was edited by hand since a command wrote it. */
-const isEdited = (document: Revisable): boolean =>
+export const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
 
 /** Returns whether it was edited and kept its generation: two states would have one number. */

@@ -4,6 +4,7 @@ import {
   isRemote,
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
+import { keyId } from '../signing';
 import type { RevisedDocument } from './revision';
 
 interface VersionStatus {
@@ -22,6 +23,27 @@ export interface PartStatus {
   /** Versions that were taken away for good. */
   readonly recalled: readonly string[];
 }
+
+/** A key of a person that has expired, or expires soon. */
+export interface KeyStatus {
+  readonly name: string;
+  readonly id: string;
+  readonly until: string;
+  readonly isExpired: boolean;
+}
+
+/** How long before its end a key is named, in milliseconds. */
+const SOON_MS = 30 * 86_400_000;
+
+/** Returns the keys of people that have expired, or expire within 30 days, the first one first. */
+export const expiringKeys = ({ policy: { protect } }: EnvironmentDocument, now: Date): KeyStatus[] =>
+  Object.entries(protect?.people ?? {})
+    .flatMap(([name, { keys }]) =>
+      keys.flatMap(({ key, until }) => (until === undefined ? [] : [{ name, id: keyId(key), until }])),
+    )
+    .filter(({ until }) => !(Date.parse(until) > now.getTime() + SOON_MS))
+    .map((one) => ({ ...one, isExpired: !(Date.parse(one.until) > now.getTime()) }))
+    .toSorted((a, b) => a.until.localeCompare(b.until));
 
 /** The decided state of an environment. */
 export interface DecidedStatus {

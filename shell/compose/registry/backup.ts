@@ -47,7 +47,7 @@ export function placeOf(path: string, { environments, registry }: Stores): Docum
   const [, name, inner] = /^environments\/([^/]+)\.(json|history\/[^/]+)$/.exec(path) ?? [];
   if (path.startsWith(REGISTRY)) return { store: registry, key: path.slice(REGISTRY.length) };
   if (!name || !inner)
-    throw new ComposeError('GX128', { problem: `A backup holds environments and a registry, not ${path}.` });
+    throw new ComposeError('GX130', { problem: `A backup holds environments and a registry, not ${path}.` });
   const place = followed({ store: environments, key: `${name}.json` });
   return inner === 'json' ? place : { ...place, key: `${historyFolder(place.key)}/${basename(inner)}` };
 }
@@ -114,14 +114,14 @@ export const registryIn = (from: Store, files: Files): Readable => ({
 /**
  * Reads the newest backup of a place and compares each of its files with its hash.
  * @param asOf only backups that are no later, in milliseconds since 1970
- * @throws {ComposeError} GX128 when there is none, or it is damaged
+ * @throws {ComposeError} GX130 when there is none, or it is damaged
  */
 export async function readBackup(from: Store, asOf = Infinity): Promise<Backup> {
   const timeOf = (name: string): number =>
     Date.parse(name.slice(7, 31).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
   const names = (await from.list('')).filter((key) => LIST.test(key));
   const name = names.findLast((one) => timeOf(one) <= asOf);
-  const damaged = (problem: string) => new ComposeError('GX128', { problem });
+  const damaged = (problem: string) => new ComposeError('GX130', { problem });
   if (!name)
     throw damaged(`${from.place} holds no ${names.length > 0 ? 'backup of that time or before' : 'backup'}.`);
   const { bytes = Buffer.alloc(0) } = (await from.read(name)) ?? {};

@@ -112,7 +112,7 @@ const ORDER = [/^registry\/.*\/release\.json$/, /^registry\/@/, /\.history\//, /
 
 /**
  * Puts files of a backup back. A killed run can be repeated.
- * @throws {ComposeError} GX101 when another process writes there, GX128 when the backup was damaged meanwhile
+ * @throws {ComposeError} GX101 when another process writes there, GX130 when the backup was damaged meanwhile
  */
 export async function restoreFiles(from: Store, steps: readonly Step[]): Promise<void> {
   const rankOf = ({ path }: Step): number => ORDER.findIndex((pattern) => pattern.test(path));
@@ -122,7 +122,7 @@ export async function restoreFiles(from: Store, steps: readonly Step[]): Promise
       async ({ store, key, path, integrity, present }) => {
         const found = await from.read(objectKey(integrity));
         if (!found || integrityOf(found.bytes) !== integrity)
-          throw new ComposeError('GX128', { problem: `${path} was damaged in the backup meanwhile.` });
+          throw new ComposeError('GX130', { problem: `${path} was damaged in the backup meanwhile.` });
         const isWritten = present
           ? store.replace(key, found.bytes, present.revision)
           : store.create(key, found.bytes);

@@ -149,13 +149,14 @@ export function pageEnvironment(
   );
   const hosted = (files: readonly BuildFile[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
-  const { remotes: _, sizes: __, ...policy } = document.policy;
+  const { remotes: _, sizes: __, protect, ...policy } = document.policy;
   const { url, metadata } = defaultIn(document.parts.data);
   const { version } = metadata;
   const slices = readSlices(dataFolder);
   return {
     name: document.name,
     generation: document.generation,
+    ...(protect && !document.preview && document.revision && { revision: document.revision }),
     ...(document.preview && { preview: document.preview }),
     policy,
     shell: shell.version,

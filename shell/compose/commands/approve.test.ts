@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { revised } from '../document/revision';
+import { jsonText } from '../files';
+import { testProtection } from './testing/test-protection';
+
+jest.setTimeout(30_000);
+
+const CANARY = 'canary --env staging cart 1.1.0 10';
+
+describe('two persons', () => {
+  it('stand behind a change before it is deployed', async () => {
+    const { allowed, forbidden, refusedToDeploy, live, done, read } = await testProtection({ persons: 2 });
+    const { generation } = read();
+    expect(await allowed('release', CANARY)).toMatch(/Next: .*approve staging 12 --sign FILE/);
+    await refusedToDeploy(/GX127.*expected 2 different persons but found release\..*approve staging 12/);
+    expect(await done('status staging')).toContain("can't be deployed: GX127");
+    await forbidden('release', 'approve staging 12', /GX127.*approve staging 12/);
+    await forbidden('stranger', 'approve staging 12', 'GX125');
+    await forbidden('emergency', 'approve staging 12', 'GX127');
+    const wrong = await allowed('review', `approve --dry-run staging ${generation + 1}`);
+    expect(wrong).toMatch(/you would approve generation 12 .*since generation 11 changes:\n.*0 % → 10 %/s);
+    await allowed('review', 'approve staging 12');
+    await live();
+    expect(await done('history staging')).toMatch(
+      /13 .* review: approve generation 12 \(canary cart 1\.1\.0 10 %\)/,
+    );
+  });
+
+  it('approve what they have seen, and nothing later', async () => {
+    const { as, allowed, refusedToDeploy, live } = await testProtection({ persons: 2 });
+    await allowed('release', CANARY);
+    await allowed('release', 'canary --env staging cart 1.1.0 20');
+    expect(await as('review', 'approve staging 12')).toEqual({
+      code: 3,
+      text: expect.stringContaining('GX101'),
+    });
+    await allowed('review', 'approve staging 13');
+    await allowed('release', 'canary --env staging cart 1.1.0 90');
+    await refusedToDeploy('GX127');
+    await allowed('emergency', 'rollback --to 13 staging');
+    await live();
+  });
+
+  it('are two: no one is two by two keys, and no approval is one of another change', async () => {
+    const made = await testProtection({ persons: 2 });
+    const { allowed, forbidden, refusedToDeploy, edit, done, read, pathOf, at } = made;
+    const second = /ed25519:\S+/.exec(await done('keys make FOLDER/second.pem'))?.[0] ?? '';
+    edit(({ policy }) => {
+      const { protect } = policy;
+      const { release } = protect?.people ?? {};
+      if (!protect || !release) throw new Error('There is no release.');
+      const people = {
+        ...protect.people,
+        release: { roles: ['release', 'review'], keys: [...release.keys, { key: second }] },
+      };
+      return { policy: { ...policy, protect: { ...protect, people } } };
+    });
+    await allowed('admin', 'approve staging 12');
+    await refusedToDeploy(/GX127.*found admin/);
+    await allowed('review', 'approve staging 13');
+    await made.live();
+    await allowed('release', CANARY);
+    await forbidden('second', 'approve staging 15', /GX127.*found release\./);
+    await allowed('review', 'approve staging 15');
+    const { change } = read();
+    await allowed('emergency', 'abort --env staging cart');
+    await allowed('release', 'canary --env staging cart 1.1.0 50');
+    // The approval of the smaller canary, put behind the larger one.
+    const { revision: parent, ...larger } = read();
+    writeFileSync(pathOf('staging'), jsonText(revised({ ...larger, parent, generation: 19, change })));
+    writeFileSync(
+      at('environments/staging.history', `${parent}.json`),
+      jsonText({ ...larger, revision: parent }),
+    );
+    await refusedToDeploy(/GX127.*canary cart 1\.1\.0 50 %.*found release\./);
+    expect(read().change.approves).toBe(15);
+  });
+
+  it('are not waited for in an emergency', async () => {
+    const { allowed, live, refusedToDeploy } = await testProtection({ persons: 2 });
+    await allowed('release', CANARY);
+    await allowed('review', 'approve staging 12');
+    await live();
+    await allowed('emergency', 'recall --env staging cart 1.1.0');
+    await live();
+    await allowed('emergency', 'disable --env staging cart');
+    await live();
+    await allowed('admin', 'enable --env staging cart');
+    await refusedToDeploy('GX127');
+  });
+
+  it('approve the steps of a canary once', async () => {
+    const { allowed, live, refusedToDeploy, forbidden } = await testProtection({ persons: 2 });
+    await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
+    await allowed('review', 'approve staging 12');
+    await live();
+    await forbidden('emergency', 'canary --env staging cart 1.1.0 50', 'GX125');
+    await allowed('release', 'canary --env staging cart 1.1.0 40');
+    await refusedToDeploy('GX127');
+  });
+});
+
+describe('frozen hours', () => {
+  const frozen = [{ zone: 'Europe/Kyiv', from: '18:00', to: '08:00' }];
+  const NIGHT = new Date('2026-01-03T01:00:00.000Z');
+
+  it('stop every change but an emergency, and what was changed before', async () => {
+    const { allowed, forbidden, live, refusedToDeploy, clock } = await testProtection({ frozen });
+    clock.now = new Date('2026-01-02T10:00:00.000Z');
+    await allowed('release', CANARY);
+    await live();
+    await allowed('release', 'canary --env staging cart 1.1.0 20');
+    clock.now = NIGHT;
+    await forbidden(
+      'release',
+      'canary --env staging cart 1.1.0 30',
+      /GX128.*from 18:00 to 08:00 \(Europe\/Kyiv\)/,
+    );
+    await refusedToDeploy('GX128');
+    await allowed('emergency', 'rollback --to 11 staging', 'disable --env staging cart');
+    await live();
+    await forbidden('admin', 'enable --env staging cart', 'GX128');
+  });
+
+  it('are those of the machine that deploys: a wrong clock of an author is of no use', async () => {
+    const { allowed, refusedToDeploy, live, clock } = await testProtection({ frozen });
+    clock.now = new Date('2026-01-05T10:00:00.000Z');
+    await allowed('release', CANARY);
+    clock.now = NIGHT;
+    await refusedToDeploy('GX128');
+    clock.now = new Date('2026-01-03T10:00:00.000Z');
+    await live();
+  });
+});
+
+describe('the least age of a canary', () => {
+  const DAY = 86_400_000;
+
+  it('is waited for before its share grows, not before it goes', async () => {
+    const { allowed, forbidden, live, clock } = await testProtection({ canaryAge: '12h' });
+    await allowed('release', CANARY);
+    await live();
+    clock.now = new Date(clock.now.getTime() + DAY / 2 - 1);
+    await forbidden('release', 'canary --env staging cart 1.1.0 50', /GX129.*since 2026-01-02.*age of 12h/);
+    await forbidden('admin', 'canary --env staging cart 1.1.0 100', 'GX129');
+    await allowed('release', 'canary --env staging cart 1.1.0 5');
+    clock.now = new Date(clock.now.getTime() + 1);
+    await allowed('release', 'canary --env staging cart 1.1.0 50');
+    await live();
+    await allowed('emergency', 'abort --env staging cart');
+    await allowed('release', CANARY);
+    await forbidden('release', 'canary --env staging cart 1.1.0 50', 'GX129');
+  });
+
+  it('is judged by who deploys: neither a clock ahead nor one behind makes a canary older', async () => {
+    const { allowed, live, clock, refusedToDeploy } = await testProtection({ canaryAge: '12h' });
+    const now = clock.now;
+    const at = (days: number): void => {
+      clock.now = new Date(now.getTime() + days * DAY);
+    };
+    at(-30);
+    await allowed('release', CANARY);
+    at(0);
+    await live();
+    at(2);
+    await allowed('release', 'canary --env staging cart 1.1.0 50');
+    at(0.1);
+    await refusedToDeploy('GX129');
+    at(0.6);
+    await live();
+  });
+});

@@ -1,0 +1,68 @@
+import { ComposeError, indented } from '../codes';
+import { writeGeneration } from '../document/document-store';
+import { effects } from '../document/views';
+import { acceptedState, judgeHistory } from '../protect/protected-history';
+import { assertGeneration, registryUser } from './change';
+import type { StoreCommand } from './command';
+import type { Call, Outcome } from './context';
+import { assertTargets, deployAfter } from './deploy-targets';
+import { protectedHistory, signedBy, withNext } from './protection';
+
+/** Approves all that was changed up to a generation, as the next one. */
+async function approve(call: Call, env: string, generation: number): Promise<Outcome> {
+  const found = await call.read(env);
+  const { document } = found;
+  const { name } = document;
+  assertGeneration(generation, name, document.generation);
+  if (found.of)
+    throw new ComposeError('GX110', { problem: `"${name}" is a preview, which one person may make.` });
+  const { generations, replay } = await protectedHistory(found);
+  for (const problem of replay) throw problem;
+  const what = `approve generation ${generation} (${document.change?.what ?? 'as it was found'})`;
+  const protections = generations.map(({ policy }) => policy.protect);
+  const { person, ...signed } = signedBy(call, name, protections, {
+    ...call.change(what),
+    approves: generation,
+  });
+  const before = judgeHistory(name, generations);
+  if (before.problems.length === 0 && person.name === document.change?.by)
+    throw new ComposeError('GX110', { problem: `"${name}" has nothing that waits.` });
+  const after = judgeHistory(name, withNext(found, document, signed, generations));
+  const [first] = after.problems;
+  const [waiting] = before.problems;
+  if (first && waiting && after.progress.every((much, index) => much <= (before.progress[index] ?? 0)))
+    throw waiting;
+  const accepted = acceptedState(name, generations) ?? document;
+  const lines = indented(effects(accepted, document));
+  const said = `${lines ? `, which since generation ${accepted.generation} changes:\n${lines}` : '.'}`;
+  const facts = { environment: name, generation, approves: generation };
+  if (call.options.dryRun)
+    return {
+      facts: { ...facts, dryRun: true },
+      text: `Dry run: you would approve generation ${generation} of "${name}"${said}`,
+    };
+  if (call.options.deploy) assertTargets(call, document);
+  const { id, note } = await registryUser(call, found.place, name, found);
+  const written = await writeGeneration(found, { ...document, id }, signed.change, signed.sign);
+  await note(written.revision);
+  const outcome = {
+    facts: { ...facts, generation: written.generation, revision: written.revision },
+    text: `Approved generation ${generation} of "${name}", as generation ${written.generation}${said}${first ? `\nIt still waits: ${first.message}` : ''}`,
+  };
+  if (call.options.deploy) return deployAfter(call, env, outcome);
+  return { ...outcome, next: call.pasted(`deploy ${env}${document.targets ? '' : ' --to STORE'}`) };
+}
+
+/** approve: another person agrees with a change of a protected environment. */
+export function addApproveCommands(program: StoreCommand): void {
+  program
+    .command('approve <environment> <generation>')
+    .withSource()
+    .withSignature()
+    .description(
+      'sign, as another person, what was changed up to this generation, so that it can be deployed',
+    )
+    .option('--deploy', 'then deploy the environment to its targets')
+    .option('--dry-run', 'only say what would be approved')
+    .runs(approve);
+}

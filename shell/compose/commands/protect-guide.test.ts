@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonText } from '../files';
+import { testStore } from './testing/test-registry';
+
+jest.setTimeout(30_000);
+
+const GUIDE = readFileSync(join(__dirname, '../../docs/guides/protect-an-environment.md'), 'utf8');
+const BLOCKS = [...GUIDE.matchAll(/^```(sh|json)\n(.*?)^```/gms)].map(([, kind = '', text = '']) => ({
+  kind,
+  text,
+}));
+
+it('the guide to protection does what it says, and is refused what it says', async () => {
+  const made = await testStore();
+  const { at, run, pathOf, read, clock } = made;
+  writeFileSync(
+    pathOf('production'),
+    jsonText({
+      ...read(),
+      name: 'production',
+      generation: 11,
+      id: undefined,
+      revision: undefined,
+      parent: undefined,
+      change: undefined,
+    }),
+  );
+  await made.done(
+    `target main --env production --to ${at('site')} --also https://parts.example=${at('parts')}`,
+  );
+  writeFileSync(
+    pathOf('production'),
+    jsonText({ ...read('production'), generation: 11, revision: undefined, parent: undefined }),
+  );
+  await made.done('deploy production');
+  const keys: string[] = [];
+  const said: string[] = [];
+  for (const { kind, text } of BLOCKS) {
+    if (kind === 'json') {
+      const { protect } = JSON.parse(text.replaceAll('ed25519:…', () => keys.shift() ?? ''));
+      const { policy, ...document } = read('production');
+      writeFileSync(
+        pathOf('production'),
+        jsonText({ ...document, generation: 12, policy: { ...policy, protect } }),
+      );
+      continue;
+    }
+    for (const [, line = ''] of text.matchAll(/^npm run compose -- (.*?)(?:\s+#.*)?$/gm)) {
+      const answer = await run(line.replaceAll(/(\S+\.pem)/g, (name) => at(name)));
+      expect([line, answer]).toEqual([line, { code: 0, text: expect.anything() }]);
+      keys.push(...(answer.text.match(/ed25519:\S+$/gm) ?? []));
+      said.push(answer.text);
+    }
+    // The emergency of the page is one of the night.
+    if (said.length > 10) clock.now = new Date('2026-01-03T01:00:00.000Z');
+    else clock.now = new Date('2026-01-02T10:00:00.000Z');
+  }
+  expect(said.at(-1)).toMatch(/main .* is current/);
+  expect(read('production')).toMatchObject({ disabled: ['cart'], change: { by: 'on-call' } });
+});

@@ -1,0 +1,214 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  DocumentChange,
+  EnvironmentDocument,
+  Protection,
+} from '@gadgetry/environment/environment-document';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { ComposeError } from '../codes';
+import {
+  asWhole,
+  chainFrom,
+  nextGeneration,
+  readDocument,
+  readHistory,
+  readRecords,
+  type StoredDocument,
+} from '../document/document-store';
+import {
+  isEdited,
+  type Revisable,
+  type Revised,
+  type RevisedDocument,
+  revised,
+  type Sign,
+} from '../document/revision';
+import {
+  isProtected,
+  judgeHistory,
+  type Look,
+  type Problem,
+  replayProblem,
+} from '../protect/protected-history';
+import { isValidAt, keysIn, permits, personOf, signerOf, signWith } from '../protect/signed-generation';
+import { publicKeyOf } from '../signing';
+import type { Call } from './context';
+
+/** A change with what signs it; of an environment that is not protected, without that. */
+export interface SignedChange {
+  readonly change: DocumentChange;
+  readonly sign?: Sign;
+  /** Whether it waits for another person before it can be deployed. */
+  readonly waits?: boolean;
+}
+
+/** The private key of the person who runs the command, where one was given. */
+function givenKey({ options: { sign }, context: { variables } }: Call): string | undefined {
+  if (sign === undefined) return variables.GADGETRY_OPERATOR_KEY || undefined;
+  if (existsSync(sign)) return readFileSync(sign, 'utf8');
+  throw new ComposeError(
+    'GX112',
+    `--sign: expected a private key in ${sign}, as keys make writes it, but found none.`,
+  );
+}
+
+function refused(name: string, change: DocumentChange, found: string, needed = 'make it'): ComposeError {
+  return new ComposeError('GX125', { name, change: change.what, needed, found });
+}
+
+/** Names the person of the given key as the author of a change. */
+export function signedBy(
+  call: Call,
+  name: string,
+  protections: readonly (Protection | undefined)[],
+  change: DocumentChange,
+) {
+  const privateKey = givenKey(call);
+  if (privateKey === undefined) throw refused(name, change, 'no key was given');
+  const key = publicKeyOf(privateKey);
+  const [person] = protections.flatMap((one) => (one && personOf(one, key)) ?? []);
+  if (!person) throw refused(name, change, 'the key that was given is of no person in policy.protect');
+  return { person, sign: signWith(privateKey), change: { ...change, by: person.name } };
+}
+
+/** A change of a preview, which needs one person who may make previews of its environment. */
+export function signedPreview(call: Call, base: EnvironmentDocument, change: DocumentChange): SignedChange {
+  const { protect } = base.policy;
+  if (!protect) return { change };
+  const { person, ...signed } = signedBy(call, base.name, [protect], change);
+  if (!isValidAt(person, call.context.now().getTime()))
+    throw refused(base.name, change, `the key of ${person.name} has expired (${person.until})`, 'preview');
+  if (!permits(person, ['preview']))
+    throw refused(base.name, change, `${person.name} may ${[...person.permissions].join(', ')}`, 'preview');
+  return signed;
+}
+
+/** The generations of an environment that is protected, or was when it was last written; none of any other. */
+export async function protectedHistory(
+  found: StoredDocument,
+  changed?: EnvironmentDocument,
+): Promise<{ readonly generations: readonly RevisedDocument[]; readonly replay: readonly Problem[] }> {
+  const { document, written } = found;
+  const isNamed = [document, changed].some((one) => one?.policy.protect);
+  // Without people in it, only a document that was edited by hand can have lost them.
+  const { generations, kept } =
+    isNamed || isEdited(written.document) ? await readHistory(found) : { generations: [], kept: [] };
+  if (!isNamed && !isProtected(generations)) return { generations: [], replay: [] };
+  const replay = replayProblem(document.name, document, kept);
+  return { generations, replay: replay ? [replay] : [] };
+}
+
+/**
+ * Returns a change as its author signs it, once the history with it is one that could be deployed, but for persons that it waits for.
+ * @throws {ComposeError} GX125, GX126, GX128 or GX129 when a protected environment refuses it
+ */
+export async function signedChange(
+  call: Call,
+  found: StoredDocument,
+  changed: EnvironmentDocument,
+  change: DocumentChange,
+): Promise<SignedChange> {
+  if (found.of) return signedPreview(call, found.of, change);
+  const { name } = found.document;
+  const { generations, replay } = await protectedHistory(found, changed);
+  if (generations.length === 0) return { change };
+  const all = [...generations, changed].map(({ policy }) => policy.protect);
+  const { person: _, ...signed } = signedBy(call, name, all, change);
+  const then = withNext(found, changed, signed, generations);
+  const look = { now: call.context.now(), isWriting: true };
+  for (const problem of [...replay, ...judgeHistory(name, then, look).problems]) throw problem;
+  const waits = judgeHistory(name, then).problems.some(({ code }) => code === 'GX127');
+  return { ...signed, ...(waits && { waits }) };
+}
+
+/** The generations of an environment once a change is written. */
+export function withNext(
+  found: StoredDocument,
+  changed: EnvironmentDocument,
+  { change, sign }: SignedChange,
+  generations: readonly RevisedDocument[],
+): RevisedDocument[] {
+  const { parent, document } = nextGeneration(found, changed, change, sign);
+  return [asWhole(document, undefined), asWhole(parent, undefined), ...generations.slice(1)];
+}
+
+/** What keeps a preview from being deployed, besides its environment. */
+async function previewProblems({ place, written, of }: StoredDocument, now: Date): Promise<Problem[]> {
+  const protect = of?.policy.protect;
+  if (!protect) return [];
+  const { document } = written;
+  const { records } = await readRecords(place);
+  const parent = records.find(({ revision }) => revision === document.parent);
+  const person = personOf(protect, signerOf(document, parent, keysIn(protect)));
+  if (person && isValidAt(person, now.getTime()) && permits(person, ['preview'])) return [];
+  const found = person
+    ? `${person.name} may not, or no more`
+    : 'it has no signature of a person in policy.protect';
+  const change = `generation ${document.generation} (${document.change?.what ?? 'as it was found'})`;
+  return [new ComposeError('GX125', { name: document.name, change, needed: 'preview', found })];
+}
+
+/** Returns what keeps an environment, or a preview and its environment, from being deployed by who has signed it. */
+export async function deployProblems(
+  call: Call,
+  found: StoredDocument,
+  look: Look = {},
+): Promise<readonly Problem[]> {
+  const { of, place } = found;
+  const base = of ? await readDocument({ ...place, key: `${of.name}.json` }, call.context.variables) : found;
+  if (of && !isDeepStrictEqual(base.document, of))
+    throw new ComposeError('GX101', { problem: `"${of.name}" was changed in the meantime.` });
+  const { generations, replay } = await protectedHistory(base);
+  // A page that was protected tells so, whatever its document says by now.
+  const all =
+    generations.length > 0 || look.live === undefined ? generations : (await readHistory(base)).generations;
+  return [
+    ...replay,
+    ...judgeHistory(base.document.name, all, look).problems,
+    ...(of ? await previewProblems(found, call.context.now()) : []),
+  ];
+}
+
+/** Refuses to put a page in the place of another one. */
+export type Guard = (live: Pick<PageEnvironment, 'revision'> | undefined) => Promise<void>;
+
+/**
+ * Returns what refuses a page that the people of its environment have not signed and approved, by GX125 to GX129. Hours are
+ * frozen where a page is live that visitors would lose, and not for previews.
+ */
+export const guardOf =
+  (call: Call, found: StoredDocument): Guard =>
+  async (live) => {
+    const now = call.context.now();
+    const look = live?.revision ? { live: live.revision, keysAt: now, ...(!found.of && { now }) } : {};
+    for (const problem of await deployProblems(call, found, look)) throw problem;
+  };
+
+/**
+ * Signs the repair of a document, where its environment is protected.
+ * @throws {ComposeError} GX125, GX126, GX128 or GX129 when it refuses that
+ */
+export function signedRepair<T extends Revisable & { readonly change: DocumentChange }>(
+  call: Call,
+  next: T,
+  parent: Revisable | undefined,
+  records: readonly Revised<Revisable>[],
+  of: EnvironmentDocument | undefined,
+): T {
+  const kept = records.map((one) => asWhole(one, of));
+  const states = of ? [of] : kept;
+  if (!isProtected(states)) return next;
+  const name = of?.name ?? next.name;
+  const protections = states.map(({ policy }) => policy.protect);
+  const { person: _, sign, change } = signedBy(call, name, protections, next.change);
+  const document = sign({ ...next, change }, parent);
+  if (of) {
+    signedPreview(call, of, change);
+    return document;
+  }
+  const then = chainFrom(asWhole(revised(document), undefined), kept);
+  for (const problem of judgeHistory(name, then, { now: call.context.now(), isWriting: true }).problems)
+    throw problem;
+  return document;
+}

@@ -1,0 +1,190 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type RevisedDocument, revised } from '../document/revision';
+import { jsonText } from '../files';
+import { signWith } from '../protect/signed-generation';
+import { testProtection } from './testing/test-protection';
+
+jest.setTimeout(30_000);
+
+/** A protected store with a canary, deployed as generation 11, and what forges its history. */
+async function given() {
+  const made = await testProtection();
+  await made.allowed('release', 'canary --env staging cart 1.1.0 10');
+  await made.live();
+  const folder = made.at('environments/staging.history');
+  const recordOf = (generation: number): string =>
+    `${folder}/${readdirSync(folder).find((name) => name.startsWith(`${generation}-`))}`;
+  const record = (generation: number) => JSON.parse(readFileSync(recordOf(generation), 'utf8'));
+  /** Writes a document as its next generation, with a record, signed by a key: what a changed command could do. */
+  const forge = (parent: RevisedDocument, by: string, change: object) => {
+    const { revision: _, ...content } = parent;
+    const about = { at: made.clock.now.toISOString(), by, what: 'canary cart 1.1.0 10 %' };
+    const next = { ...content, ...change, name: 'staging', generation: parent.generation + 1 };
+    const unsigned = { ...next, parent: parent.revision, change: { ...about } };
+    return (key?: string) => {
+      const sign = key === undefined ? undefined : signWith(readFileSync(made.at(`${key}.pem`), 'utf8'));
+      const document = revised(sign ? sign(unsigned, parent) : unsigned);
+      writeFileSync(made.pathOf('staging'), jsonText(document));
+      writeFileSync(`${folder}/${document.revision}.json`, jsonText(document));
+      return document;
+    };
+  };
+  return { ...made, folder, recordOf, record, forge };
+}
+
+type Given = Awaited<ReturnType<typeof given>>;
+
+describe('a forged history [THREAT-13]', () => {
+  const off = { disabled: ['cart'] };
+
+  it.each<[string, (made: Given) => void, RegExp]>([
+    ['without a signature', ({ forge, read }) => void forge(read(), 'admin', off)(), /GX125.*no signature/],
+    [
+      'signed by a stranger',
+      ({ forge, read }) => void forge(read(), 'admin', off)('stranger'),
+      /GX125.*signature of no person/,
+    ],
+    [
+      'signed in the name of another',
+      ({ forge, read }) => void forge(read(), 'admin', off)('emergency'),
+      /GX125.*emergency has signed it in the name of admin/,
+    ],
+    [
+      'signed by who may not',
+      ({ forge, read }) => void forge(read(), 'release', off)('release'),
+      /GX125.*may disable, but release may set/,
+    ],
+    [
+      'with people of its own',
+      ({ forge, read, keys, protect }) => {
+        const people = { stranger: { roles: ['admin'], keys: [{ key: keys.stranger }] } };
+        const { policy } = read();
+        forge(read(), 'stranger', { policy: { ...policy, protect: { ...protect, people } } })('stranger');
+      },
+      /GX125.*may protect/,
+    ],
+    [
+      'whose signature is that of another change',
+      ({ forge, read, pathOf }) => {
+        const { change } = forge(read(), 'admin', { disabled: [] })('admin');
+        const document = revised({ ...read(), ...off, change });
+        writeFileSync(pathOf('staging'), jsonText(document));
+      },
+      /GX125.*signature of no person/,
+    ],
+    [
+      'that leads from a changed past',
+      ({ forge, record, read, recordOf, folder }) => {
+        const { descriptions: _, ...old } = record(10);
+        const past = revised({ ...old, descriptions: [] });
+        rmSync(recordOf(10));
+        writeFileSync(`${folder}/${past.revision}.json`, jsonText(past));
+        const now = forge(past, 'release', { parts: read().parts })('release');
+        forge(now, 'emergency', off)('emergency');
+      },
+      /GX126.*does not lead from there/,
+    ],
+    [
+      'without the generation that is live',
+      ({ forge, record, read, recordOf }) => {
+        const { parts } = read();
+        rmSync(recordOf(11));
+        const now = forge(record(10), 'admin', { parts })('admin');
+        forge(now, 'emergency', off)('emergency');
+      },
+      /GX126.*does not lead from there/,
+    ],
+    [
+      'that was cleared away',
+      ({ folder, forge, read }) => {
+        rmSync(folder, { recursive: true });
+        const { parent: _, ...document } = read();
+        mkdirSync(folder);
+        forge(
+          { ...document, revision: '11-00000000000000000000000000000000' },
+          'emergency',
+          off,
+        )('emergency');
+      },
+      /GX126.*does not lead from there/,
+    ],
+  ])('is refused %s', async (_what, attack, said) => {
+    const made = await given();
+    attack(made);
+    await made.refusedToDeploy(said);
+    expect(await made.deploy(' --force reason')).toEqual({ code: 4, text: expect.stringMatching(said) });
+    expect((await made.deploy(' --dry-run')).text).toMatch(said);
+    expect((await made.deploy(' --without-page')).text).toMatch(said);
+  });
+
+  it('that is an older document is found by commands and by the page', async () => {
+    const made = await given();
+    const { allowed, forbidden, read, pathOf, folder } = made;
+    const older = jsonText(read());
+    await allowed('emergency', 'recall --env staging cart 1.1.0');
+    await made.live();
+    writeFileSync(pathOf('staging'), older);
+    await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX126.*goes on to generation 12/);
+    expect((await made.run('check staging')).text).toMatch(/GX044.*GX126/);
+    expect((await made.deploy()).text).toMatch(/GX101/);
+    rmSync(folder, { recursive: true });
+    expect((await made.deploy()).text).toMatch(/GX101/);
+  });
+
+  it('with a changed, a removed or a moved record is found by check', async () => {
+    const { run, recordOf, record, done } = await given();
+    await done('check staging');
+    const text = readFileSync(recordOf(10), 'utf8');
+    for (const spoil of [
+      () => writeFileSync(recordOf(10), text.replace('admin', 'nadmi')),
+      () => writeFileSync(recordOf(10), jsonText(record(11))),
+      () => rmSync(recordOf(10)),
+    ]) {
+      const path = recordOf(10);
+      spoil();
+      expect((await run('check staging')).text).toMatch(/GX044.*GX12[56]/);
+      writeFileSync(path, text);
+    }
+    await done('check staging');
+  });
+
+  it('takes an edit by hand once a person who may has approved it', async () => {
+    const { edit, refusedToDeploy, forbidden, allowed, live } = await given();
+    edit(({ policy }) => ({ policy: { ...policy, budgets: { entryMs: 9000, pageMs: 9000 } } }));
+    await refusedToDeploy(/GX125.*edited by hand.*may edit/);
+    await forbidden('emergency', 'abort --env staging cart', /GX125.*edited by hand/);
+    await forbidden('release', 'approve staging 12', 'GX125');
+    await allowed('admin', 'approve staging 12');
+    await live();
+  });
+
+  it('has no line break or control character', async () => {
+    const { runWords, forge, read, pathOf, at, run } = await given();
+    const sign = ['--sign', at('emergency.pem'), '--env', 'staging'];
+    for (const words of [
+      ['--by', 'a\nb', 'disable', 'cart'],
+      ['--force', 'a\r\nb', 'disable', 'cart'],
+      ['--force', 'a\u001b[2Jb', 'disable', 'cart'],
+      ['--force', 'a\u2028b', 'disable', 'cart'],
+    ]) {
+      const [option = '', value = '', command = '', part = ''] = words;
+      const { code, text } = await runWords([command, ...sign, option, value, part]);
+      expect([code, text]).toEqual([4, expect.stringContaining('GX112')]);
+    }
+    const lines = (text: string): number => text.split('\n').length;
+    const before = lines((await run('history staging')).text);
+    const record = { ...read(), change: { at: '', by: 'a\n* 99 admin', what: 'all is well' } };
+    const parent = revised(record);
+    writeFileSync(at('environments/staging.history', `${parent.revision}.json`), jsonText(parent));
+    const forged = forge(parent, 'admin', {})('admin');
+    const { text } = await run('history staging');
+    expect(text).toContain('holds a control character');
+    expect(text).not.toMatch(/^\* 99/m);
+    expect(lines(text)).toBeLessThan(before);
+    for (const member of ['by', 'what', 'force', 'at']) {
+      const change = { ...forged.change, [member]: 'a\n* 99 admin: all is well' };
+      writeFileSync(pathOf('staging'), jsonText({ ...forged, change }));
+      expect((await run('check staging')).text).toContain(`GX002 change.${member}`);
+    }
+  });
+});

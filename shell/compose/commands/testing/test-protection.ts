@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { EnvironmentDocument, Permission, Protection } from '@gadgetry/environment/environment-document';
+import { jsonText } from '../../files';
+import { testStore } from './test-registry';
+
+const ROLES: Readonly<Record<string, readonly Permission[]>> = {
+  release: ['set', 'canary', 'preview', 'configure'],
+  emergency: ['abort', 'disable', 'recall', 'rollback'],
+  review: ['approve'],
+  admin: ['*'],
+};
+
+/** Names of the people of a protected `staging`: each has the role of this name, and a key in `NAME.pem`. */
+export const PEOPLE = Object.keys(ROLES);
+
+/** A store whose `staging` is protected, and deployed as generation 10; a stranger has a key, too. */
+export async function testProtection(more: Partial<Protection> = {}) {
+  const made = await testStore();
+  const { at, done, run, pathOf, read } = made;
+  const keys: Record<string, string> = {};
+  for (const name of [...PEOPLE, 'stranger'])
+    keys[name] = /ed25519:\S+/.exec(await done(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
+  const people = Object.fromEntries(
+    PEOPLE.map((name) => [name, { roles: [name], keys: [{ key: keys[name] ?? '' }] }]),
+  );
+  /** Edits the document by hand, under a new generation. */
+  const edit = (change: (document: EnvironmentDocument) => object): void => {
+    const document = read();
+    const edited = { ...document, generation: document.generation + 1, ...change(document) };
+    writeFileSync(pathOf('staging'), jsonText(edited));
+  };
+  /** Runs a command with the key of a person. */
+  const as = (person: string, line: string) =>
+    run(line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `));
+  const protect: Protection = { roles: ROLES, people, ...more };
+  edit(({ policy }) => ({ policy: { ...policy, protect } }));
+  const adopted = [await as('admin', 'approve staging 9')];
+  if ((more.persons ?? 1) > 1) adopted.push(await as('review', 'approve staging 10'));
+  const deployed = await made.deploy();
+  const failed = [...adopted, deployed].find(({ code }) => code !== 0);
+  if (failed) throw new Error(failed.text);
+  /** Runs commands of a person that have to succeed; gives what the last one printed. */
+  const allowed = async (person: string, ...lines: readonly string[]): Promise<string> => {
+    let text = '';
+    for (const line of lines) {
+      const answer = await as(person, line);
+      expect([person, line, answer.code, answer.text]).toEqual([person, line, 0, expect.anything()]);
+      text = answer.text;
+    }
+    return text;
+  };
+  /** Runs a command of a person that has to be refused by a code. */
+  const forbidden = async (person: string, line: string, said: string | RegExp): Promise<string> => {
+    const before = readFileSync(pathOf('staging'), 'utf8');
+    const answer = await as(person, line);
+    const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+    expect([person, line, answer.code, answer.text]).toEqual([person, line, 4, expected]);
+    expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
+    return answer.text;
+  };
+  /** Deploys, which has to succeed. */
+  const live = async (): Promise<void> => {
+    expect(await made.deploy()).toEqual({ code: 0, text: expect.anything() });
+  };
+  /** Deploys, which has to be refused by a code, and leave the page as it is. */
+  const refusedToDeploy = async (said: string | RegExp): Promise<void> => {
+    const before = made.page();
+    const answer = await made.deploy();
+    const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+    expect(answer).toEqual({ code: 4, text: expected });
+    expect(made.page()).toBe(before);
+  };
+  return { ...made, keys, protect, edit, as, allowed, forbidden, live, refusedToDeploy };
+}

@@ -1,0 +1,93 @@
+import type { Protection } from '@gadgetry/environment/environment-document';
+import { makeKeys } from '../signing';
+import { environment } from '../testing/environment';
+import { environmentProblems } from './environment-problems';
+
+const [one, other] = [makeKeys().publicKey, makeKeys().publicKey];
+
+const PROTECT: Protection = {
+  roles: { admin: ['*'], review: ['approve'] },
+  people: {
+    platform: { roles: ['admin'], keys: [{ key: one, until: '2027-01-01T00:00:00Z' }] },
+    reviewer: { roles: ['review'], keys: [{ key: other }] },
+  },
+  persons: 2,
+  frozen: [{ zone: 'Europe/Kyiv', from: '18:00', to: '08:00', days: ['fri'] }],
+  canaryAge: '12h',
+};
+
+const problemsOf = (change: object): string[] => {
+  const document = environment();
+  const policy = { ...document.policy, protect: { ...PROTECT, ...change } };
+  return environmentProblems({ ...document, policy }).map(({ at, expected }) => `${at}: ${expected}`);
+};
+
+describe('policy.protect', () => {
+  it('is taken as the guide has it', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'a role that is none',
+      { people: { ...PROTECT.people, guest: { roles: ['guest'], keys: [] } } },
+      'people.guest.roles: one of admin, review',
+    ],
+    [
+      'a role of every object',
+      {
+        people: {
+          ...PROTECT.people,
+          guest: { roles: ['constructor'], keys: [{ key: makeKeys().publicKey }] },
+        },
+      },
+      'people.guest.roles: one of admin, review',
+    ],
+    [
+      'a key twice',
+      { people: { ...PROTECT.people, twin: { roles: ['review'], keys: [{ key: one }] } } },
+      'people.twin.keys: each key once',
+    ],
+    [
+      'a zone that is none',
+      { frozen: [{ zone: 'Europe/Atlantis', from: '18:00', to: '08:00' }] },
+      'frozen[0].zone: a time zone',
+    ],
+    ['no zone', { frozen: [{ from: '18:00', to: '08:00' }] }, 'frozen[0].zone: a time zone'],
+    [
+      'a time that is none',
+      { frozen: [{ zone: 'UTC', from: '24:00', to: '08:00' }] },
+      'frozen[0].from: a time of day',
+    ],
+    [
+      'a day that is none',
+      { frozen: [{ zone: 'UTC', from: '18:00', to: '08:00', days: ['friday'] }] },
+      'frozen[0].days[0]: mon, tue',
+    ],
+    [
+      'nobody who may protect',
+      { roles: { admin: ['edit'], review: ['approve'] } },
+      'people: a person with a key who may protect',
+    ],
+    ['more persons than people', { persons: 3 }, 'persons: at most 2'],
+    ['a permission that is none', { roles: { admin: ['*', 'everything'] } }, 'roles.admin[1]: *, abort'],
+    [
+      'a name with a line break',
+      { people: { ...PROTECT.people, 'a\nb': { roles: [], keys: [] } } },
+      'people: a name of letters',
+    ],
+    [
+      'a key that is none',
+      { people: { platform: { roles: ['admin'], keys: [{ key: 'ed25519:AAAA' }] } } },
+      'people.platform.keys[0].key: a public key',
+    ],
+    [
+      'an end that is none',
+      { people: { platform: { roles: ['admin'], keys: [{ key: one, until: 'soon' }] } } },
+      'people.platform.keys[0].until: a time in UTC',
+    ],
+    ['an age that is none', { canaryAge: '12' }, 'canaryAge: a duration'],
+  ])('is refused with %s', (_what, change, problem) => {
+    expect(problemsOf(change)).toContainEqual(expect.stringContaining(`policy.protect.${problem}`));
+  });
+});

@@ -1,0 +1,58 @@
+import type { EnvironmentDocument, Permission } from '@gadgetry/environment/environment-document';
+
+type Path = readonly (string | number)[];
+
+/** What of an environment's protection a schema can't express: where it is, what was expected, what was found. */
+type ProtectionProblem = readonly [path: Path, expected: string, found: string];
+
+/** Whether clocks are known of a time zone. */
+export function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns what would lock everybody out of an environment, or let one person count as two. */
+export function protectionProblems({ policy: { protect } }: EnvironmentDocument): ProtectionProblem[] {
+  if (!protect) return [];
+  const { roles, people, persons = 1, frozen = [] } = protect;
+  const named = Object.entries(people);
+  const keys = named.flatMap(([name, person]) => person.keys.map(({ key }) => ({ name, key })));
+  const may = (permission: Permission): number =>
+    named.filter(
+      ([, person]) =>
+        person.keys.length > 0 &&
+        person.roles.some(
+          (role) =>
+            Object.hasOwn(roles, role) && roles[role]?.some((one) => one === permission || one === '*'),
+        ),
+    ).length;
+  const rules: ProtectionProblem[] = [
+    ...named.flatMap(([name, person]) =>
+      person.roles
+        .filter((role) => !Object.hasOwn(roles, role))
+        .map(
+          (role): ProtectionProblem => [
+            ['people', name, 'roles'],
+            `one of ${Object.keys(roles).join(', ')}`,
+            `"${role}"`,
+          ],
+        ),
+    ),
+    ...keys.flatMap(({ name, key }, index): ProtectionProblem[] =>
+      keys.findIndex((one) => one.key === key) === index
+        ? []
+        : [[['people', name, 'keys'], 'each key once', `${key} again`]],
+    ),
+    ...frozen.flatMap(({ zone }, index): ProtectionProblem[] =>
+      isZone(zone) ? [] : [[['frozen', index, 'zone'], 'a time zone such as "Europe/Kyiv"', `"${zone}"`]],
+    ),
+    ...(may('protect') > 0 ? [] : [[['people'], 'a person with a key who may protect', 'none'] as const]),
+    ...(named.filter(([, { keys }]) => keys.length > 0).length >= persons
+      ? []
+      : [[['persons'], `at most ${named.length}, the number of people`, `${persons}`] as const]),
+  ];
+  return rules.map(([path, ...rest]) => [['policy', 'protect', ...path], ...rest]);
+}

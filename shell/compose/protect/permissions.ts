@@ -1,0 +1,177 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
+import {
+  canariesIn,
+  defaultIn,
+  type EnvironmentDocument,
+  type Permission,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { abortCanary, startCanary } from '../document/changes';
+import { content } from '../document/previews';
+import { recalledOf, recallVersion } from '../document/recall';
+import type { RevisedDocument } from '../document/revision';
+import { broughtBack, takenBack } from '../document/taken-back';
+
+/*
+ * A generation says which command made it, and may lie. So what it needs is told from what differs: the commands are
+ * run again on the state before, and the one whose result it is names the permission.
+ */
+
+/** What is allowed in frozen hours: it takes something away from visitors, or gives them again what they had. */
+export const EMERGENCY: readonly Permission[] = ['abort', 'disable', 'recall', 'rollback'];
+
+/** What one person may do alone where others need two: `watch` follows steps that were approved. */
+export const ALONE: readonly Permission[] = [...EMERGENCY, 'watch'];
+
+type Versions = readonly VersionEntry[];
+
+/** Whether a change of the document makes these versions of a part; a change that is refused makes none. */
+function makes(part: string, versions: Versions, change: () => EnvironmentDocument): boolean {
+  try {
+    return isSame(change().parts[part], versions);
+  } catch (error) {
+    if (error instanceof ComposeError) return false;
+    throw error;
+  }
+}
+
+/** Whether two entries are of the same bytes at the same address. */
+export const isSameVersion = (one: VersionEntry | undefined, other: VersionEntry): boolean =>
+  isSame({ ...one, deployment: undefined }, { ...other, deployment: undefined });
+
+/** Whether a part has the versions of an earlier state, of which standbys may be left out. */
+function isRestored(document: EnvironmentDocument, { parts }: EnvironmentDocument, part: string): boolean {
+  const [versions = [], earlier = []] = [document.parts[part], parts[part]];
+  const isIn = (one: VersionEntry, all: Versions): boolean => all.some((other) => isSame(one, other));
+  return (
+    versions.every((one) => isIn(one, earlier)) &&
+    earlier.every((one) => one.deployment.standby || isIn(one, versions)) &&
+    !versions.some(({ metadata }) => recalledOf(document, part).includes(metadata.version))
+  );
+}
+
+/** The permission for a canary that begins, grows or shrinks; nothing where it is another change. */
+function canaryPermission(
+  before: EnvironmentDocument,
+  part: string,
+  was: Versions,
+  is: Versions,
+): Permission | undefined {
+  const [canary] = canariesIn(is);
+  const { metadata, deployment } = canary ?? defaultIn(is);
+  const { version, integrity = '' } = metadata;
+  const running = canariesIn(was).find((one) => one.metadata.version === version);
+  if (!canary && !running) return undefined;
+  const share = canary ? deployment.traffic : 100;
+  const start = () => startCanary(before, part, { version, integrity }, share, deployment.plan);
+  if (!makes(part, is, start)) return undefined;
+  const { plan, traffic = 0 } = running?.deployment ?? {};
+  const isPlanned =
+    isSameVersion(running, canary ?? defaultIn(is)) &&
+    plan?.steps.find((step) => step > traffic) === share &&
+    (!canary || isSame({ ...deployment.plan, since: '' }, { ...plan, since: '' }));
+  return isPlanned ? 'watch' : 'canary';
+}
+
+function partPermission(
+  part: string,
+  before: EnvironmentDocument,
+  after: EnvironmentDocument,
+  past: readonly RevisedDocument[],
+): Permission {
+  const [was, is] = [before.parts[part], after.parts[part]];
+  if (!is) return 'remove';
+  if (!was) return 'set';
+  const [recalled, ...others] = recalledOf(after, part).filter(
+    (one) => !recalledOf(before, part).includes(one),
+  );
+  if (recalled !== undefined)
+    return others.length === 0 && makes(part, is, () => recallVersion(before, part, recalled, past))
+      ? 'recall'
+      : 'set';
+  if (makes(part, is, () => abortCanary(before, part))) return 'abort';
+  return canaryPermission(before, part, was, is) ?? 'set';
+}
+
+/** The state that a change says it goes back to; nothing where that would bring back what was taken back. */
+function restoredState(
+  before: EnvironmentDocument,
+  after: EnvironmentDocument,
+  past: readonly RevisedDocument[],
+): EnvironmentDocument | undefined {
+  const target = past.find(({ generation }) => generation === after.change?.restores);
+  return target && broughtBack(takenBack(past), before, after).length === 0 ? target : undefined;
+}
+
+const namesIn = (...all: readonly (object | undefined)[]): string[] => [
+  ...new Set(all.flatMap((one) => Object.keys(one ?? {}))),
+];
+
+const includesAll = (all: readonly unknown[] = [], some: readonly unknown[] = []): boolean =>
+  some.every((one) => all.includes(one));
+
+/** Permissions for members of a policy; all others need `edit`. */
+function policyPermission(name: string, before: EnvironmentDocument, after: EnvironmentDocument): Permission {
+  const [was, is] = [before.policy, after.policy];
+  if (name === 'protect') return 'protect';
+  if (name === 'remotes') return 'configure';
+  if (name === 'previewKeys') return 'keys';
+  // A key for links that is allowed or revoked switches them on or off.
+  if (name === 'overrides' && is.overrides !== 'allow' && !isSame(was.previewKeys, is.previewKeys))
+    return 'keys';
+  return name === 'allowedOrigins' && includesAll(is.allowedOrigins, was.allowedOrigins) ? 'set' : 'edit';
+}
+
+/**
+ * Returns the permissions that a change needs.
+ * @param past the generations before it, newest first: the first one is `before`
+ */
+export function permissionsFor(
+  before: EnvironmentDocument,
+  after: EnvironmentDocument,
+  past: readonly RevisedDocument[],
+): ReadonlySet<Permission> {
+  const needed = new Set<Permission>();
+  const target = restoredState(before, after, past);
+  const compare = (
+    read: (document: EnvironmentDocument) => unknown,
+    permission: () => Permission,
+    isLikeBefore = (state: EnvironmentDocument) => isSame(read(after), read(state)),
+  ): void => {
+    if (isSame(read(before), read(after))) return;
+    needed.add(target && isLikeBefore(target) ? 'rollback' : permission());
+  };
+  for (const part of namesIn(before.parts, after.parts))
+    compare(
+      ({ parts }) => parts[part],
+      () => partPermission(part, before, after, past),
+      (state) => isRestored(after, state, part),
+    );
+  for (const part of namesIn(before.recalled, after.recalled))
+    compare(
+      (state) => recalledOf(state, part),
+      () => (includesAll(recalledOf(after, part), recalledOf(before, part)) ? 'recall' : 'edit'),
+      () => false,
+    );
+  // A part that is removed takes its switch along.
+  for (const part of Object.keys(after.parts))
+    compare(
+      ({ disabled = [] }) => disabled.includes(part),
+      () => (after.disabled?.includes(part) ? 'disable' : 'enable'),
+    );
+  for (const name of namesIn(before.policy, after.policy))
+    compare(
+      ({ policy }) => Object.entries(policy).find(([one]) => one === name)?.[1],
+      () => policyPermission(name, before, after),
+      name === 'protect' ? () => false : undefined,
+    );
+  const { generation: _, parts: __, policy: ___, recalled: ____, disabled: _____, ...was } = content(before);
+  const { generation: a, parts: b, policy: c, recalled: d, disabled: e, ...is } = content(after);
+  for (const name of namesIn(was, is))
+    compare(
+      (state) => content(state)[name],
+      () => (name === 'signers' ? 'keys' : name === 'targets' ? 'target' : 'edit'),
+    );
+  return needed;
+}

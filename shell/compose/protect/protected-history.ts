@@ -1,0 +1,305 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  canariesIn,
+  type EnvironmentDocument,
+  type Permission,
+  type Protection,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { content, durationMs } from '../document/previews';
+import type { RevisedDocument } from '../document/revision';
+import { frozenAt } from './frozen-hours';
+import { ALONE, EMERGENCY, isSameVersion, permissionsFor } from './permissions';
+import { isValidAt, keysIn, permits, personOf, type Signer, signerOf } from './signed-generation';
+
+/** What keeps a generation from being deployed, or from being written. */
+export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129'>;
+
+/** How a history is looked at. */
+export interface Look {
+  /** Revision that visitors have: what is before it was judged when it was deployed. */
+  readonly live?: string | undefined;
+  /** The time by which keys are judged; that of each generation unless told. */
+  readonly keysAt?: Date;
+  /** The time by which hours and canaries are judged; they are not unless told. */
+  readonly now?: Date;
+  /** Whether the newest generation is about to be written: it may wait for other persons, and hours are judged for it alone. */
+  readonly isWriting?: boolean;
+}
+
+/** A generation with the one before it. */
+interface Step {
+  /** Indices of the two, the later one first. */
+  readonly index: number;
+  readonly from: number;
+  readonly before: RevisedDocument;
+  readonly after: RevisedDocument;
+  readonly protection: Protection;
+  readonly needed: ReadonlySet<Permission>;
+}
+
+const protectionIn = ({ policy }: EnvironmentDocument): Protection | undefined => policy.protect;
+
+/** Whether an environment, or what it was, names who may change it. */
+export const isProtected = (generations: readonly EnvironmentDocument[]): boolean =>
+  generations.some((one) => protectionIn(one) !== undefined);
+
+const named = ({ generation, change }: EnvironmentDocument): string =>
+  `generation ${generation} (${change?.what ?? 'as it was found'})`;
+
+const list = (all: Iterable<string>, none = 'none'): string => [...all].join(', ') || none;
+
+/** A step that is not what it needs to be, with the persons who have signed or approved it. */
+interface Blocked {
+  readonly step: Step;
+  readonly persons: ReadonlySet<string>;
+  readonly problem: Problem;
+}
+
+/** Judges the generations of an environment by the signatures that each has, and by those of who approved it later. */
+class Judge {
+  private readonly signers: readonly (string | undefined)[];
+
+  constructor(
+    private readonly name: string,
+    private readonly generations: readonly RevisedDocument[],
+    private readonly look: Look,
+  ) {
+    const keys = keysIn(...generations.map(protectionIn));
+    this.signers = generations.map((one, index) => signerOf(one, generations[index + 1], keys));
+  }
+
+  /** The person who has signed a generation, where their key held then and it names them as its author. */
+  private signer(index: number, protection: Protection): Signer | undefined {
+    const { change } = this.generations[index] ?? {};
+    const found = personOf(protection, this.signers[index]);
+    const time = this.look.keysAt?.getTime() ?? Date.parse(change?.at ?? '');
+    return found && found.name === change?.by && isValidAt(found, time) ? found : undefined;
+  }
+
+  /** The author of a step, where it is signed, and all who have approved it since. */
+  private signersOf({ index, protection }: Step): Signer[] {
+    const isSigned = (at: number) => at === index || this.generations[at]?.change?.approves !== undefined;
+    return [...Array(index + 1).keys()].flatMap((at) =>
+      isSigned(at) ? (this.signer(at, protection) ?? []) : [],
+    );
+  }
+
+  /** Why a step does not count as signed. */
+  private foundIn({ after, protection, index }: Step): string {
+    const person = personOf(protection, this.signers[index]);
+    const { by, signature } = after.change ?? {};
+    if (!person)
+      return signature ? 'it has a signature of no person in policy.protect' : 'it has no signature';
+    if (person.name !== by) return `${person.name} has signed it in the name of ${by}`;
+    return this.signer(index, protection)
+      ? `${person.name} may ${list(person.permissions)}`
+      : `the key of ${person.name} has expired (${person.until})`;
+  }
+
+  private step(from: number, index: number): Step | undefined {
+    const [after, before] = [this.generations[index], this.generations[from]];
+    // An environment that names no people yet is first protected by those whom it then names.
+    const protection = before && after && (protectionIn(before) ?? protectionIn(after));
+    if (!protection) return undefined;
+    const needed = permissionsFor(before, after, this.generations.slice(from));
+    return { from, index, before, after, protection, needed };
+  }
+
+  private blocked(step: Step): Blocked | undefined {
+    const { after, needed, protection } = step;
+    const signers = this.signersOf(step);
+    const leads = signers.filter((one) => permits(one, needed));
+    const others = signers.filter((one) => permits(one, ['approve']));
+    const persons = new Set([...leads, ...others].map((one) => one.name));
+    const wanted = [...needed].every((one) => ALONE.includes(one)) ? 1 : (protection.persons ?? 1);
+    const about = { name: this.name, change: named(after) };
+    if (leads.length === 0) {
+      const found = this.foundIn(step);
+      const problem = new ComposeError('GX125', { ...about, needed: list(needed, 'sign it'), found });
+      return { step, persons, problem };
+    }
+    if (this.look.isWriting || persons.size >= wanted) return undefined;
+    const generation = this.generations[0]?.generation ?? 0;
+    const problem = new ComposeError('GX127', { ...about, wanted, persons: list(persons), generation });
+    return { step, persons, problem };
+  }
+
+  /**
+   * Goes from a generation to the newest by steps that are what they need to be. One that is not is left out where a later
+   * generation needs no more than its own author may: a rollback takes it back.
+   */
+  walk(start: number): { readonly steps: readonly Step[]; readonly blocked?: Blocked } {
+    const steps: Step[] = [];
+    for (let from = start; from > 0; ) {
+      let first: Blocked | undefined;
+      let to = from - 1;
+      for (; to >= 0; to -= 1) {
+        const step = this.step(from, to);
+        const blocked = step && this.blocked(step);
+        first ??= blocked;
+        if (blocked) continue;
+        if (step) steps.push(step);
+        break;
+      }
+      if (to < 0 && first) return { steps, blocked: first };
+      from = to;
+    }
+    return { steps };
+  }
+}
+
+const isSameState = (one: EnvironmentDocument, other: EnvironmentDocument): boolean =>
+  isDeepStrictEqual({ ...content(one), generation: 0 }, { ...content(other), generation: 0 });
+
+/** Leaves out steps that later ones have undone: visitors get nothing of them. */
+function notUndone([first, ...later]: readonly Step[]): readonly Step[] {
+  if (!first) return [];
+  const undone = later.findLastIndex(({ after }) => isSameState(after, first.before));
+  return undone < 0 ? [first, ...notUndone(later)] : notUndone(later.slice(undone + 1));
+}
+
+/** The time since when a version is a canary without a break, in milliseconds; nothing while it is none. */
+function canarySince(
+  past: readonly RevisedDocument[],
+  part: string,
+  version: VersionEntry,
+  now: number,
+): number | undefined {
+  const isCanary = ({ parts }: EnvironmentDocument): boolean =>
+    canariesIn(parts[part] ?? []).some((one) => isSameVersion(one, version) && one.deployment.traffic > 0);
+  const end = past.findIndex((one) => !isCanary(one));
+  if (end === 0) return undefined;
+  const all = past.slice((end < 0 ? past.length : end) - 1);
+  const [began = 0, ...earlier] = all.map(({ change }) => Date.parse(change?.at ?? '') || 0);
+  // Authors' clocks may be wrong: no canary is older than a generation before it, unless that is of tomorrow.
+  return Math.max(began, ...earlier.filter((time) => time <= now));
+}
+
+/** Permissions for changes that may let a canary grow. */
+const GROWING: readonly Permission[] = ['canary', 'set', 'watch'];
+
+function ageProblem(
+  name: string,
+  { before, after, protection, needed }: Step,
+  past: readonly RevisedDocument[],
+  now: Date,
+): Problem | undefined {
+  const { canaryAge } = protection;
+  if (canaryAge === undefined || !GROWING.some((one) => needed.has(one))) return undefined;
+  const young = Object.entries(after.parts).flatMap(([part, versions]) =>
+    versions.flatMap((entry) => {
+      const was = before.parts[part]?.find((one) => isSameVersion(one, entry))?.deployment;
+      const since = canarySince(past, part, entry, now.getTime());
+      const { standby, default: isDefault, traffic } = entry.deployment;
+      const isGrown = !standby && (isDefault !== was?.default || traffic > was.traffic);
+      const isYoung = since !== undefined && now.getTime() - since < durationMs(canaryAge);
+      return isGrown && isYoung
+        ? [{ part, version: entry.metadata.version, since: new Date(since).toISOString() }]
+        : [];
+    }),
+  );
+  const [first] = young;
+  return first && new ComposeError('GX129', { ...first, name, age: canaryAge });
+}
+
+/** What hours and canaries have against a step now. */
+function timeProblems(name: string, step: Step, past: readonly RevisedDocument[], now: Date): Problem[] {
+  const { protection, needed, after } = step;
+  const frozen = frozenAt(protection.frozen, now);
+  const isEmergency = [...needed].every((one) => EMERGENCY.includes(one));
+  const young = ageProblem(name, step, past, now);
+  return [
+    ...(frozen && !isEmergency
+      ? [
+          new ComposeError('GX128', {
+            name,
+            from: frozen.from,
+            to: frozen.to,
+            zone: frozen.zone,
+            days: frozen.days ? `, ${frozen.days.join(', ')}` : '',
+            change: named(after),
+            needed: list(needed),
+          }),
+        ]
+      : []),
+    ...(young ? [young] : []),
+  ];
+}
+
+/** What the oldest generation lacks: the record that it was made from, or a person who has signed it. */
+function firstProblems(name: string, generations: readonly RevisedDocument[]): Problem[] {
+  const oldest = generations.at(-1);
+  if (!oldest || !protectionIn(oldest)) return [];
+  if (oldest.parent) {
+    const problem = `"${name}" was generation ${oldest.parent} before generation ${oldest.generation}, and its history has no such record.`;
+    return [new ComposeError('GX126', { problem, name })];
+  }
+  if (generations.length > 1) return [];
+  const found = 'no command has written it yet';
+  return [new ComposeError('GX125', { name, change: named(oldest), needed: 'sign it', found })];
+}
+
+/** What was found of a protected history. */
+export interface Judgement {
+  readonly problems: readonly Problem[];
+  /** How far it leads without a problem, and how many persons stand behind what follows: more is better. */
+  readonly progress: readonly [generation: number, persons: number];
+}
+
+const FINE: Judgement = { problems: [], progress: [Number.POSITIVE_INFINITY, 0] };
+
+/**
+ * Judges whether a protected environment may be deployed, or written. One that is not protected always may.
+ * @param generations newest first, each the parent of the one before it
+ */
+export function judgeHistory(
+  name: string,
+  generations: readonly RevisedDocument[],
+  look: Look = {},
+): Judgement {
+  const { live, now, isWriting = false } = look;
+  const [newest] = generations;
+  if (!newest || (live === undefined && !isProtected(generations))) return FINE;
+  const isLive = ({ revision }: RevisedDocument): boolean => revision === live;
+  const start = live === undefined ? generations.length - 1 : generations.findIndex(isLive);
+  if (start < 0) {
+    const problem = `Visitors have generation ${live}, and the history of "${name}" does not lead from there to generation ${newest.generation}.`;
+    return { problems: [new ComposeError('GX126', { problem, name })], progress: [0, 0] };
+  }
+  const { steps, blocked } = new Judge(name, generations, look).walk(start);
+  const problems = [
+    ...(live === undefined && !isWriting ? firstProblems(name, generations) : []),
+    ...(blocked ? [blocked.problem] : []),
+    ...(now ? (isWriting ? steps.filter(({ index }) => index === 0) : notUndone(steps)) : []).flatMap(
+      (step) => timeProblems(name, step, generations.slice(step.from), now ?? new Date()),
+    ),
+  ];
+  const { step, persons } = blocked ?? {};
+  return {
+    problems,
+    progress: step && persons ? [step.before.generation, persons.size] : FINE.progress,
+  };
+}
+
+/** The newest of the generations that could be deployed; nothing where none could. */
+export const acceptedState = (
+  name: string,
+  generations: readonly RevisedDocument[],
+): RevisedDocument | undefined =>
+  generations.find(
+    (_, index) => index > 0 && judgeHistory(name, generations.slice(index)).problems.length === 0,
+  );
+
+/** Returns what is wrong where an older document was put in the place of the newest one. */
+export function replayProblem(
+  name: string,
+  { generation }: EnvironmentDocument,
+  kept: readonly EnvironmentDocument[],
+): Problem | undefined {
+  const newest = Math.max(generation, ...kept.map((one) => one.generation));
+  if (newest === generation) return undefined;
+  const problem = `The document of "${name}" is generation ${generation}, and its history goes on to generation ${newest}: an older document was put back, or another command is writing.`;
+  return new ComposeError('GX126', { problem, name });
+}
