@@ -62,7 +62,7 @@ function enableDevtools(composition: Composition, signal: AbortSignal): void {
   const toggle = () =>
     void import(/* webpackChunkName: "devtools" */ './tools/devtools/devtools').then(
       ({ toggleDevtools }) => toggleDevtools(composition),
-      // It is an engineer who asks for it, and looks there.
+      // Only engineers ask for it, and they read the console.
       (error: unknown) => console.error(error),
     );
   if (/[?&]devtools\b/.test(location.search)) toggle();

@@ -40,7 +40,7 @@ export const packageStyles = (context, remote) => ({
   exclude: [KERNEL, (file) => isOwn(file, context)],
   enforce: 'pre',
   use: {
-    loader: fileURLToPath(new URL('package-styles-loader.mjs', import.meta.url)),
+    loader: fileURLToPath(new URL('package-styles.mjs', import.meta.url)),
     options: { context, remote },
   },
 });

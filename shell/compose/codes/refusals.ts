@@ -123,4 +123,9 @@ export const REFUSALS = {
     message: '{problem}',
     hint: 'Give each part an address of its own.',
   },
+  GX128: {
+    title: 'there is no such backup, or it is damaged',
+    message: '{problem}',
+    hint: 'Nothing was written. Take an earlier backup (--as-of), or another copy of this one.',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

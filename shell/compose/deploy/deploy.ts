@@ -42,7 +42,7 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
     sent += missing.length;
     allMended.push(...mended.map((path) => placed.address + path));
     options.progress(
-      `${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}${mended.length > 0 ? `; ${mended.length} with other bytes mended: ${mended.join(', ')}` : ''}.`,
+      `${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}${mended.length > 0 ? `; ${mended.length} with other bytes or headers mended: ${mended.join(', ')}` : ''}.`,
     );
   }
   return { sent, mended: allMended };
@@ -63,7 +63,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   if (entries && !options.verify) writeFileSync(join(out, ENTRY_LIST), entries.bytes);
   const composed = await compose({ ...options, out });
   const beside = await uploadBeside(to, out, options.verify ?? false);
-  for (const path of beside.mended) options.progress(`${path}: had other bytes, mended.`);
+  for (const path of beside.mended) options.progress(`${path}: had other bytes or headers, mended.`);
   const uploaded = {
     ...composed,
     sent: parts.sent + beside.sent,

@@ -35,8 +35,8 @@ const STORE_PICTURE = { path: 'img/social.png', alt: STORE_NAME, width: 1200, he
 
 const IN_STOCK = 'https://schema.org/InStock';
 
-// Inside a script element only these two sequences could end it.
-const inJson = (value: unknown): string =>
+/** JSON for a script element: inside of one, only these two sequences could end it. */
+export const inJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 /** Makes full addresses. */

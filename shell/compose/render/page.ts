@@ -15,6 +15,7 @@ import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { contentSecurityPolicies } from './content-security-policy';
 import { hasEntryDocuments } from './entry-document';
+import { inJson } from './entry-head';
 import { attribute, installableHead } from './web-manifest';
 import { worksOffline } from './worker';
 
@@ -32,10 +33,6 @@ export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-
 
 // Runs after the templates have been parsed.
 const PAINT = '__gadgetry.paintFrame()';
-
-// Inside a script element only these two sequences could end it.
-const inJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
   Object.entries(markup)

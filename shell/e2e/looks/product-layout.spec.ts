@@ -136,3 +136,19 @@ test.describe('without JavaScript', () => {
       expect((footer?.y ?? END) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(240);
     });
 });
+
+test('the breadcrumb names the product in full at 640 px with text of 200 %, and stays one line on a phone', async ({
+  page,
+}) => {
+  const name = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last();
+  const hidden = () => name.evaluate((link) => link.scrollWidth - link.clientWidth);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/accessories/apple-watch-series-6-40mm-spacegray');
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(name).toHaveText('Apple Watch Series 6 40mm Space Gray');
+  expect(await hidden()).toBeLessThanOrEqual(0);
+});
