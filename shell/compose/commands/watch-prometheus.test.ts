@@ -32,54 +32,58 @@ withPrometheus('a real Prometheus', () => {
     expect(check('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
   });
 
-  it('has an answer to each query of the dashboard, and every metric of the rules, when it scrapes watch', async () => {
-    const made = await testWatch();
-    const { port, send, visits } = await made.watch();
-    const own = await freePort();
-    const folder = made.at('prometheus');
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'alerts.yml'), text('alerts.yml'));
-    writeFileSync(
-      join(folder, 'prometheus.yml'),
-      text('prometheus.yml')
-        .replace('localhost:4318', `127.0.0.1:${port}`)
-        .replace('scrape_interval: 15s', 'scrape_interval: 1s'),
-    );
-    // Before any page has sent anything, there is a metric that says so.
-    expect(await (await send('', '/metrics', 'GET')).text()).toContain('{outcome="accepted"} 0\n');
-    const words = [
-      `--config.file=${join(folder, 'prometheus.yml')}`,
-      `--storage.tsdb.path=${join(folder, 'data')}`,
-      `--web.listen-address=127.0.0.1:${own}`,
-    ];
-    const { stop } = await startProgram(program, words, [own]);
-    const ask = async (path: string) =>
-      (await (await fetch(`http://127.0.0.1:${own}/api/v1/${path}`)).json()).data;
-    const unanswered = async (): Promise<string[]> => {
-      const results = await Promise.all(
-        queries.map(async (query) => (await ask(`query?query=${encodeURIComponent(query)}`)).result.length),
+  it(
+    'has an answer to each query of the dashboard, and every metric of the rules, when it scrapes watch',
+    async () => {
+      const made = await testWatch();
+      const { port, send, visits } = await made.watch();
+      const own = await freePort();
+      const folder = made.at('prometheus');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'alerts.yml'), text('alerts.yml'));
+      writeFileSync(
+        join(folder, 'prometheus.yml'),
+        text('prometheus.yml')
+          .replace('localhost:4318', `127.0.0.1:${port}`)
+          .replace('scrape_interval: 15s', 'scrape_interval: 1s'),
       );
-      return queries.filter((_, index) => results[index] === 0);
-    };
-    try {
-      // Fewer than a proof needs: the canary stays.
-      await visits(4, 9, ['blank page']);
-      const end = Date.now() + LIMIT_MS;
-      while ((await unanswered()).length > 0 && Date.now() < end) await pause(100);
-      expect(await unanswered()).toEqual([]);
-      const metrics: string[] = await ask('label/__name__/values');
-      const wanted = [
-        ...queries.join().matchAll(/gadgetry_\w+/g),
-        ...text('alerts.yml').matchAll(/gadgetry_\w+/g),
+      // Before any page has sent anything, there is a metric that says so.
+      expect(await (await send('', '/metrics', 'GET')).text()).toContain('{outcome="accepted"} 0\n');
+      const words = [
+        `--config.file=${join(folder, 'prometheus.yml')}`,
+        `--storage.tsdb.path=${join(folder, 'data')}`,
+        `--web.listen-address=127.0.0.1:${own}`,
       ];
-      expect(metrics).toEqual(expect.arrayContaining(wanted.map(([name]) => name)));
-      const { groups } = await ask('rules');
-      expect(groups[0].rules.map(({ lastError = '' }) => lastError)).toEqual(['', '', '', '']);
-      const [target] = (await ask('targets')).activeTargets;
-      expect(target).toMatchObject({ health: 'up', lastError: '', labels: { job: 'gadgetry' } });
-    } finally {
-      await stop();
-      await made.stop();
-    }
-  }, 2 * LIMIT_MS);
+      const { stop } = await startProgram(program, words, [own]);
+      const ask = async (path: string) =>
+        (await (await fetch(`http://127.0.0.1:${own}/api/v1/${path}`)).json()).data;
+      const unanswered = async (): Promise<string[]> => {
+        const results = await Promise.all(
+          queries.map(async (query) => (await ask(`query?query=${encodeURIComponent(query)}`)).result.length),
+        );
+        return queries.filter((_, index) => results[index] === 0);
+      };
+      try {
+        // Fewer than a proof needs: the canary stays.
+        await visits(4, 9, ['blank page']);
+        const end = Date.now() + LIMIT_MS;
+        while ((await unanswered()).length > 0 && Date.now() < end) await pause(100);
+        expect(await unanswered()).toEqual([]);
+        const metrics: string[] = await ask('label/__name__/values');
+        const wanted = [
+          ...queries.join().matchAll(/gadgetry_\w+/g),
+          ...text('alerts.yml').matchAll(/gadgetry_\w+/g),
+        ];
+        expect(metrics).toEqual(expect.arrayContaining(wanted.map(([name]) => name)));
+        const { groups } = await ask('rules');
+        expect(groups[0].rules.map(({ lastError = '' }) => lastError)).toEqual(['', '', '', '']);
+        const [target] = (await ask('targets')).activeTargets;
+        expect(target).toMatchObject({ health: 'up', lastError: '', labels: { job: 'gadgetry' } });
+      } finally {
+        await stop();
+        await made.stop();
+      }
+    },
+    2 * LIMIT_MS,
+  );
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What a bucket keeps under a key. */
-interface BucketObject {
+export interface BucketObject {
   readonly bytes: Buffer;
   readonly type: string | undefined;
   readonly cache: string | undefined;
