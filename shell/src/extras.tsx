@@ -10,6 +10,7 @@ import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
 import { CartOffer } from './frame/cart-offer';
+import { guardFrame } from './frame/guard-frame';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
 import { DocumentLink } from './routing/document-link';
@@ -87,9 +88,21 @@ function startOptional(composition: Composition): void {
   });
 }
 
+/** Names the remotes that are on the screen, one of which has removed a part of the header or footer. */
+function tellOfRepair(): void {
+  const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(
+    ({ dataset }) => `${dataset.remote} ${dataset.version}`,
+  );
+  console.error(
+    `A part of the store's header or footer was removed by other code, and put back. On the screen: ${[...new Set(remotes)].join(', ')}. Change elements of your own remote alone.`,
+  );
+}
+
 function start(composition: Composition): () => void {
   const end = new AbortController();
   const { signal } = end;
+  const frame = document.querySelector('main')?.parentElement;
+  if (frame) signal.addEventListener('abort', guardFrame(frame, tellOfRepair));
   // A catalogue in slices is too large to load whole.
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);

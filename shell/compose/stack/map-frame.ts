@@ -10,7 +10,7 @@ export interface SourcePlace {
 }
 
 /** Why a map says nothing of a place, as the end of a sentence. */
-export class Unmapped extends Error {}
+class Unmapped extends Error {}
 
 /** The most of a name that is shown, in characters. */
 const LONGEST = 300;
