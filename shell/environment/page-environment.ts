@@ -206,6 +206,10 @@ export function readPageEnvironment(): PageEnvironment {
   return JSON.parse(text);
 }
 
+/** JSON for a script element: inside one only these two sequences could end it. */
+export const inJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+
 /** What a composed page consists of. */
 export interface PageSet {
   readonly environment: PageEnvironment;

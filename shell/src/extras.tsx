@@ -1,8 +1,9 @@
+import { splitHash } from '@gadgetry/environment/match-route';
 import { ErrorBoundary, loadDescriptions } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { useEffect, useState } from 'react';
-import { dataOf, routeAt, splitHash } from './boot/plan';
+import { dataOf, routeAt } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { type Address, loadAhead } from './composition/prefetch';
 import { fillSlots } from './composition/slots/fill-slots';

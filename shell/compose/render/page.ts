@@ -5,6 +5,7 @@ import { HOME_FOLDER } from '@gadgetry/environment/entry-document';
 import { RELOAD_SCRIPT } from '@gadgetry/environment/kept-set';
 import {
   ENVIRONMENT_ELEMENT_ID,
+  inJson,
   type PageEnvironment,
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
