@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fontsShown, open, test } from '../support/store';
+import { listed } from '../support/states';
+import { expect, fontsShown, open, storeBefore, test } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
@@ -152,3 +153,42 @@ test('the breadcrumb names the product in full at 640 px with text of 200 %, and
   await expect(name).toHaveText('Apple Watch Series 6 40mm Space Gray');
   expect(await hidden()).toBeLessThanOrEqual(0);
 });
+
+test('no name is torn apart at 640 px with text of 200 %, in the cart, a comparison and the tiles of home', async ({
+  page,
+}) => {
+  await storeBefore(page, {
+    language: 'ua',
+    cart: listed.slice(0, 2).map((one) => ({ ...one, quantity: 1 })),
+  });
+  await page.setViewportSize({ width: 640, height: 800 });
+  const compared = listed.slice(0, 2).map(({ itemId }) => itemId);
+  for (const [address, names] of [
+    ['/cart', 'tbody th a'],
+    [`/compare/phones?items=${compared.join(',')}`, 'tbody th'],
+    ['/', 'a[href$="s"] span'],
+  ] as const) {
+    await open(page, address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const found = page.getByRole('main').locator(names);
+    await expect(found.first()).toBeVisible();
+    await expect.poll(() => found.evaluateAll(tornWords), { message: address }).toEqual([]);
+  }
+});
+
+/** Words of elements that lie in more than one line. */
+const tornWords = (elements: Element[]): string[] =>
+  elements.flatMap((element) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+      }
+    return words;
+  });
