@@ -37,7 +37,7 @@ interface Emergency {
   readonly happens?: (store: Store) => void;
   /** What an operator types: no file is edited. */
   readonly commands: readonly [string, string?];
-  readonly isOver: (store: Store) => void;
+  readonly expectEnd: (store: Store) => void;
 }
 
 const FILE = 'parts/cart/1.1.0/app.js';
@@ -45,33 +45,33 @@ const FILE = 'parts/cart/1.1.0/app.js';
 const EMERGENCIES: Readonly<Record<string, Emergency>> = {
   'F1: a canary does harm': {
     commands: [`abort cart ${E} --deploy`],
-    isOver: ({ served }) => expect(served().carts).not.toContain('1.2.0'),
+    expectEnd: ({ served }) => expect(served().carts).not.toContain('1.2.0'),
   },
   'F2: a version does harm in open pages': {
     commands: [`recall cart 1.2.0 ${E} --deploy`],
-    isOver: ({ served }) => expect(served().recalled).toEqual({ cart: ['1.2.0'] }),
+    expectEnd: ({ served }) => expect(served().recalled).toEqual({ cart: ['1.2.0'] }),
   },
   'F3: the backend of a part is down': {
     commands: [`disable cart ${E} --deploy`],
-    isOver: ({ served }) => expect(served().disabled).toHaveProperty('cart'),
+    expectEnd: ({ served }) => expect(served().disabled).toHaveProperty('cart'),
   },
   'F4: the default version of a part is wrong, beside its canary': {
     commands: [`recall cart 1.1.0 ${E} --deploy`],
-    isOver: ({ served }) => expect(served()).toMatchObject({ carts: expect.arrayContaining(['1.0.0']) }),
+    expectEnd: ({ served }) => expect(served()).toMatchObject({ carts: expect.arrayContaining(['1.0.0']) }),
   },
   'F5: the last change of the environment is wrong': {
     commands: ['rollback staging --deploy'],
-    isOver: ({ served }) => expect(served().carts).toEqual(['1.1.0']),
+    expectEnd: ({ served }) => expect(served().carts).toEqual(['1.1.0']),
   },
   'F6: the document is damaged': {
     happens: ({ pathOf }) => writeFileSync(pathOf('staging'), '{"name": "stag'),
     commands: ['repair staging', 'deploy staging'],
-    isOver: ({ read, served }) => expect(served().generation).toBe(read().generation),
+    expectEnd: ({ read, served }) => expect(served().generation).toBe(read().generation),
   },
   'F7: files of a server are damaged': {
     happens: ({ at }) => appendFileSync(at(FILE), 'x'),
     commands: ['deploy staging --verify'],
-    isOver: ({ at }) =>
+    expectEnd: ({ at }) =>
       expect(readFileSync(at(FILE), 'utf8')).toBe(readFileSync(at('cart-1.1.0/app.js'), 'utf8')),
   },
   'F8: a region is lost, and another one has to change': {
@@ -79,19 +79,19 @@ const EMERGENCIES: Readonly<Record<string, Emergency>> = {
       net.ask = serving({ 'https://us.example/': at('us'), 'https://parts.example/': at('parts') });
     },
     commands: [`abort cart ${E}`, 'deploy staging --target us'],
-    isOver: ({ served }) => expect(served('us').carts).not.toContain('1.2.0'),
+    expectEnd: ({ served }) => expect(served('us').carts).not.toContain('1.2.0'),
   },
 };
 
 describe('in an emergency, at most two commands and no edited file are enough where', () => {
   it.each(Object.entries(EMERGENCIES))(
     '%s',
-    async (_, { happens, commands, isOver }) => {
+    async (_, { happens, commands, expectEnd }) => {
       const store = await given();
       happens?.(store);
-      expect(() => isOver(store)).toThrow();
+      expect(() => expectEnd(store)).toThrow();
       for (const command of commands) if (command) await store.done(command);
-      isOver(store);
+      expectEnd(store);
       expect(await store.done('status staging --json')).toContain('"isCurrent": true');
     },
     60_000,

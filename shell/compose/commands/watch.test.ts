@@ -91,6 +91,11 @@ it('goes on from the document and its state after a restart, and two of them mak
   expect(made.read().generation).toBe(10);
 });
 
+it('says that pages without policy.telemetry send nothing', async () => {
+  await made.watch();
+  expect(made.printed).toEqual([expect.stringContaining('"staging" has no policy.telemetry')]);
+});
+
 it('begins with a state that it can read, and with targets, or not at all', async () => {
   const state = made.at('state.json');
   writeFileSync(state, '{"cart');

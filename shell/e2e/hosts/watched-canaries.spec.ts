@@ -141,7 +141,9 @@ test.describe('a stepped canary on nginx', () => {
 
   const kindsIn = (visit: string, version: string): readonly Kind[] => [
     ...new Set(
-      recorder.factsOf(visit).flatMap((fact) => (fact.version === version && fact.kind ? [fact.kind] : [])),
+      recorder
+        .reportedBy(visit)
+        .flatMap((fact) => (fact.version === version && fact.kind ? [fact.kind] : [])),
     ),
   ];
 
@@ -175,7 +177,7 @@ test.describe('a stepped canary on nginx', () => {
     }).toPass();
     await page.goto('about:blank');
     // Web vitals are sent when the page is left.
-    await expect.poll(() => recorder.factsOf(id).some(({ vital }) => vital === 'lcp')).toBe(true);
+    await expect.poll(() => recorder.reportedBy(id).some(({ vital }) => vital === 'lcp')).toBe(true);
     return id;
   }
 

@@ -24,7 +24,7 @@ export interface Recorder {
   /** Bodies of a visit's requests, by its id. */
   readonly bodiesOf: (visit: string) => readonly string[];
   /** What a visit has reported. */
-  readonly factsOf: (visit: string) => Report['facts'];
+  readonly reportedBy: (visit: string) => Report['facts'];
   readonly close: () => void;
 }
 
@@ -43,7 +43,7 @@ export async function openRecorder(collector: string): Promise<Recorder> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bodiesOf,
-    factsOf: (visit) =>
+    reportedBy: (visit) =>
       bodiesOf(visit)
         .flatMap(readReports)
         .flatMap(({ facts }) => facts),
