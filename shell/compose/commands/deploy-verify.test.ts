@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { filesBelow, jsonText } from '../files';
 import { readRelease } from '../registry/release';
 import { remoteBuild } from '../testing/registry';
-import { environmentIn, testStore } from './testing/test-registry';
+import { environmentIn, serving, testStore } from './testing/test-registry';
 
 describe('deploying where files have other bytes', () => {
   const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
@@ -65,6 +65,26 @@ describe('deploying where files have other bytes', () => {
     expect(await run()).toMatchObject({ code: 4, text: expect.stringMatching(/shell-[0-9a-f]+\.html/) });
     expect(await run(' --verify')).toMatchObject({ code: 0 });
     expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+
+  it('looks again at a version that the site did not serve right, until it does', async () => {
+    const { at, net, deploy: run } = await testStore();
+    const right = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
+    net.ask = async (url, options) =>
+      url.endsWith('/main.js') ? new Response('other') : right(url, options);
+    const deploy = () => run(' --site https://store.example/');
+    for (const _ of ['first', 'again'])
+      expect(await deploy()).toMatchObject({ code: 4, text: expect.stringMatching(/GX117 \S+main\.js/) });
+    let isFirst = true;
+    net.ask = async (url, options) => {
+      if (url.endsWith('/later.js') && isFirst) {
+        isFirst = false;
+        throw new TypeError('fetch failed');
+      }
+      return right(url, options);
+    };
+    expect(await deploy()).toMatchObject({ code: 0 });
+    expect(isFirst).toBe(false);
   });
 
   it('removes copies that servers would answer with in place of a file', async () => {

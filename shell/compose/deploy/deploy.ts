@@ -35,10 +35,17 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
   let sent = 0;
   const allMended: string[] = [];
   for (const placed of plan(options)) {
-    const { missing, mended, integrity } = await upload(placed, options.verify ?? false);
+    const { missing, mended, integrity, finish } = await upload(placed, options.verify ?? false);
     // Without a record, any program may have put those files there.
     const isUnknown = missing.includes(RELEASE_FILE) || options.verify;
-    await verify(placed, isUnknown ? filesIn(placed.folder) : missing, integrity, options);
+    const paths = isUnknown ? filesIn(placed.folder) : missing;
+    await verify(
+      placed,
+      paths.filter((path) => path !== RELEASE_FILE),
+      integrity,
+      options,
+    );
+    await finish();
     sent += missing.length;
     allMended.push(...mended.map((path) => placed.address + path));
     options.progress(

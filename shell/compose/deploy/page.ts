@@ -71,7 +71,9 @@ export async function put(store: Store, key: string, bytes: Uint8Array): Promise
 
 /** The bytes that an address answers with; nothing where the answer is a failure. */
 export async function bytesAt(address: URL, ask: Ask): Promise<Buffer | undefined> {
-  const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const askOnce = () => ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  // A server may close a connection at the moment at which it is used again.
+  const answer = await askOnce().catch(askOnce);
   return answer.ok ? Buffer.from(new Uint8Array(await answer.arrayBuffer())) : undefined;
 }
 

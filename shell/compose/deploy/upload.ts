@@ -19,6 +19,8 @@ export interface Uploaded {
   readonly mended: readonly string[];
   /** SRI value of a file, from the one time that it was read. */
   readonly integrity: (path: string) => string;
+  /** Puts the record of the version, once its files are verified: it states that the version is complete. */
+  readonly finish: () => Promise<void>;
 }
 
 /** The version of another part, or another version, whose record lies under a key; nothing where it is this one's, or none. */
@@ -94,8 +96,7 @@ const isLeftOut = (key: string): boolean =>
   [RELEASE_FILE, STATEMENT_FILE].some((name) => key.endsWith(`/${name}`));
 
 /**
- * Uploads the missing files of a version; its record comes last, and states that the version is complete. Existing files
- * are compared.
+ * Uploads the missing files of a version, but its record. Existing files are compared.
  * @param verify whether every file is compared, pictures and films included, and mended where it has other bytes
  * @throws {ComposeError} GX124 where another part lies there, GX117 where a file has other bytes and is not to be mended
  */
@@ -127,9 +128,11 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
     missing.filter((path) => path !== RELEASE_FILE),
     bring,
   );
-  if (missing.includes(RELEASE_FILE)) await bring(RELEASE_FILE);
   return {
     missing,
+    finish: async () => {
+      if (missing.includes(RELEASE_FILE)) await bring(RELEASE_FILE);
+    },
     mended: mended.map((key) => key.slice(prefix.length)),
     integrity: (path) => hashes.get(path) ?? fileIntegrity(join(folder, path)),
   };
