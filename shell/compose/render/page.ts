@@ -16,7 +16,6 @@ import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { contentSecurityPolicies } from './content-security-policy';
 import { hasEntryDocuments } from './entry-document';
-import { inJson } from './entry-head';
 import { attribute, installableHead } from './web-manifest';
 import { worksOffline } from './worker';
 

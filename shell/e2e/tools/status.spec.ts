@@ -48,6 +48,8 @@ const STATUSES: readonly Status[] = [
         isExpired: false,
       },
     ],
+    refused: [{ code: 'GX127', message: '"production": expected 2 different persons but found ann.' }],
+    keys: [{ name: 'ann', id: '0123456789abcdef', until: '2026-01-20T00:00:00.000Z', isExpired: false }],
   },
   { environment: 'staging', broken: 'it is no JSON' },
 ];
