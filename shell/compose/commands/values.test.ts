@@ -94,7 +94,7 @@ describe('a value of the command line', () => {
     expect(() => read('<part>', ['X'.repeat(5000)])).toThrow(/^.{0,250}$/);
   });
 
-  // What is read of them is refused by the command: there is no such part, version or document.
+  // The command refuses each possible one: there is no such part, version or document.
   it.each([
     ['<part>', PART_MISTAKES, ['reviews']],
     ['<version>', VERSION_MISTAKES, ['7.7.7']],
