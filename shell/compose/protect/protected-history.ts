@@ -188,7 +188,7 @@ function firstProblems(name: string, generations: readonly RevisedDocument[]): P
   return [new ComposeError('GX125', { name, change: named(oldest), needed: 'sign it', found })];
 }
 
-/** What was found of a protected history. */
+/** The judgement of a protected history. */
 export interface Judgement {
   readonly problems: readonly Problem[];
   /** How far it leads without a problem, and how many persons stand behind what follows: more is better. */
