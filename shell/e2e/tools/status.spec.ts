@@ -48,6 +48,8 @@ const STATUSES: readonly Status[] = [
         isExpired: false,
       },
     ],
+    refused: [],
+    keys: [{ name: 'release', id: '21fe31dfa154a261', until: '2026-12-01T00:00:00.000Z', isExpired: false }],
   },
   { environment: 'staging', broken: 'it is no JSON' },
 ];
