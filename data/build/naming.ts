@@ -43,8 +43,8 @@ export function scaleOf(category: Category, base: string, capacity: string) {
 }
 
 /** Widths in pixels and formats, best first, in which every picture is rendered. */
-export const WIDTHS: readonly number[] = [208, 416, 832];
-export const FORMATS: readonly string[] = ['avif', 'webp'];
+const WIDTHS: readonly number[] = [208, 416, 832];
+const FORMATS: readonly string[] = ['avif', 'webp'];
 
 /** Width of the plain path that every consumer understands: a card's at 2x, the gallery's at 2x. */
 export const LIST_WIDTH = 416;

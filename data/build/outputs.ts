@@ -68,6 +68,6 @@ export function* dataFiles(catalogue: Catalogue): Generator<Output> {
   if (slices)
     for (const [path, content] of slicesOf(products))
       yield [`api/${slices.folder}/${path}`, JSON.stringify(content)];
-  // The last one: who reads it finds all that it speaks of.
+  // Written last, so that every file that it names is there before it.
   yield ['api/version.json', JSON.stringify({ version, integrity, ...(slices && { slices }) })];
 }

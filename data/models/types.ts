@@ -26,7 +26,7 @@ export interface Dimensions {
 }
 
 /** Something in the box of a new device; the product page has words for each of them. */
-export type BoxItem =
+type BoxItem =
   | 'phone'
   | 'tablet'
   | 'watch'

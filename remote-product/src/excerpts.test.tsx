@@ -2,8 +2,7 @@ import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadget
 import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { renderToString } from 'react-dom/server.edge';
-// biome-ignore lint/correctness/noUndeclaredDependencies: a page that renders once, to a text, has no shell around it
-// biome-ignore lint/style/noRestrictedImports: the same
+// biome-ignore lint/style/noRestrictedImports: a page that renders once, to a text, has no shell around it
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { excerpts } from './excerpts';
 import en from './i18n/en.json';

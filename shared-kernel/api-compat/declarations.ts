@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const { traverseFast }: typeof import('@babel/types') = require('@babel/types');
 const { generate }: typeof import('@babel/generator') = require('@babel/generator');
 
-export interface TypeParameter {
+interface TypeParameter {
   readonly name: string;
   readonly constraint?: string;
 }

@@ -8,7 +8,7 @@ import { deprecationOf } from './deprecations';
 export type Dependencies = Readonly<Record<string, string>>;
 
 /** Facts about one export that `gadgetry check` compares between a remote and a shell. */
-export interface ExportRecord {
+interface ExportRecord {
   /** Fingerprint of its signature. */
   readonly signature: string;
   /** Fingerprints of earlier signatures that the present one is compatible with. */

@@ -54,7 +54,7 @@ const text = (value: number, digits: number): string =>
   Number.isFinite(value) ? value.toFixed(digits) : '-';
 
 /** How a figure is against another one; `-` where either is missing. */
-export const ratio = (value: number, against: number): string =>
+const ratio = (value: number, against: number): string =>
   Number.isFinite(value) && against > 0 ? `${(value / against).toFixed(2)}x` : '-';
 
 /** The table of one path: medians side by side, how far the contents lie apart, then each site against one of them. */

@@ -16,7 +16,7 @@ function routeOf(path: string): BenchRoute {
 }
 
 /** The routes that are loaded unless told otherwise; `:product` stands for a product's page. */
-export const ROUTES = ['/', '/phones', ':product', '/cart', '/phones?sort=Cheapest'] as const;
+const ROUTES = ['/', '/phones', ':product', '/cart', '/phones?sort=Cheapest'] as const;
 
 /**
  * The routes that an option stands for: a path, or `all`.

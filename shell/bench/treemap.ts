@@ -7,10 +7,10 @@ import type { Browser } from '@playwright/test';
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 
 /** Bytes of a file's text that belong to each package, by the package's name. */
-export type Bytes = ReadonlyMap<string, number>;
+type Bytes = ReadonlyMap<string, number>;
 
 /** The package that a source belongs to: one of npm's, or one of ours with its folder. */
-export function packageOf(source: string): string {
+function packageOf(source: string): string {
   const npm = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   if (npm) return npm;
   const own = /(shared-kernel|shell|remote-[a-z]+)\/src\/([^/]+)/.exec(source);
@@ -23,7 +23,7 @@ export function packageOf(source: string): string {
  * @param text of the file
  * @param map its source map
  */
-export function bytesByPackage(text: string, map: string): Bytes {
+function bytesByPackage(text: string, map: string): Bytes {
   const traced = new TraceMap(map);
   const bytes = new Map<string, number>();
   const lines = text.split('\n');
@@ -76,7 +76,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Draws the bytes of a tree as rectangles; the outer ones are parts, then files, then packages. */
-export function treemapSvg(tree: Node): string {
+function treemapSvg(tree: Node): string {
   const layout = treemap<Node>().tile(treemapSquarify).size([WIDTH, HEIGHT]).paddingTop(18).paddingInner(2)(
     hierarchy<Node>(tree, ({ children }) => children as Node[] | undefined)
       .sum(({ value = 0 }) => value)

@@ -41,7 +41,14 @@ function place(path, text) {
 
 const SHEBANG = '#!/usr/bin/env node\n';
 
-/** Bundles a program for Node into one file; parameters and result in `bundle.d.mts`. */
+/**
+ * Bundles a program for Node into one file.
+ * @param {string} entry its first source file; relative paths start at this package's folder
+ * @param {string} outfile path of the bundle
+ * @param {string} firstLine text before everything else
+ * @param {Readonly<Record<string, string>>} define constants of the program, by name
+ * @returns its text, and its source files
+ */
 export async function bundle(entry, outfile, firstLine = '', define = {}) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({

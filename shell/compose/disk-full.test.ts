@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testRegistry } from './commands/testing/test-registry';
-import { readStored } from './document/document-store';
+import { readEnvironment } from './document/environment-document';
 import { UNFINISHED } from './files';
 import { catalogue } from './testing/registry';
 
@@ -74,7 +74,7 @@ describe('a disk that is full', () => {
         if (line.startsWith('deploy'))
           await at.run('publish data FOLDER/data --as 1.0.0 --registry REGISTRY');
         if (before) expect(await at.run(before)).toMatchObject({ code: 0 });
-        const state = readStored(at.pathOf('staging'));
+        const state = readEnvironment(at.pathOf('staging'));
 
         mockLeft = writes;
         const { code, text } = await at.run(line);
@@ -87,7 +87,7 @@ describe('a disk that is full', () => {
         }
         expect(text).toContain('ENOSPC');
         // The state before, or the one after, and it can be read.
-        const now = readStored(at.pathOf('staging'));
+        const now = readEnvironment(at.pathOf('staging'));
         expect([state.generation, state.generation + 1]).toContain(now.generation);
         expect(await at.run('check staging')).toMatchObject({ code: 0 });
         // The same command succeeds when run again.

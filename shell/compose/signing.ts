@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { type OverrideLink, preAuthEncoding, signedBytes } from '@gadgetry/environment/override-link';
 import { ComposeError } from './codes';
+import { parsedJson } from './files';
 
 /*
  * Signed statements in the form that the supply chain's tools read: an in-toto Statement (v1) in a DSSE envelope (v1),
@@ -112,6 +113,10 @@ const isEnvelope = (value: unknown): value is Envelope => {
   return payloadType === PAYLOAD_TYPE && typeof payload === 'string' && Array.isArray(signatures);
 };
 
+/** The statement in an envelope, its signature not looked at; nothing of other values. */
+export const statementIn = (envelope: unknown): unknown =>
+  isEnvelope(envelope) ? parsedJson(Buffer.from(envelope.payload, 'base64').toString()) : undefined;
+
 /**
  * The statement in an envelope that one of these keys has signed; `undefined` when none has.
  * @param envelope whatever a file holds
@@ -125,7 +130,7 @@ export function verified(envelope: unknown, publicKeys: readonly string[]): unkn
       verifyBytes(null, encoded(payload), readPublicKey(key), Buffer.from(String(sig), 'base64')),
     ),
   );
-  return isSigned ? JSON.parse(payload.toString('utf8')) : undefined;
+  return isSigned ? statementIn(envelope) : undefined;
 }
 
 /** Whether a key has signed a statement that is not kept with its signature. */

@@ -20,7 +20,7 @@ export const RELOAD_SCRIPT = 'location.reload()';
 export const SKIP_WAITING = 'SKIP_WAITING';
 
 /** A file that the worker keeps from the beginning. */
-export interface KeptFile {
+interface KeptFile {
   readonly url: string;
   readonly integrity: string;
 }

@@ -10,6 +10,12 @@ export interface RouteMatch<V> {
   readonly params: PathParams;
 }
 
+/** Takes the hash of an address apart: the path in the store, and the query without its question mark. */
+export function splitHash(hash: string): { readonly path: string; readonly query: string } {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  return { path: path || '/', query };
+}
+
 /** Returns the parts of a path between its slashes. */
 export const segmentsOf = (path: string): string[] => path.replaceAll(/^\/|\/+$/g, '').split('/');
 

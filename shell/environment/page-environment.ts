@@ -10,7 +10,7 @@ import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import type { PrerenderedSet } from './prerendered-file';
 
 /** How long each hop may take before the next candidate of the fallback chain is tried, in milliseconds. */
-export interface TimeBudgets {
+interface TimeBudgets {
   /** Longest time for a remote's entry and app module. */
   readonly entryMs: number;
   /** Longest time for a page or a fragment of it. */
@@ -122,7 +122,7 @@ export interface HostFile {
 }
 
 /** A version of the shell that a share of the visitors gets, with a page of its own. */
-export interface ShellCanary {
+interface ShellCanary {
   readonly version: string;
   /** Percent of visitors, above 0 and below 100. */
   readonly traffic: number;
@@ -133,7 +133,7 @@ export interface ShellCanary {
 }
 
 /** Where the data files lie. */
-export interface CatalogueSource {
+interface CatalogueSource {
   /** Folder of the four files. Pictures and films are relative to the folder that it lies in. */
   readonly base: string;
   readonly descriptions: readonly string[];
@@ -205,6 +205,10 @@ export function readPageEnvironment(): PageEnvironment {
   if (!text) throw new Error('The page carries no environment. Compose it: npm run compose.');
   return JSON.parse(text);
 }
+
+/** JSON for a script element: inside one only these two sequences could end it. */
+export const inJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 /** What a composed page consists of. */
 export interface PageSet {

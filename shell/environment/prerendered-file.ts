@@ -78,3 +78,17 @@ export async function isProven(hash: string, proof: readonly string[], root: str
   for (const neighbour of proof) reached = await entryHash([reached, neighbour].sort().join(''));
   return reached === root;
 }
+
+/** Takes a prerendered page's file apart; throws unless it belongs to the Merkle tree of this root. */
+export async function readProven(
+  file: string,
+  text: string,
+  root: string,
+): Promise<{ readonly body: string; readonly hash: string }> {
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  const hash = await entryHash(prerenderedEntry(file, body));
+  if (!(await isProven(hash, JSON.parse(text.slice(0, end)), root)))
+    throw new Error(`${file} has another hash than the page says.`);
+  return { body, hash };
+}

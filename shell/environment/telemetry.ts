@@ -27,7 +27,11 @@ export const ATTRIBUTE = {
   value: 'browser.web_vital.value',
   errorType: 'error.type',
   message: 'exception.message',
+  stack: 'exception.stacktrace',
 } as const;
+
+/** Longest text that is sent, in characters; the end of a longer stack is missing. */
+export const STACK_LIMIT = 2000;
 
 /**
  * The `error.type` of exceptions besides the directive of a policy that was violated: an uncaught error, a promise's rejection, a file

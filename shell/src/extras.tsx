@@ -1,8 +1,9 @@
+import { splitHash } from '@gadgetry/environment/match-route';
 import { ErrorBoundary, loadDescriptions } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { useEffect, useState } from 'react';
-import { dataOf, routeAt, splitHash } from './boot/plan';
+import { dataOf, routeAt } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { type Address, loadAhead } from './composition/prefetch';
 import { fillSlots } from './composition/slots/fill-slots';
@@ -10,6 +11,7 @@ import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
 import { CartOffer } from './frame/cart-offer';
+import { guardFrame } from './frame/guard-frame';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
 import { DocumentLink } from './routing/document-link';
@@ -61,7 +63,7 @@ function enableDevtools(composition: Composition, signal: AbortSignal): void {
   const toggle = () =>
     void import(/* webpackChunkName: "devtools" */ './tools/devtools/devtools').then(
       ({ toggleDevtools }) => toggleDevtools(composition),
-      // It is an engineer who asks for it, and looks there.
+      // Only engineers ask for it, and they read the console.
       (error: unknown) => console.error(error),
     );
   if (/[?&]devtools\b/.test(location.search)) toggle();
@@ -87,9 +89,21 @@ function startOptional(composition: Composition): void {
   });
 }
 
+/** Names the remotes that are on the screen, one of which has removed a part of the header or footer. */
+function tellOfRepair(): void {
+  const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(
+    ({ dataset }) => `${dataset.remote} ${dataset.version}`,
+  );
+  console.error(
+    `A part of the store's header or footer was removed by other code, and put back. On the screen: ${[...new Set(remotes)].join(', ')}. Change elements of your own remote alone.`,
+  );
+}
+
 function start(composition: Composition): () => void {
   const end = new AbortController();
   const { signal } = end;
+  const frame = document.querySelector('main')?.parentElement;
+  if (frame) signal.addEventListener('abort', guardFrame(frame, tellOfRepair));
   // A catalogue in slices is too large to load whole.
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);

@@ -1,9 +1,9 @@
+import { splitHash } from '@gadgetry/environment/match-route';
 import { configureCatalogue, configureOperatorTexts, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyWithProducts } from './apply-pending';
-import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext, type TakenView } from './composition/composition';
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';

@@ -34,7 +34,10 @@ const FOLDERS = new Map([
   [KERNEL, 'shared-kernel'],
 ]);
 
-/** Folder of a part's package, with those below it. */
+/**
+ * Folder of a part's package, with those below it.
+ * @param {string} part
+ */
 export const folderOf = (part) => FOLDERS.get(part) ?? `remote-${part}`;
 
 function partsOf(path, remotes) {
@@ -63,18 +66,24 @@ export const changedParts = (paths, remotes) =>
 /**
  * Those of them that are released into environments, in this order: the shell first, which brings what others may need. The kernel
  * is released with it.
+ * @param {readonly string[]} parts
  */
 export const releasedParts = (parts) =>
   ['shell', ...parts.filter((part) => part !== 'shell' && part !== KERNEL)].filter((part) =>
     parts.includes(part),
   );
 
-/** The remotes of a repository, by its folders. */
+/**
+ * The remotes of a repository, by its folders.
+ * @param {string} root
+ */
 export const remotesIn = (root) => readdirSync(root).flatMap((folder) => REMOTE.exec(folder)?.[1] ?? []);
 
 /**
  * The paths that differ from a commit, on the way from where both begin; all that there are where it is unknown, as before the
  * first push of a branch.
+ * @param {string} root
+ * @param {string} commit
  */
 export function changedPaths(root, commit) {
   const git = (...args) =>

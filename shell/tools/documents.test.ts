@@ -1,33 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Files, linkPages, pagesOf } from './docs/site/pages';
+import { FOLDERS } from './pack/pack';
 import { root } from './workspace';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', '.git', 'public']);
-
-const documentsIn = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : documentsIn(path);
-    return entry.name.endsWith('.md') ? [path] : [];
-  });
-
-const documents = documentsIn('.');
-
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The files that git knows or would add. */
+const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => path && existsSync(join(root, path)));
+
+const documents = paths.filter((path) => path.endsWith('.md'));
 
 const scriptsOf = (folder: string): readonly string[] =>
   Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
 
-const linksIn = (path: string): readonly string[] =>
-  [...read(path).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
-
-it('documents link to files that exist', () => {
-  const broken = documents.flatMap((path) =>
-    linksIn(path)
-      .filter((link) => !/^\w+:/.test(link) && !existsSync(join(root, dirname(path), link)))
-      .map((link) => `${path}: ${link}`),
-  );
-  expect(broken).toEqual([]);
+it('documents link to pages, headings and files that exist', () => {
+  const files: Files = new Map(paths.map((path) => [path, path.endsWith('.md') ? read(path) : null]));
+  expect(linkPages(pagesOf(files), files).dead).toEqual([]);
 });
 
 it('documents name commands that exist', () => {
@@ -43,24 +39,13 @@ it('documents name commands that exist', () => {
 });
 
 /** READMEs of packages that are published: npm shows them without the repository around them. */
-const packed = documents.filter(
-  (path) =>
-    path.endsWith('README.md') &&
-    existsSync(join(root, dirname(path), 'package.json')) &&
-    JSON.parse(read(join(dirname(path), 'package.json'))).private !== true,
-);
+const packed = FOLDERS.map((folder) => join(folder, 'README.md'));
 
-it('published READMEs link to addresses of the repository that lead to a file', () => {
-  const [, repository = ''] = /'(https:[^']+)'/.exec(read('shell/src/source-repository.ts')) ?? [];
-  const files = `${repository}/blob/main/`;
-  const isBroken = (link: string): boolean =>
-    link.startsWith(files) ? !existsSync(join(root, link.slice(files.length))) : !/^\w+:/.test(link);
-  const broken = packed.flatMap((path) =>
-    linksIn(path)
-      .filter(isBroken)
-      .map((link) => `${path}: ${link}`),
+it('published READMEs link to addresses, not to files beside them', () => {
+  const relative = packed.flatMap((path) =>
+    [...read(path).matchAll(/\]\(((?!\w+:)[^)#\s]+)/g)].map(([, link]) => `${path}: ${link}`),
   );
-  expect(broken).toEqual([]);
+  expect(relative).toEqual([]);
 });
 
 const logs = documents.filter((path) => path.endsWith('CHANGELOG.md'));

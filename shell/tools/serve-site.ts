@@ -7,7 +7,7 @@ import { type Intercept, type Mount, serve, shut } from './static-server';
 import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from './workspace';
 
 /** Port by part name. */
-export type Ports = Readonly<Record<string, number>>;
+type Ports = Readonly<Record<string, number>>;
 
 /** The composed site on this machine: the shell and the data on one origin, each remote on its own. */
 export interface OpenSite {
@@ -24,14 +24,14 @@ export interface OpenSite {
 }
 
 /** One origin of a site. */
-export interface Origin {
+interface Origin {
   readonly name: string;
   readonly port: number;
   readonly mounts: readonly Mount[];
 }
 
 /** A server of one origin. */
-export interface OriginServer {
+interface OriginServer {
   /** Serves what lies there now, by the rules of an environment that may be another one now. */
   readonly refresh: (environment: EnvironmentDocument) => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -26,7 +26,10 @@ const anySeed = (): string => String(Date.now() % 1e9);
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   histories: () => jest('store/histories', { HISTORIES: '100000' }),
   commands: () =>
-    jest('compose/commands/any-arguments', { SEQUENCES: '1000', SEED: process.env.SEED ?? anySeed() }),
+    jest('compose/commands/(any-arguments|taken-back)', {
+      SEQUENCES: '1000',
+      SEED: process.env.SEED ?? anySeed(),
+    }),
   stores: () => jest('compose/store/compare-and-swap', { STORES: 'all' }),
   chaos: () => inBrowser({ CHAOS: 'all' }, 'chaos.spec'),
   // About half an hour.

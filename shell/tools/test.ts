@@ -111,6 +111,12 @@ if (command.isStatic)
     await step('Types', () => run('tsc', ['-b'])),
     await step('Lint and format', () => run('biome', ['check', '--error-on-warnings', '.'])),
   );
+else
+  results.push(
+    await step('Unused files, exports and dependencies', () =>
+      run('knip', ['--no-progress', '--treat-config-hints-as-errors', '--config', 'shell/tools/knip.jsonc']),
+    ),
+  );
 const jest = ['--config', 'shell/tools/all-jest.config.mjs', '--json', '--outputFile', jestReport];
 results.push(
   await step('Unit and component tests', () => run('jest', [...jest, ...command.jest]), jestCounts),

@@ -3,7 +3,7 @@ import type { Pose } from '../models/types';
 import type { Actor, Composition } from './types';
 
 /** Edge of the square tiles; they are published at this width and at half of it. */
-export const TILE_PX = 800;
+const TILE_PX = 800;
 
 function still(base: string, color: string, pose: Pose): Actor {
   return { base, color, pose: () => pose };

@@ -34,7 +34,7 @@ export interface Backdrop {
 }
 
 /** A soft light on the backdrop; position and radius as parts of width, height and width. */
-export interface Glow {
+interface Glow {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

@@ -12,7 +12,7 @@ export const CRYSTAL_INSET_MM = 1.75;
 const CRYSTAL_SHOULDER_MM = 2.3;
 
 /** The outline of the case. */
-export function caseOutline(model: WatchModel): Outline {
+function caseOutline(model: WatchModel): Outline {
   return roundedRect({ ...model.body, exponent: CASE_EXPONENT, segments: 40, sideSegments: 8 });
 }
 

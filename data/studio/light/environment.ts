@@ -71,7 +71,7 @@ function cardLight(p: PlacedCard, d: Vector3): number {
 }
 
 /** Draws a rig's surroundings as one panorama. */
-export function panorama(rig: Rig): DataTexture {
+function panorama(rig: Rig): DataTexture {
   const cards = rig.cards.map(place);
   const pixels = new Uint16Array(WIDTH_PX * HEIGHT_PX * 4);
   const d = new Vector3();

@@ -37,7 +37,7 @@ export interface Body {
 }
 
 /** `flat` sides with small fillets, `round` ones between two curved glasses, `unibody`: back and sides in one. */
-export type SideStyle = 'flat' | 'round' | 'unibody';
+type SideStyle = 'flat' | 'round' | 'unibody';
 
 /** The front's furniture. */
 export interface Front {
@@ -50,10 +50,10 @@ export interface Front {
 }
 
 /** What the back is made of. */
-export type BackStyle = 'glossy-glass' | 'matte-glass' | 'aluminium';
+type BackStyle = 'glossy-glass' | 'matte-glass' | 'aluminium';
 
 /** What the frame is made of. */
-export type FrameStyle = 'aluminium' | 'steel';
+type FrameStyle = 'aluminium' | 'steel';
 
 /** A painted background: a pattern, the order of its random numbers and its colours from back to front. */
 export interface Wallpaper {

@@ -24,7 +24,7 @@ const AMBIENT_SCALE = 0.42;
 const CACHE_SIZE = 4;
 
 /** Keeps the last few results of a costly function. */
-export class Recent<T> {
+class Recent<T> {
   private readonly items = new Map<string, T>();
   constructor(private readonly size = CACHE_SIZE) {}
 

@@ -2,7 +2,7 @@ import { MODELS } from '../models/all';
 import { type ViewName, viewsOf } from '../scene/views';
 
 /** Folder of a kind of device in the catalogue's own words. */
-export type Category = 'phones' | 'tablets' | 'accessories';
+type Category = 'phones' | 'tablets' | 'accessories';
 
 const CATEGORY_OF = { phone: 'phones', tablet: 'tablets', watch: 'accessories' } as const;
 

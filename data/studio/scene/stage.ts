@@ -44,7 +44,7 @@ export function deviceGroup(assembly: Assembly, materials: Materials): Group {
 }
 
 /** The matrix of a pose. */
-export function poseMatrix(pose: Pose): Matrix4 {
+function poseMatrix(pose: Pose): Matrix4 {
   const { turnX = 0, turnY = 0, turnZ = 0, x = 0, y = 0, z = 0 } = pose;
   return new Matrix4()
     .makeTranslation(x, y, z)
@@ -137,7 +137,7 @@ function projectedBox(camera: PerspectiveCamera, scene: Scene): Box2 {
  * Narrows the camera's view to a square of `visibleMm` at its target, rendered as `size` pixels. The objects are in
  * the middle across, and on the same ground line at any height.
  */
-export function frame(camera: PerspectiveCamera, scene: Scene, size: number, visibleMm: number): void {
+function frame(camera: PerspectiveCamera, scene: Scene, size: number, visibleMm: number): void {
   const box = projectedBox(camera, scene);
   const half = visibleMm / 2 / (camera.position.z * Math.tan((camera.fov * DEGREE) / 2));
   const middle = (box.min.x + box.max.x) / 2;
@@ -153,7 +153,7 @@ export function frame(camera: PerspectiveCamera, scene: Scene, size: number, vis
 }
 
 /** The middle of the camera unit on the body, for close-ups. */
-export function cameraSpot(model: DeviceModel): Vector3 {
+function cameraSpot(model: DeviceModel): Vector3 {
   if (model.kind === 'watch') return new Vector3();
   const spec: CameraSpec = model.camera;
   const all = spec.plateau ? [spec.plateau] : [...spec.lenses, ...(spec.flash ? [spec.flash] : [])];

@@ -19,7 +19,7 @@ export interface View {
 }
 
 /** Names of the views in the order of the gallery. */
-export const VIEW_NAMES = ['pair', 'front', 'back', 'angle', 'camera'] as const;
+const VIEW_NAMES = ['pair', 'front', 'back', 'angle', 'camera'] as const;
 /** One of the views. */
 export type ViewName = (typeof VIEW_NAMES)[number];
 

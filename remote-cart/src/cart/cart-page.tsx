@@ -17,7 +17,7 @@ import { CheckoutBlock } from '../checkout/checkout-block';
 import { CheckoutDialog } from '../checkout/checkout-dialog';
 import { PurchaseOverlay } from '../checkout/purchase-overlay';
 import { useCheckout } from '../checkout/use-checkout';
-import drawing from '../drawing.module.css';
+import { Drawing } from '../drawing';
 import { anyLength } from '../long-list/any-length';
 import { readOrders } from '../order/kept-orders';
 import { ORDERS_PATH, orderOf } from '../order/order';
@@ -26,22 +26,12 @@ import { useUndoList } from '../undo/use-undo-list';
 import { AllLines } from './cart-lines';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
-import emptyStyles from './empty-cart.module.css';
 
 const CartLines = anyLength(AllLines, () =>
   import(/* webpackChunkName: "long-list" */ './long-cart-lines').then((module) => module.LongCartLines),
 );
 
-const EmptyBag = () => (
-  <svg className={drawing.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
-    <ellipse cx="110" cy="160" rx="84" ry="10" className={drawing.ground} />
-    <path d="M58 62h104l10 92a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6Z" className={emptyStyles.bag} />
-    <path d="M58 62h104l2 20H56Z" className={emptyStyles.fold} />
-    <path d="M84 84V52a26 26 0 0 1 52 0v32" className={emptyStyles.handle} />
-    <path d="M92 118v4M128 118v4M98 138q12-9 24 0" className={drawing.face} />
-    <path d="M30 44v16M22 52h16M186 26v12M180 32h12M196 92v8M192 96h8" className={drawing.sparks} />
-  </svg>
-);
+const BAG = 'M88 60h64v82a10 10 0 0 1-10 10H98a10 10 0 0 1-10-10ZM104 76V42a16 16 0 0 1 32 0v34';
 
 function EmptyCart() {
   const t = useText('cart');
@@ -49,7 +39,7 @@ function EmptyCart() {
   const isStatic = useIsStatic();
   const hasOrdered = useMemo(() => !isStatic && readOrders().length > 0, [isStatic]);
   return (
-    <EmptyState drawing={<EmptyBag />} title={t('cartEmpty')} text={t('cartEmptyHint')}>
+    <EmptyState drawing={<Drawing outline={BAG} />} title={t('cartEmpty')} text={t('cartEmptyHint')}>
       <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
       {hasOrdered && (
         <ButtonLink variant="quiet" to={ORDERS_PATH}>
@@ -83,7 +73,7 @@ export function Page() {
       <PageHeading>{t('cartTitle')}</PageHeading>
       <div className={layout}>
         {slots.length > 0 && (
-          <div>
+          <div className={styles.lines}>
             <CartLines entries={slots} unavailable={unavailable}>
               {({ entry, removed }, mark) => (
                 <CartRow

@@ -51,9 +51,15 @@ interface FavouritePlaceProps {
 export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
   const { place, undo, isGone } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
   return (
-    <li {...mark} ref={place} className={undoStyles.place}>
+    <li {...mark} ref={place} className={`${undoStyles.place} ${styles.place}`}>
       <div {...entryState(removed, isGone, styles.entry)}>
-        {available ? <ProductCard product={product} level={2} /> : <UnavailableCard product={product} />}
+        {available ? (
+          <ProductCard product={product} level={2} />
+        ) : (
+          <div className={styles.gone}>
+            <UnavailableCard product={product} />
+          </div>
+        )}
         {available && (
           <div className={styles.note}>
             <PriceChangeNote entry={product} />

@@ -13,31 +13,25 @@ import {
   LoadFailure,
   PageHeading,
 } from '@gadgetry/shared-kernel/ui';
-import drawing from '../drawing.module.css';
+import { Drawing } from '../drawing';
 import { anyLength } from '../long-list/any-length';
 import { usePictureSources, withPictures } from '../stored-entry';
 import { useUndoList } from '../undo/use-undo-list';
-import emptyStyles from './empty-favourites.module.css';
 import { AllCards, FavouritePlace } from './favourite-cards';
 import styles from './favourites-page.module.css';
 
-const HEART = 'M0 44S-48 16-48-18A26 26 0 0 1 0-32 26 26 0 0 1 48-18C48 16 0 44 0 44Z';
-
-const Hearts = () => (
-  <svg className={drawing.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
-    <ellipse cx="110" cy="160" rx="84" ry="10" className={drawing.ground} />
-    <rect x="58" y="22" width="104" height="138" rx="16" className={emptyStyles.phone} />
-    <path d="M98 36h24" className={emptyStyles.speaker} />
-    <path d={HEART} transform="translate(110 96) scale(.72)" className={emptyStyles.heart} />
-    <path d={HEART} transform="translate(184 52) rotate(14) scale(.26)" className={emptyStyles.small} />
-    <path d={HEART} transform="translate(34 84) rotate(-12) scale(.2)" className={emptyStyles.small} />
-  </svg>
-);
+const PHONE =
+  'M100 26h40a12 12 0 0 1 12 12v102a12 12 0 0 1-12 12h-40a12 12 0 0 1-12-12V38a12 12 0 0 1 12-12Z';
+const HEART = 'M120 110c-13-9-20-17-20-26a10 10 0 0 1 20-3 10 10 0 0 1 20 3c0 9-7 17-20 26Z';
 
 function EmptyFavourites() {
   const t = useText('cart');
   return (
-    <EmptyState drawing={<Hearts />} title={t('favouritesEmpty')} text={t('favouritesEmptyHint')}>
+    <EmptyState
+      drawing={<Drawing outline={PHONE} inside={HEART} />}
+      title={t('favouritesEmpty')}
+      text={t('favouritesEmptyHint')}
+    >
       <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
     </EmptyState>
   );

@@ -13,6 +13,8 @@ export interface OrderedProduct {
   /** Path of its page; `undefined` for one that is no longer there. */
   readonly to: string | undefined;
   readonly pictures: PictureSources | undefined;
+  /** Whether the catalogue no longer has it. */
+  readonly isGone: boolean;
 }
 
 interface OrderLineProps {
@@ -44,6 +46,7 @@ export function OrderLine({ line, productOf, mark }: OrderLineProps) {
       )}
       <span className={styles.quantity}>
         {t('times', { quantity: line.quantity, price: formatPrice(line.price) })}
+        {product?.isGone && ` · ${t('unavailable')}`}
       </span>
       <span className={styles.price}>{formatPrice(lineTotal(line))}</span>
     </li>

@@ -1,5 +1,5 @@
 import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
-import { addToCart } from '@gadgetry/shared-kernel/cart';
+import { addToCart, cart$ } from '@gadgetry/shared-kernel/cart';
 import { on } from '@gadgetry/shared-kernel/events';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
@@ -35,6 +35,29 @@ it('lists the orders, the newest first and unfolded, and says that they were a d
   expect(newest.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$300', '$2400']);
   // What the catalogue no longer has has no page.
   expect((await newest.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Acme Phone']);
+});
+
+it('buys an order again: what is on sale goes into the cart, at the price of today and on top of what is there', async () => {
+  const other = sampleProduct({ id: 3, itemId: 'other', name: 'Other' });
+  const dearer = { ...phone, price: 850, pictures: { template: 'a', widths: [208], formats: ['webp'] } };
+  serveCatalogue({ products: [dearer, other] });
+  addToCart(other);
+  const gone = { ...phone, id: 2, name: 'Gone', quantity: 1 };
+  keepOrder({ id: 'mixed', at, lines: [...lines, gone, { ...other, quantity: 2 }] });
+  await openOrders();
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy order MIXED again' }));
+  expect(cart$.value.lines).toEqual([
+    { ...other, quantity: 3 },
+    { ...phone, price: 850, quantity: 2 },
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
+});
+
+it('says which products of an order are no longer on sale, and offers no order of such alone again', async () => {
+  keepOrder({ id: 'lost', at, lines: [{ ...phone, itemId: 'renamed', quantity: 1 }] });
+  await openOrders();
+  expect(await screen.findByText(/No longer available/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
 it('prints one order, and shows all again after that', async () => {

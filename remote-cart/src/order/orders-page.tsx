@@ -1,9 +1,9 @@
-import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { type CartLine, cart$, restoreToCart } from '@gadgetry/shared-kernel/cart';
+import { type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, formatPrice, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
 import { watchItems } from '@gadgetry/shared-kernel/item-storage';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { paths } from '@gadgetry/shared-kernel/routing';
+import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import {
   Breadcrumbs,
   Button,
@@ -16,30 +16,19 @@ import {
 } from '@gadgetry/shared-kernel/ui';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import drawing from '../drawing.module.css';
-import emptyStyles from './empty-order.module.css';
+import { Drawing } from '../drawing';
 import { hasUnreadable, type KeptOrder, readOrders, removeOrder, removeOrders } from './kept-orders';
 import type { OrderedProduct } from './order-line';
 import { OrderLines } from './order-lines';
 import styles from './orders-page.module.css';
 
-const Receipt = () => (
-  <svg className={drawing.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
-    <ellipse cx="110" cy="160" rx="84" ry="10" className={drawing.ground} />
-    <path
-      d="M62 24a6 6 0 0 1 6-6h84a6 6 0 0 1 6 6v136l-12-10-12 10-12-10-12 10-12-10-12 10-12-10-12 10Z"
-      className={emptyStyles.paper}
-    />
-    <path d="M80 42h60M80 62h60M80 82h36" className={emptyStyles.lines} />
-    <path d="M94 108v4M126 108v4M98 128q12-9 24 0" className={drawing.face} />
-    <path d="M34 50v16M26 58h16M186 30v12M180 36h12M194 98v8M190 102h8" className={drawing.sparks} />
-  </svg>
-);
+const RECEIPT =
+  'M88 36a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10v116l-8-7-8 7-8-7-8 7-8-7-8 7-8-7-8 7ZM104 50h32M104 66h32M104 82h18';
 
 function NoOrders() {
   const t = useText('cart');
   return (
-    <EmptyState drawing={<Receipt />} title={t('noOrder')} text={t('noOrderHint')}>
+    <EmptyState drawing={<Drawing outline={RECEIPT} />} title={t('noOrder')} text={t('noOrderHint')}>
       <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
     </EmptyState>
   );
@@ -54,14 +43,23 @@ interface OrderCardProps {
   readonly order: KeptOrder;
   readonly isNewest: boolean;
   readonly isPrinted: boolean;
-  readonly productOf: (line: CartLine) => OrderedProduct;
+  readonly onSale: OnSale;
   readonly onPrint: () => void;
   readonly onRemove: () => void;
 }
 
 /** An order, folded but for the newest one. */
-function OrderCard({ order, isNewest, isPrinted, productOf, onPrint, onRemove }: OrderCardProps) {
+function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: OrderCardProps) {
   const t = useText('cart');
+  const navigate = useNavigate();
+  const bought = order.lines.flatMap((line) => {
+    const product = onSale(line);
+    return product ? [{ ...product, quantity: line.quantity }] : [];
+  });
+  const buyAgain = (): void => {
+    for (const { pictures: _, ...line } of bought) restoreToCart(line, cart$.value.lines.length);
+    navigate(paths.cart);
+  };
   const language = useLanguage();
   const at = new Date(order.at);
   const date = at.toLocaleString(toLocale(language), { dateStyle: 'long', timeStyle: 'short' });
@@ -75,7 +73,7 @@ function OrderCard({ order, isNewest, isPrinted, productOf, onPrint, onRemove }:
           <time dateTime={at.toISOString()}>{date}</time>
           <span className={styles.sum}>{formatPrice(order.total)}</span>
         </summary>
-        <OrderLines list={order.id} entries={order.lines} productOf={productOf} within="page" />
+        <OrderLines list={order.id} entries={order.lines} productOf={orderedProduct(onSale)} within="page" />
         <dl className={styles.sums}>
           {order.savings > 0 && (
             <div className={styles.savings}>
@@ -89,6 +87,11 @@ function OrderCard({ order, isNewest, isPrinted, productOf, onPrint, onRemove }:
           </div>
         </dl>
         <div className={styles.ways}>
+          {bought.length > 0 && (
+            <Button aria-label={t('buyAgainNamed', { id })} onClick={buyAgain}>
+              {t('buyAgain')}
+            </Button>
+          )}
           <Button variant="secondary" aria-label={t('printNamed', { id })} onClick={onPrint}>
             {t('print')}
           </Button>
@@ -115,17 +118,29 @@ function useOrders() {
   return { ...stored, renew };
 }
 
-function useOrderedProducts(): (line: CartLine) => OrderedProduct {
-  const { items } = useProducts();
+/** Finds what was ordered in today's catalogue: `null` where that no longer has it, `undefined` until it has loaded. */
+type OnSale = (line: CartLine) => Product | null | undefined;
+
+function useOnSale(): OnSale {
+  const { items, status } = useProducts();
   const byId = useMemo(() => new Map(items.map((product) => [product.id, product])), [items]);
   return ({ id, itemId }) => {
     const product = byId.get(id);
-    return {
-      to: product?.itemId === itemId ? paths.product(product) : undefined,
-      pictures: product?.pictures,
-    };
+    if (product?.itemId === itemId) return product;
+    return status === 'ready' ? null : undefined;
   };
 }
+
+const orderedProduct =
+  (onSale: OnSale) =>
+  (line: CartLine): OrderedProduct => {
+    const product = onSale(line);
+    return {
+      to: product ? paths.product(product) : undefined,
+      pictures: product?.pictures,
+      isGone: product === null,
+    };
+  };
 
 interface RemovalProps {
   /** The order to be removed, or all of them; nothing is asked without. */
@@ -164,7 +179,7 @@ function Removal({ asked, onDone }: RemovalProps) {
 export function Page() {
   const t = useText('cart');
   const { orders, isUnreadable, renew } = useOrders();
-  const productOf = useOrderedProducts();
+  const onSale = useOnSale();
   const [asked, ask] = useState<RemovalProps['asked']>();
   const [printed, setPrinted] = useState<string>();
   const printOrder = ({ id }: KeptOrder): void => {
@@ -193,7 +208,7 @@ export function Page() {
                 order={order}
                 isNewest={index === 0}
                 isPrinted={printed === order.id}
-                productOf={productOf}
+                onSale={onSale}
                 onPrint={() => printOrder(order)}
                 onRemove={() => ask(order)}
               />

@@ -42,7 +42,7 @@ export function useUndoFocus<E extends HTMLElement>(
   const element = useRef<E>(null);
   const before = useRef(removed);
   const undone = useRef(false);
-  // A row of a long list comes back as it was left: what has gone does not go once more.
+  // A row of a long list comes back without its leaving animation.
   const [isGone, setGone] = useState(removed);
   if (isGone && !removed) setGone(false);
 

@@ -6,7 +6,7 @@ export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Without a choice, or with one that makes no sense (spec §9). */
-export const DEFAULT_PAGE_SIZE: PageSize = 16;
+const DEFAULT_PAGE_SIZE: PageSize = 16;
 
 export interface ListingQuery {
   /** Missing while the selector shows 'Select'. */

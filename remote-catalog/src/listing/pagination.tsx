@@ -66,7 +66,7 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
         // Where there is no such page the link has no address, and HTML allows `rel` beside an address alone.
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
-        // The address alone says which page is shown: who goes back before the next one came is still on this one.
+        // The address alone says which page is shown: after Back during loading, that is still this one.
         onClick={({ nextSelectedPage: next }) => {
           if (next !== undefined) onChoose(next + 1);
           return false;

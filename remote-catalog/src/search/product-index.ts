@@ -11,7 +11,7 @@ import { SPELLINGS } from './vocabulary';
 export type Findable = Pick<Searchable, 'name' | 'itemId' | 'category' | 'year'>;
 
 /** Something that products are asked for by. An `amount` is such as `128gb` or `44mm`. */
-export interface Trait {
+interface Trait {
   readonly kind: 'word' | 'amount' | 'color' | 'category' | 'year';
   /** Number of words that name it whole: 2 for Space Gray. */
   readonly size: number;

@@ -2,9 +2,9 @@ import type { Terms } from './product-index';
 import { inOtherLayout, isFiller, isNumber, joinUnits, runsOf, stemOf } from './query-words';
 
 /** Distances between a query's word and a term, best first. `LONGER_NUMBER` (12 for 128) costs more than a colour that a model lacks. */
-export const [EXACT, BEGINNING, ONE_TYPO, TWO_TYPOS, LONGER_NUMBER, NO_MATCH] = [
-  0, 1, 2, 3, 30, 255,
-] as const;
+const [EXACT, BEGINNING, ONE_TYPO, TWO_TYPOS, LONGER_NUMBER, NO_MATCH] = [0, 1, 2, 3, 30, 255] as const;
+
+export { EXACT, NO_MATCH };
 
 /** A word of a query that tells products apart. */
 export interface QueryTerm {

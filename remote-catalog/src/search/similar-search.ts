@@ -3,7 +3,7 @@ import { EXACT, NO_MATCH, type QueryTerm, readQuery } from './query-meaning';
 import { isNumber } from './query-words';
 
 /** Products that a query most likely means. */
-export interface SimilarProducts<P> {
+interface SimilarProducts<P> {
   /** Best first, equals in the order of the data. */
   readonly items: readonly P[];
   /** Whether each word was understood without a guess. */

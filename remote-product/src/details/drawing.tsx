@@ -1,6 +1,6 @@
 import type { Dimensions, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { Picture } from '@gadgetry/shared-kernel/ui';
-import { Dimension, lengths } from '@gadgetry/shared-kernel/ui/dimension';
+import { Dimension, lengths, squares } from '@gadgetry/shared-kernel/ui/dimension';
 import styles from './drawing.module.css';
 
 interface DrawingProps {
@@ -18,7 +18,7 @@ export function Drawing({ detail, dimensions: { height, width, depth }, write }:
   return (
     <div className={styles.frame} aria-hidden="true">
       <div
-        className={styles.paper}
+        className={`${styles.paper} ${squares}`}
         style={lengths({ '--height': height, '--width': width, '--depth': depth })}
       >
         <div className={image ? styles.front : `${styles.front} ${styles.outline}`}>

@@ -1,8 +1,8 @@
 /** A drag of at least this many pixels moves to the neighbouring picture (spec §9, 'swipe threshold'). */
-export const SWIPE_THRESHOLD_PX = 30;
+const SWIPE_THRESHOLD_PX = 30;
 
 /** So does a shorter one that is at least this fast (spec §9, 'flick threshold'). */
-export const FLICK_THRESHOLD_PX_PER_MS = 0.4;
+const FLICK_THRESHOLD_PX_PER_MS = 0.4;
 
 /** Time in which a picture slides into its place (spec §9). */
 export const SLIDE_DURATION_MS = 450;

@@ -12,7 +12,7 @@ export interface Zoom extends Point {
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** A press enlarges so much: the largest rendering of a picture is sharp at it. */
-export const PRESS_SCALE = 2;
+const PRESS_SCALE = 2;
 const HIGHEST_SCALE = 4;
 
 /** Below this a shopper could neither see that a picture is enlarged nor swipe it. */

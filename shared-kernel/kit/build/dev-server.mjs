@@ -50,6 +50,7 @@ export function backendOf(context) {
  * The one of a part inside the composed store.
  * @param {number} port
  * @param {string} [descriptor] path of the part's descriptor.json: the page is composed anew when it changes
+ * @returns {import('@rspack/core').DevServer}
  */
 export const composedDevServer = (port, descriptor) => ({
   ...devServer(port),
@@ -78,6 +79,7 @@ export const composedDevServer = (port, descriptor) => ({
  * @param {{ files: readonly string[], folders: Record<string, string>, proxy: ReturnType<typeof proxiesOf>, begin: (server: import('@rspack/dev-server').RspackDevServer) => void }} options
  *   `files`: what the remote is built of besides its modules; `folders`: what is served besides it, by address; `proxy`: backends behind it; `begin` is called
  *   when the server starts
+ * @returns {import('@rspack/core').DevServer}
  */
 export const ownDevServer = (port, { files, folders, proxy, begin }) => ({
   ...devServer(port),

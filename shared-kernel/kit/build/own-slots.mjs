@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 
 /**
+ * Writes the declarations of a remote's own slots, or deletes them if it offers none.
  * @param {string} file path of the declarations
  * @param {readonly import('@gadgetry/shared-kernel/contract').OfferedSlot[]} offered
  * @param {string} origin file that lists the slots

@@ -1,5 +1,6 @@
 // Style sheets of npm packages are written for a whole page. In a remote they hold for the remote's own elements.
 import { parse } from 'postcss';
+import { stableName } from './stable-names.mjs';
 
 /** At-rules that change nothing outside of the rules in them; a font only adds its name. */
 const HARMLESS = [
@@ -60,4 +61,13 @@ export function scopeStyles(file, css, remote) {
     );
   });
   return sheet.toString();
+}
+
+/**
+ * The loader of such a style sheet.
+ * @this {import('@rspack/core').LoaderContext<{ context: string, remote: string }>}
+ */
+export default function packageStyles(css) {
+  const { context, remote } = this.getOptions();
+  return scopeStyles(stableName(this.resourcePath, context), css, remote);
 }

@@ -9,7 +9,10 @@ import { isOwn } from './stable-names.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers that the store is compiled for: those with `toSorted`, `<dialog>` and cascade layers. */
+/**
+ * Browsers that the store is compiled for: those with `toSorted`, `<dialog>` and cascade layers.
+ * @type {{ browserslist: readonly string[] }}
+ */
 export const { browserslist: targets } = require('../package.json');
 
 /** A chunk that does not answer in this time counts as failed. */
@@ -34,13 +37,18 @@ const hotTexts = (folder, namespace) => ({
   enforce: 'pre',
   use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
 });
-/** Style sheets of npm packages, in a remote's build. */
+/**
+ * Style sheets of npm packages, in a remote's build.
+ * @param {string} context path of the remote's folder, with a slash at its end
+ * @param {string} remote its name
+ * @returns {import('@rspack/core').RuleSetRule}
+ */
 export const packageStyles = (context, remote) => ({
   test: /(?<!\.module)\.css$/,
   exclude: [KERNEL, (file) => isOwn(file, context)],
   enforce: 'pre',
   use: {
-    loader: fileURLToPath(new URL('package-styles-loader.mjs', import.meta.url)),
+    loader: fileURLToPath(new URL('package-styles.mjs', import.meta.url)),
     options: { context, remote },
   },
 });
@@ -70,6 +78,7 @@ export const compiledAtOnce = (include) =>
 const CLASS_NAMES = '[uniqueName]-[local]-[hash:base64:5]';
 
 /**
+ * Returns what the builds and the development servers of all parts have in common.
  * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string, classNames?: string }} options `refresh` and
  *   `namespace`, the name of the part's texts, for builds that are changed while they run
  * @returns {import('@rspack/core').Configuration}

@@ -53,6 +53,8 @@ const madeWith = (configUrl) => [
 ];
 
 /**
+ * The one build of all remotes: `export default remote(import.meta.url)`. `--env development` is its development server inside a
+ * store, `--env standalone` the remote alone, on the catalogue that `config.catalogue` of its package.json names, else on samples.
  * @param {string} configUrl address of the remote's own rspack.config.mjs
  * @param {{ own?: readonly string[] }} [options] `own`: packages that the remote brings itself instead of taking the host's,
  *   such as React of another major; then nothing of the kernel that is made with React can be used

@@ -14,7 +14,10 @@ const hotEntry = (context) => ({
   test: /[\\/]standalone\.tsx$/,
   include: join(context, 'src'),
   enforce: 'pre',
-  use: fileURLToPath(new URL('hot-entry-loader.mjs', import.meta.url)),
+  use: {
+    loader: fileURLToPath(new URL('append-loader.mjs', import.meta.url)),
+    options: { text: 'if (import.meta.webpackHot) import.meta.webpackHot.accept();' },
+  },
 });
 
 /** A few products with their pictures, for those who have no catalogue of their own. */

@@ -10,7 +10,8 @@ const SHARED = "globalThis[Symbol.for('gadgetry.shared')]";
 /** How the module is called. */
 export const VIEWS_FILE = /^views\.[0-9a-f]+\.mjs$/;
 
-const base = fileURLToPath(new URL('../runtime/views-base.mjs', import.meta.url));
+/** Runs first: imported pictures lie where the version's files do, and composing says where. */
+const BASE = "data:text/javascript,__webpack_public_path__ = globalThis[Symbol.for('gadgetry.base')] ?? '';";
 
 const EXTENSIONS = ['ts', 'tsx', 'mjs', 'js'];
 
@@ -26,8 +27,8 @@ function prerenderRules(context) {
     {
       resource: filesOf('app'),
       enforce: 'post',
-      loader: fileURLToPath(new URL('prerender-exports-loader.mjs', import.meta.url)),
-      options: { names },
+      loader: fileURLToPath(new URL('append-loader.mjs', import.meta.url)),
+      options: { text: names.map((name) => `export { ${name} } from './${name}';`).join('\n') },
     },
   ];
 }
@@ -43,7 +44,7 @@ export const views = (common, uniqueName, shared) => ({
   name: 'views',
   devtool: false,
   target: 'es2022',
-  entry: { views: [base, './src/app'] },
+  entry: { views: [BASE, './src/app'] },
   // The files of packages that browsers get, too: Node's may import what a page never has.
   resolve: {
     ...common.resolve,

@@ -41,7 +41,10 @@ export const kernelExports = Object.fromEntries(
     .map(([name, records]) => [shareKeyOf(`${KERNEL}/${name}`), records]),
 );
 
-/** What a source imports to the version that the host brings. React Router, react-i18next and RxJS reach remotes through the kernel. */
+/**
+ * What a source imports to the version that the host brings. React Router, react-i18next and RxJS reach remotes through the kernel.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const sharedModules = {
   react,
   'react/jsx-runtime': react,
@@ -49,7 +52,10 @@ export const sharedModules = {
   ...Object.fromEntries(ENTRY_POINTS.map((name) => [`${KERNEL}/${name}`, kernel])),
 };
 
-/** Modules that only development builds ask for. */
+/**
+ * Modules that only development builds ask for.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const developmentModules = { 'react/jsx-dev-runtime': react };
 
 /**

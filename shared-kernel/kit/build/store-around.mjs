@@ -25,7 +25,7 @@ const LEFT_OUT = [
 ];
 
 /** Allows this machine in a content security policy; Trusted Types, hashes and all other rules stay. */
-export const openedPolicy = (policy) =>
+const openedPolicy = (policy) =>
   policy
     .split('; ')
     .filter((directive) => directive !== 'upgrade-insecure-requests')

@@ -101,6 +101,17 @@ const listen = (target: EventTarget) => () => {
   return () => target.removeEventListener('scroll', heard);
 };
 
+const change = (selector: string) => () => {
+  document.querySelector(selector)?.remove();
+  return () => {};
+};
+
+const leave = () => {
+  const left = document.createElement('aside');
+  document.body.append(left);
+  return () => left.remove();
+};
+
 it('a remote that keeps its contract has no problems', async () => {
   writeFileSync(join(sources, 'page.module.css'), '.page { color: red }');
   expect(await broken()).toEqual({});
@@ -147,6 +158,9 @@ describe('a remote that breaks its contract', () => {
     ['texts', 'ua: "title" is missing', { app: { translations: { en: { title: 'Gifts' }, ua: {} } } }],
     ['pageLeaks', '"scroll" listener on window', { app: keeping(listen(window)) }],
     ['fragmentLeaks', '"scroll" listener on document', { app: fragment(ListeningTeaser) }],
+    ['pageLeaks', "the store's header was changed", { app: keeping(change('header nav')) }],
+    ['pageLeaks', "the store's footer was changed", { app: keeping(change('footer')) }],
+    ['pageLeaks', '<aside> was left in the body', { app: keeping(leave) }],
   ])('%s: %s', async (check, problem, changes) => {
     expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(
       expect.stringContaining(problem),

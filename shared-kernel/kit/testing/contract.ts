@@ -28,6 +28,7 @@ import {
 } from './render-remote';
 import { styleProblems } from './style-problems';
 import { watchLeaks } from './watch-leaks';
+import { watchStore } from './watch-store';
 
 /** A remote, as its contract is checked. */
 export interface RemoteUnderTest extends LocalInput {
@@ -76,7 +77,8 @@ async function leaksOf(show: () => Promise<() => void>): Promise<readonly string
   // React, the test tools and the kernel attach what they need once, at the first rendering.
   await once();
   document.querySelector(':focus-visible, :hover');
-  const stop = watchLeaks();
+  const ends = [watchLeaks(), watchStore()];
+  const stop = () => ends.splice(0).flatMap((end) => end());
   try {
     await once();
     return stop();

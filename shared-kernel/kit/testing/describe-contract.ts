@@ -39,7 +39,11 @@ export function describeContract(
     );
     it('takes the values that it asks for', isKept(contract.input));
     const leavesNothing = (what: string, check: Check): void =>
-      it(`leaves no listener, subscription or interval behind after ${what}`, isKept(check), RENDERING_MS);
+      it(
+        `changes no element of the store and leaves nothing behind after ${what}`,
+        isKept(check),
+        RENDERING_MS,
+      );
     for (const { path } of descriptor.routes) leavesNothing(path, contract.pageLeaks(path));
     for (const name of descriptor.fragments) {
       const slots = descriptor.slots?.filled?.filter(({ fragment }) => fragment === name) ?? [];

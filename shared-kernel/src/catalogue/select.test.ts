@@ -73,6 +73,12 @@ describe('recommended products', () => {
     const others = [priced(98, 1100, { itemId: 'current' }), priced(99, 1100, { category: 'tablets' })];
     expect(ids(recommended([...others, ...many], current))).toEqual(ids(many.slice(0, 12)));
   });
+
+  it('show each model before the next product of one', () => {
+    const at = { fullPrice: 1100 };
+    const products = [...[1, 2, 3].map((id) => variant(id, 'acme-one', at)), variant(4, 'acme-two', at)];
+    expect(ids(recommended(products, current))).toEqual([1, 4, 2, 3]);
+  });
 });
 
 describe("'You may also like'", () => {

@@ -61,7 +61,7 @@ export const hotPrices = (products: readonly Product[], random: () => number = M
 
 /**
  * Same category, full price from the current regular price up to 1.3 times it, both ends counted (spec §9).
- * The current product itself is left out: it is on the screen already.
+ * The current product itself is left out: it is on the screen already. One product of each model comes first.
  */
 export function recommended(
   products: readonly Product[],
@@ -69,15 +69,17 @@ export function recommended(
 ): Product[] {
   const least = cents(current.priceRegular);
   const mostTenths = least * RECOMMENDED_PRICE_TENTHS;
-  return products
-    .filter(
-      ({ category, itemId, fullPrice }) =>
-        category === current.category &&
-        itemId !== current.itemId &&
-        cents(fullPrice) >= least &&
-        cents(fullPrice) * 10 <= mostTenths,
-    )
-    .slice(0, SLIDER_LIMIT);
+  const fitting = products.filter(
+    ({ category, itemId, fullPrice }) =>
+      category === current.category &&
+      itemId !== current.itemId &&
+      cents(fullPrice) >= least &&
+      cents(fullPrice) * 10 <= mostTenths,
+  );
+  return rankedInModel(fitting)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, SLIDER_LIMIT)
+    .map(({ product }) => product);
 }
 
 /**

@@ -115,6 +115,8 @@ export interface RemoteDescriptor {
   readonly config?: Readonly<Record<string, unknown>>;
   /** Names of the backends that it calls; the environment says where they are. */
   readonly connect?: readonly string[];
+  /** Who answers for it and how to reach them, for operators: `Checkout team, #checkout`. Visitors don't get it. */
+  readonly owner?: string;
 }
 
 /** One file of a published build. */

@@ -100,6 +100,7 @@ const DESCRIPTOR: Members = {
   slots: [optional(isRecord), 'an object with offered and filled'],
   config: [optional(isRecord), 'a JSON Schema of the values that it takes'],
   connect: [optional(listOf(isName)), 'a list of names of lower case letters, digits and hyphens'],
+  owner: [optional(matches(/^(?=.*\S)\P{C}{1,100}$/u)), 'a line of at most 100 characters'],
 };
 
 const ROUTE: Members = {

@@ -20,7 +20,7 @@ export const EMPTY_STATE: StoredState = { cart: EMPTY_CART, favourites: NO_FAVOU
 export type StateIntents = CartIntents & FavouritesIntents & PreferencesIntents;
 
 /** Everything that changes the state, by the name under which it travels on the bus. */
-export interface StateEvents extends StateIntents, ProductsLoaded {}
+interface StateEvents extends StateIntents, ProductsLoaded {}
 
 export type StateEvent = {
   readonly [N in keyof StateEvents]: { readonly name: N; readonly payload: StateEvents[N] };

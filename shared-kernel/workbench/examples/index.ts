@@ -6,7 +6,7 @@ import type { ComponentName, Example, Examples } from './samples';
 import { Tokens } from './tokens';
 
 /** Every component with its examples. */
-export const examples: Readonly<Record<ComponentName, Examples>> = {
+const examples: Readonly<Record<ComponentName, Examples>> = {
   ...actions,
   ...forms,
   ...page,

@@ -11,7 +11,7 @@ export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
  * Source of the module that links the environment's remotes: imports where the store composes.
  * @param from what a remote's app is imported from
  */
-export function linkedRemotesSource(environment: PageEnvironment, from: (remote: string) => string): string {
+function linkedRemotesSource(environment: PageEnvironment, from: (remote: string) => string): string {
   const remotes = Object.entries(environment.remotes).flatMap(([name, versions]) => {
     const version = versions.find((one) => one.default);
     if (!version) return [];

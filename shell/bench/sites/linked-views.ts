@@ -3,7 +3,10 @@ import { viewRenderer } from '@gadgetry/shell/static-frame';
 import { remotes } from 'linked-remotes';
 import { environment, versions } from './linked-store';
 
-/** Renders what the linked store shows at an address, as the composed one does when it is composed. */
+/**
+ * Renders what the linked store shows at an address, as the composed one does when it is composed.
+ * @public `sites.ts` imports it from the built file.
+ */
 export async function linkedView(
   remote: string,
   catalogue: Readonly<Record<string, unknown>>,

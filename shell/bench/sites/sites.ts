@@ -6,6 +6,7 @@ import { readEnvironment } from '@gadgetry/compose/document/environment-document
 import { parseCatalogue, readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
 import { entryFile } from '@gadgetry/compose/render/entry-document';
+import { freePorts } from '@gadgetry/compose/testing/free-port';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { RenderView } from '@gadgetry/environment/page-environment';
 import { routeAt } from '@gadgetry/shell/boot/plan';
@@ -16,7 +17,6 @@ import { buildMonolith, buildTextbook, type ChunkFiles } from './builds';
 import { type ComposedPage, readComposedPage } from './composed-page';
 import { largestPicture } from './largest-picture';
 import { codeSplitPage, preloadedPage } from './monolith-page';
-import { freePorts } from './ports';
 
 /** The ways in which the same store is served, and how they are called. */
 export const SITES = {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, posix, resolve } from 'node:path';
-import { ANSWER_LIMIT_MS, type Ask } from '../check/online';
+import { ANSWER_LIMIT_MS, type Ask, reasonOf } from '../check/online';
 import { filesBelow, parsedJson } from '../files';
 import { type MfManifest, readMfManifest } from '../registry/mf-manifest';
 import { isAddress } from '../store/open-store';
@@ -11,6 +11,8 @@ export interface ContainerFiles {
   /** Contents by path below the manifest's folder. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
+
+const MANIFEST = 'mf-manifest.json';
 
 /** What a build writes for tools, and pages of its own. */
 const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-stats\.json$/;
@@ -72,16 +74,16 @@ function assertWhole({ manifest, files }: ContainerFiles, place: string): void {
 
 /**
  * Reads a container with all of its files.
- * @param place path or address of its `mf-manifest.json`
+ * @param place path or address of its `mf-manifest.json`, or its folder
  * @throws when it is no manifest, or a file that it names is missing
  */
 export async function readContainer(place: string, ask: Ask): Promise<ContainerFiles> {
   if (!isAddress(place)) {
-    const path = resolve(place);
+    const path = resolve(
+      statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MANIFEST}` : place,
+    );
     if (!existsSync(path))
-      throw new Error(
-        `${place} is missing. Build the remote with manifest: true, and give its mf-manifest.json.`,
-      );
+      throw new Error(`${path} is missing. Build the remote with manifest: true, and give its ${MANIFEST}.`);
     const folder = dirname(path);
     const manifest = readMfManifest(parsedJson(readFileSync(path, 'utf8')), place);
     const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));
@@ -89,8 +91,12 @@ export async function readContainer(place: string, ask: Ask): Promise<ContainerF
     assertWhole({ manifest, files }, place);
     return { manifest, files };
   }
-  const bytes = await fetchFile(ask, place, place);
-  if (!bytes) throw new Error(`${place} could not be fetched. Correct the address, or start its server.`);
+  const bytes = await fetchFile(ask, place, place).catch((error: unknown) => {
+    throw new Error(
+      `${place} does not answer (${reasonOf(error)}). Correct the address, or start its server.`,
+    );
+  });
+  if (!bytes) throw new Error(`${place} is missing on its server. Correct the address.`);
   const manifest = readMfManifest(parsedJson(bytes.toString()), place);
   const files = await fetchFiles(ask, place, manifest);
   assertWhole({ manifest, files }, place);

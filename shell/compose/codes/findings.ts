@@ -193,7 +193,7 @@ export const FINDINGS = {
   GX040: {
     title: 'a version is not what was published, or the registry has no record of it',
     message: '{problem}',
-    hint: 'take another version, or publish it again',
+    hint: 'put it back from a backup (restore), or publish it again under a new number',
   },
   GX041: {
     title: 'two parts share an address, or an address leads out of the folder that it is served from',

@@ -149,4 +149,9 @@ export const REFUSALS = {
     message: '{part} {version} is a canary of "{name}" since {since}: expected an age of {age}.',
     hint: 'Wait, or take it back: abort {part}.',
   },
+  GX130: {
+    title: 'there is no such backup, or it is damaged',
+    message: '{problem}',
+    hint: 'Nothing was written. Take an earlier backup (--as-of), or another copy of this one.',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

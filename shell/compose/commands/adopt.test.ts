@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Answer } from '../check/online';
 import { EXIT } from '../codes';
 import { filesBelow } from '../files';
@@ -44,6 +44,8 @@ const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
 
 /** A server with these files; it answers with its page where one is missing, as many do. */
 async function ask(url: string): Promise<Answer> {
+  if (url.startsWith('https://off.example/'))
+    throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
   const text = FILES[new URL(url).pathname.slice(1)];
   const type = text === undefined ? 'text/html' : 'text/plain';
   return {
@@ -62,9 +64,14 @@ async function run(...words: readonly string[]) {
 }
 
 describe('adopt', () => {
-  it.each(['a folder', 'an address'])('makes what publish takes, from %s', async (from) => {
+  it.each(['a folder', 'a file', 'an address'])('makes what publish takes, from %s', async (from) => {
     const out = join(freshFolder(), 'out');
-    const place = from === 'a folder' ? build() : 'https://acme.example/mf-manifest.json';
+    const place =
+      from === 'an address'
+        ? 'https://acme.example/mf-manifest.json'
+        : from === 'a file'
+          ? build()
+          : dirname(build());
     const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
     expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
     expect(said).toContain('"trustedTypes": ["lit-html"]');
@@ -95,8 +102,12 @@ describe('adopt', () => {
 
   it('refuses a manifest that is none, whose files are missing, or that would replace other files', async () => {
     expect((await run('https://acme.example/gone.json', '--route', '/a')).said).toMatch(
-      /could not be fetched/,
+      /gone\.json is missing on its server/,
     );
+    expect((await run('https://off.example/mf-manifest.json', '--route', '/a')).said).toMatch(
+      /off\.example\/mf-manifest\.json does not answer \(fetch failed: connect ECONNREFUSED\)\. Correct the address/,
+    );
+    expect((await run(freshFolder(), '--route', '/a')).said).toMatch(/mf-manifest\.json is missing\. Build/);
     const { 'widget.js': _, ...lacking } = FILES;
     expect((await run(build(lacking), '--route', '/a')).said).toMatch(/not beside it: widget\.js/);
     expect((await run(build({ 'mf-manifest.json': '[]' }), '--route', '/a')).said).toMatch(

@@ -161,7 +161,7 @@ const readers = (name: string): readonly string[][] => [
 async function troubleWith(name: string): Promise<string | undefined> {
   for (const words of readers(name)) {
     const { code, text: said } = await at.runWords(words);
-    // That a part is not there, or off already, is known only to who has read the document.
+    // Only the document says whether a part is missing or already disabled.
     if (code !== EXIT.fine && !/^GX1(04|10) /.test(said)) return `${words.join(' ')}: ${said}`;
   }
   const { text: found } = await at.runWords(['check', name]);

@@ -31,6 +31,8 @@ export interface CommandContext {
   readonly now: () => Date;
   readonly user: string;
   readonly ask: Ask;
+  /** What stands in for a file that is called `-`. */
+  readonly input?: () => AsyncIterable<Uint8Array>;
   /** Waits so many milliseconds before a command that watches goes on; answers whether it does. */
   readonly wait?: (milliseconds: number) => Promise<boolean>;
   /** Takes what a command has found or done, for scripts (`--json`); people read what it prints. */
@@ -53,6 +55,7 @@ export function createContext(root?: string): CommandContext {
       return identity();
     },
     ask: fetch,
+    input: () => process.stdin,
     wait: (milliseconds) => setTimeout(milliseconds, true),
   };
 }

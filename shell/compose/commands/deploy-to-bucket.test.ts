@@ -1,5 +1,5 @@
 import { openStore } from '../store/open-store';
-import { BUCKET_KEYS, type Bucket, openBucket } from '../testing/bucket';
+import { BUCKET_KEYS, type Bucket, type BucketObject, openBucket } from '../testing/bucket';
 import { testStore } from './testing/test-registry';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -15,7 +15,7 @@ describe('a bucket', () => {
   afterEach(() => bucket.close());
 
   async function deployed() {
-    const made = await testStore();
+    const made = await testStore('on');
     Object.assign(made.variables, BUCKET_KEYS);
     const line = `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
     await made.done(line);
@@ -53,6 +53,28 @@ describe('a bucket', () => {
     const released = bucket.written.slice(before).map((one) => one.replace('PUT ', ''));
     expect(released).toContain('index.html');
     expect(released.filter((key) => /^(shell|data)\/|^parts\/cart\/1\.0/.test(key))).toEqual([]);
+  });
+
+  it('gets back right headers and bytes by --verify, and the page’s headers by any deployment', async () => {
+    const { line, done } = await deployed();
+    const all = new Map(bucket.objects);
+    const spoil = (key: string, change: Partial<BucketObject>): void => {
+      const found = bucket.objects.get(key);
+      if (!found) throw new Error(`There is no ${key}.`);
+      bucket.objects.set(key, { ...found, ...change });
+    };
+    const type = 'application/octet-stream';
+    spoil('index.html', { type });
+    spoil('sw.js.br', { cache: YEAR });
+    await done(line);
+    expect(bucket.objects).toEqual(all);
+    spoil('index.html', { cache: YEAR });
+    spoil('shell/1.0.0/main.js', { type });
+    spoil('parts/cart/1.0.0/descriptor.json', { cache: undefined });
+    spoil('data/1.0.0/img/phones/a/00.webp', { bytes: Buffer.from('other') });
+    bucket.objects.delete('data/1.0.0/api/phones.json');
+    expect(await done(`${line} --verify`)).toContain('3 file(s) had other bytes or headers');
+    expect(bucket.objects).toEqual(all);
   });
 
   it('is cleared by gc of what no environment names any more', async () => {

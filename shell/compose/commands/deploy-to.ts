@@ -115,7 +115,7 @@ const besideText = ({ mended, cleared, notPrerendered }: Deployed): string[] => 
   ...notPrerendered.map((problem) => `Not prerendered: ${problem}.`),
   ...(mended.length > 0
     ? [
-        `${mended.length} file(s) had other bytes and are mended. Find out who writes there, and purge these from your delivery network: browsers may keep what they got for a year.`,
+        `${mended.length} file(s) had other bytes or headers and are mended. Find out who writes there, and purge these from your delivery network: browsers may keep what they got for a year.`,
       ]
     : []),
 ];

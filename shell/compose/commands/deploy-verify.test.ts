@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { jsonText } from '../files';
+import { filesBelow, jsonText } from '../files';
 import { readRelease } from '../registry/release';
 import { remoteBuild } from '../testing/registry';
-import { environmentIn, testStore } from './testing/test-registry';
+import { environmentIn, serving, testStore } from './testing/test-registry';
 
 describe('deploying where files have other bytes', () => {
   const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
@@ -65,6 +65,56 @@ describe('deploying where files have other bytes', () => {
     expect(await run()).toMatchObject({ code: 4, text: expect.stringMatching(/shell-[0-9a-f]+\.html/) });
     expect(await run(' --verify')).toMatchObject({ code: 0 });
     expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+
+  it('looks again at a version that the site did not serve right, until it does', async () => {
+    const { at, net, deploy: run } = await testStore();
+    const right = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
+    net.ask = async (url, options) =>
+      url.endsWith('/main.js') ? new Response('other') : right(url, options);
+    const deploy = () => run(' --site https://store.example/');
+    for (const _ of ['first', 'again'])
+      expect(await deploy()).toMatchObject({ code: 4, text: expect.stringMatching(/GX117 \S+main\.js/) });
+    let isFirst = true;
+    net.ask = async (url, options) => {
+      if (url.endsWith('/later.js') && isFirst) {
+        isFirst = false;
+        throw new TypeError('fetch failed');
+      }
+      return right(url, options);
+    };
+    expect(await deploy()).toMatchObject({ code: 0 });
+    expect(isFirst).toBe(false);
+  });
+
+  it('removes copies that servers would answer with in place of a file', async () => {
+    const { at, deploy: run } = await testStore();
+    await run();
+    const planted = [
+      `${MEDIA}.gz`,
+      'site/shell/1.0.0/main.js.gz',
+      'site/headers.json.gz',
+      'parts/cart/1.0.0/entry.js.dcz/b3RoZXI=',
+    ].map((path) => at(path));
+    for (const path of planted) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, 'other');
+    }
+    expect(await run()).toMatchObject({ code: 4, text: expect.stringContaining('shell/1.0.0/main.js.gz') });
+    expect(await run(' --verify')).toMatchObject({ code: 0 });
+    expect(planted.filter((path) => existsSync(path))).toEqual([]);
+    expect(await run()).toMatchObject({ code: 0 });
+    expect((await run(' --verify')).text).not.toContain('mended');
+  });
+
+  it('brings back files that were deleted, by the same look', async () => {
+    const { at, deploy: run } = await testStore();
+    await run();
+    const before = filesBelow(at('site'));
+    for (const path of [MEDIA, 'site/sw.js', 'site/index.html.br', 'site/shell/1.0.0/main.js'])
+      rmSync(at(path));
+    expect(await run(' --verify')).toMatchObject({ code: 0 });
+    expect(filesBelow(at('site'))).toEqual(before);
   });
 
   it('puts back a page that was exchanged, of which the history knows nothing [THREAT-12]', async () => {

@@ -10,7 +10,7 @@ const OTHERS = '--also https://parts.example=FOLDER/parts';
 
 /** A store, with what `deploy` takes of it when it is called by itself. */
 async function given() {
-  const made = await testStore();
+  const made = await testStore('on');
   const { at, registry, folder, pathOf } = made;
   const inputs = () => ({
     environment: readEnvironment(pathOf('staging')),

@@ -2,7 +2,6 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readLink, signedBytes } from '@gadgetry/environment/override-link';
 import { integrityOf } from '../files';
-import { readLinked } from './preview-link';
 import { testRegistry } from './testing/test-registry';
 
 const SITE = 'https://store.example/';
@@ -87,12 +86,5 @@ describe('preview-link', () => {
     const { link, refused, at } = await given();
     rmSync(at('registry/cart/1.1.0/app.js'));
     await refused(link('cart@1.1.0'), 2, 'GX008');
-  });
-
-  it('reads versions and addresses', () => {
-    expect(readLinked(['cart@2.0.0', 'product=http://localhost:3002/'])).toEqual([
-      { part: 'cart', version: '2.0.0' },
-      { part: 'product', address: new URL('http://localhost:3002/') },
-    ]);
   });
 });

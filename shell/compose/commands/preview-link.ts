@@ -21,7 +21,7 @@ const ADDRESS = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/;
 type Wanted = PartVersion | { readonly part: string; readonly address: URL };
 
 /** Reads `cart@2.0.0` and `cart=https://…`. */
-export function readLinked(words: readonly string[]): Wanted[] {
+function readLinked(words: readonly string[]): Wanted[] {
   const wanted = words.map((word): Wanted => {
     const [, part, address] = ADDRESS.exec(word) ?? [];
     if (part && address && URL.canParse(address)) return { part, address: new URL(address) };

@@ -1,25 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readWanted } from './preview';
 import { environmentIn, NAME, testPreview, testRegistry, testStore } from './testing/test-registry';
-
-describe('what a preview is asked for', () => {
-  it('is parts with their versions, and a name, in any order', () => {
-    expect(readWanted(['cart@2.0.0', 'redesign', 'shell@1.3.0-beta.1'])).toEqual({
-      parts: [
-        { part: 'cart', version: '2.0.0' },
-        { part: 'shell', version: '1.3.0-beta.1' },
-      ],
-      name: 'redesign',
-    });
-  });
-
-  it.each([
-    [['cart@1.0.0', 'cart@1.1.0'], 'cart twice'],
-    [['one', 'two'], 'one name'],
-  ])('is refused where it is %j', (words, said) => {
-    expect(() => readWanted(words)).toThrow(said);
-  });
-});
 
 const given = () => testPreview(testRegistry());
 
@@ -63,6 +43,8 @@ describe('preview', () => {
     ['cart@1.0.0', 4, /GX110.*nothing else/],
     ['gone', 4, /GX104.*no preview "staging@gone".*preview staging cart@VERSION gone/s],
     ['', 4, /GX112.*cart@2\.0\.0/],
+    ['cart@1.1.0 cart@1.0.0', 4, /GX112.*cart twice/],
+    ['cart@1.1.0 one two', 4, /GX112.*one name/],
     ['cart@1.1.0 ../x', 4, /GX112.*a name of/],
     ['cart@1.1.0 redesign --expect-generation 3', 3, /GX101/],
   ])('refuses %s, and writes nothing', async (words, code, said) => {

@@ -13,6 +13,7 @@ import { DATA, dataFolderOf } from '../registry/data-part';
 import { newestBefore, writeDeltas } from '../registry/deltas';
 import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
+import { mapsFolderOf, mapsOf } from '../registry/source-maps';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
@@ -155,6 +156,15 @@ function sizesText(part: string, folder: string): string {
   return sizes ? `\nTo load, in Brotli: ${sizes.join(', ')}.` : '';
 }
 
+/** How many source maps the registry gets, as a sentence; empty for data. */
+function mapsText(part: string, folder: string, paths: readonly string[]): string {
+  if (part === DATA) return '';
+  const { length } = Object.keys(mapsOf(folder, paths));
+  return length > 0
+    ? `\nSource maps: ${length}, for explain --stack alone.`
+    : `\nSource maps: none, so explain --stack will find no sources; a build has them in ${mapsFolderOf(folder)}.`;
+}
+
 async function publishBuild(call: PublishCall, part: string, given?: string): Promise<Outcome> {
   const { for: environment, dryRun = false, registry, environments } = call.options;
   const options = publishOptions(call, part, given);
@@ -165,7 +175,7 @@ async function publishBuild(call: PublishCall, part: string, given?: string): Pr
   for (const name of allows) call.print(`Exception: ${part} ${version} may "${name}".`);
   const said = `${Object.keys(files).length} files, ${integrity}.`;
   const fits = environment ? ` "${environment}" can take it.` : '';
-  const sizes = sizesText(part, options.folder);
+  const sizes = sizesText(part, options.folder) + mapsText(part, options.folder, Object.keys(files));
   const facts = { part, version, integrity, files, differences: written, dryRun, allows };
   if (dryRun)
     return { facts, text: `Dry run: ${part} ${version} would be published, ${said}${fits}${sizes}` };

@@ -13,6 +13,7 @@ import { effects, explain } from '../document/views';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
+import { explainStack } from './explain-stack';
 import { deployProblems } from './protection';
 import { warn } from './validation';
 
@@ -148,18 +149,21 @@ async function history(call: Call, name: string): Promise<Outcome> {
   };
 }
 
-/** Says what a code means, or which versions of an environment a visitor gets. */
-async function explainWhat(call: Call<{ visitor?: string }>, what: string): Promise<Outcome> {
+type ExplainCall = Call<{ visitor?: string; stack?: string }>;
+
+/** Says what a code means, which versions of an environment a visitor gets, or where in the sources a stack leads. */
+async function explainWhat(call: ExplainCall, what = ''): Promise<Outcome> {
+  const { visitor, stack } = call.options;
+  if (stack !== undefined) return explainStack(call, stack, what || undefined);
   const known: Readonly<Record<string, CodeText>> = { ...FINDINGS, ...REFUSALS };
   const code = known[what];
   if (code) {
     const text = `${what}: ${code.title}.\n${code.message}\n${code.hint}\nNames in braces stand for the values of the case.`;
     return { facts: { code: what, ...code }, text: text.replaceAll('{placeholder}', '{version}') };
   }
-  const { visitor } = call.options;
-  if (visitor === undefined)
+  if (!what || visitor === undefined)
     throw new Error(
-      `Expected a code such as GX029, or --visitor ID for the environment "${what}", but found neither.`,
+      `Expected a code such as GX029, --stack FILE, or an environment and --visitor ID, but found "${what}" alone.`,
     );
   const parts = explain((await call.read(what)).document, visitor);
   const lines = parts.map(({ part, version, reason }) => `${part} ${version}: ${reason}`);
@@ -191,11 +195,12 @@ export function addLookCommands(program: StoreCommand): void {
     .description('who changed what, newest first')
     .runs(history);
   program
-    .command('explain <what>')
-    .withEnvironments()
+    .command('explain [what]')
+    .withSource()
     .description(
-      'which versions of an environment a visitor gets, and why; or what a code such as GX029 means',
+      'which versions of an environment a visitor gets, and why; what a code such as GX029 means; or whose sources a stack names',
     )
+    .option('--stack <file>', 'stack of an error, or events of telemetry in JSON; - reads the input')
     .option('--visitor <id>', 'id of the visitor, as the browser keeps it under gadgetry:visitor')
     .runs(explainWhat);
 }

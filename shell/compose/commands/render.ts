@@ -79,6 +79,7 @@ export function addHeaderCommands(program: StoreCommand): void {
     .requiredOption('--site <address>', 'address of the page, such as https://store.example/')
     .option('--root <folder>', 'served folder, with a folder for each host', '/srv/gadgetry')
     .option('--origin <host>', 'only this one of the origins')
+    .option('--collector <address>', 'gets telemetry of this origin: gadgetry watch', 'http://127.0.0.1:4318')
     .option('--listen <port>', 'port of the servers, if not that of their origins (8080 in a container)')
     .runs(async (call: Call<HostOptions & { for: Host }>, name: string) => {
       const { for: host, ...options } = call.options;

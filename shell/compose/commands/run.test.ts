@@ -211,9 +211,11 @@ describe('a command that refuses', () => {
   );
 
   it('has a row here for every code, but for those with tests of their own', () => {
-    const others = ['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX121', 'GX122', 'GX124'];
+    const others = ['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX121', 'GX122', 'GX124', 'GX130'];
     const ofProtection = ['GX125', 'GX126', 'GX127', 'GX128', 'GX129'];
-    expect(new Set([...others, ...ofProtection, ...rows.map(([code]) => code)])).toEqual(new Set(Object.keys(REFUSALS)));
+    expect(new Set([...others, ...ofProtection, ...rows.map(([code]) => code)])).toEqual(
+      new Set(Object.keys(REFUSALS)),
+    );
   });
 
   it.each([

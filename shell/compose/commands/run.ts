@@ -4,6 +4,7 @@ import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
 import { addAdoptCommands } from './adopt';
 import { addApproveCommands } from './approve';
+import { addBackupCommands } from './backup';
 import { addChangeCommands } from './changes';
 import { StoreCommand } from './command';
 import type { CommandContext } from './context';
@@ -29,9 +30,9 @@ import { addWatchCommands } from './watch';
 /** Commands by what they are for, in the order of the help; all others are advanced. */
 const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'approve', 'check', 'deploy'],
-  'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair'],
-  'Look:': ['status', 'plan', 'history', 'diff', 'explain', 'watch'],
-  'Set up:': ['init', 'target', 'configure', 'remove', 'adopt', 'keys', 'headers', 'types'],
+  'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair', 'restore'],
+  'Look:': ['status', 'plan', 'history', 'diff', 'explain', 'watch', 'registry'],
+  'Set up:': ['init', 'target', 'configure', 'remove', 'adopt', 'keys', 'headers', 'types', 'backup'],
 });
 
 const ADVANCED = 'Advanced:';
@@ -85,6 +86,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addRollbackCommands(program);
   addPlanCommands(program);
   addRepairCommands(program);
+  addBackupCommands(program);
   addApproveCommands(program);
   addCheckCommands(program);
   addPreviewCommands(program);

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { jsonText } from '../files';
 import { remoteBuild } from '../testing/registry';
 import { ensureLighttpd, startWebdav } from '../testing/webdav';
+import { addFailingScript, THROWN } from './testing/failing-build';
 import { testRegistry } from './testing/test-registry';
 
 const program = ensureLighttpd();
@@ -50,6 +51,19 @@ onServer('a registry on a server', () => {
     expect(existsSync(served('cart/1.1.0/release.json'))).toBe(false);
     on('four');
     await refused(CANARY, 4, `GX103 cart 1.1.0 is not there: ${address}cart/1.1.0/ is missing.`);
+  });
+
+  it('keeps source maps, explains stacks by them, and clears them with their version', async () => {
+    const { done, build, net, clock } = made;
+    const script = addFailingScript(build('1.2.0'));
+    await done('publish cart FOLDER/cart-1.2.0');
+    on('two');
+    net.input = script.stackAt('https://parts.example/cart/1.2.0/');
+    expect(await done('explain --stack -')).toContain(`${THROWN} [cart 1.2.0, `);
+    expect(existsSync(served(`cart/maps/1.2.0/${script.path}.map`))).toBe(true);
+    clock.now = new Date('2028-06-01');
+    await done('gc --keep 0 --older-than 365d --generations 1');
+    expect(existsSync(served(`cart/maps/1.2.0/${script.path}.map`))).toBe(false);
   });
 
   it('runs nothing that is not what was published', async () => {

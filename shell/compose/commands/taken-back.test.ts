@@ -12,7 +12,7 @@ import { testRegistry } from './testing/test-registry';
  * from the commands, not from the history that the commands write.
  */
 
-const SEQUENCES = Number(process.env.SEQUENCES ?? 15);
+const SEQUENCES = Number(process.env.SEQUENCES ?? 6);
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 
 type Shares = ReadonlyMap<string, number>;
@@ -171,7 +171,7 @@ describe('a version that was taken back', () => {
           ledger.note(command, isForced, before, after);
         }
       }),
-      // Without a fixed seed, a run of 15 now and then meets no refusal.
+      // Without a fixed seed, a run of 6 now and then meets no refusal.
       { numRuns: SEQUENCES, seed: Number(process.env.SEED ?? 1) },
     );
     // Rollbacks that are all refused, or none of them, would prove nothing.

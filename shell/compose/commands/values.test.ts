@@ -1,6 +1,14 @@
 import { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { KEY_MISTAKES } from '../testing/mistakes';
+import {
+  ENVIRONMENT_MISTAKES,
+  GENERATION_MISTAKES,
+  KEY_MISTAKES,
+  PART_MISTAKES,
+  PERCENT_MISTAKES,
+  TEXT_MISTAKES,
+  VERSION_MISTAKES,
+} from '../testing/mistakes';
 import { readStrictly } from './values';
 
 /** Reads one value as a command of its own would. */
@@ -37,6 +45,7 @@ describe('a value of the command line', () => {
     ['<generation>', '0', 0],
     ['<generation>', '9007199254740991', 9007199254740991],
     ['<port>', '8080', 8080],
+    ['<time>', '2026-11-25T18:00Z', Date.UTC(2026, 10, 25, 18)],
     ['<store>', './site', './site'],
     ['<store>', 'https://bucket.example/store?sig=x', 'https://bucket.example/store?sig=x'],
     ['<key-or-id>', '0123456789abcdef', '0123456789abcdef'],
@@ -69,6 +78,8 @@ describe('a value of the command line', () => {
     ['<environment>', 'environments/$x.json', 'the path of a document such as environments/production.json'],
     ['<address>', 'javascript:alert(1)', 'an https: address, a path of this origin, or localhost'],
     ['<duration>', '999999999d', 'a duration such as 30d'],
+    ['<time>', '2026-13-01', 'a time of UTC such as 2026-11-25'],
+    ['<time>', 'yesterday', 'a time of UTC such as 2026-11-25'],
     ['<key>', '0123456789abcdef', 'a public key such as ed25519:…'],
     ['<name>', 'a\u001b[31m', 'a text without control or invisible characters but found "aU+001B[31m"'],
     ['[wanted...]', 'cart@latest', 'wanted: expected a semantic version'],
@@ -83,8 +94,35 @@ describe('a value of the command line', () => {
     expect(() => read('<part>', ['X'.repeat(5000)])).toThrow(/^.{0,250}$/);
   });
 
-  it.each(KEY_MISTAKES.filter((text) => !text.startsWith('-')))('is refused as a key: %j', (text) => {
-    expect(() => read('<key-or-id>', [text])).toThrow(ComposeError);
+  // What is read of them is refused by the command: there is no such part, version or document.
+  it.each([
+    ['<part>', PART_MISTAKES, ['reviews']],
+    ['<version>', VERSION_MISTAKES, ['7.7.7']],
+    ['<percent>', PERCENT_MISTAKES, []],
+    [
+      '<environment>',
+      ENVIRONMENT_MISTAKES,
+      ['toString', 'constructor', '__proto__', 'NaN', 'staging@', 'nowhere/staging.json'],
+    ],
+    ['<generation>', GENERATION_MISTAKES, []],
+    ['--by <name>', TEXT_MISTAKES, []],
+    ['<key>', KEY_MISTAKES, []],
+    ['<key-or-id>', KEY_MISTAKES, []],
+  ])('is refused in words where it is mistyped: %s', (declared, mistakes, possible) => {
+    const isRead = (text: string): boolean => {
+      try {
+        read(declared, declared.startsWith('-') ? [`--by=${text}`] : ['--', text]);
+        return true;
+      } catch (error) {
+        expect(error).toBeInstanceOf(ComposeError);
+        expect(error).toHaveProperty(
+          'message',
+          expect.stringMatching(/expected .* but found .* Nothing was changed\.$/),
+        );
+        return false;
+      }
+    };
+    expect(mistakes.filter(isRead)).toEqual(possible);
   });
 });
 

@@ -61,7 +61,7 @@ export function readPart(text: string): string {
 }
 
 /** Reads a version as documents write it: without `v`, range or build metadata, no number left out. */
-export function readVersion(text: string): string {
+function readVersion(text: string): string {
   if (text === WORKSPACE || valid(text) === text) return text;
   const [, ...numbers] = /^[v=^~ ]*(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?[ .0]*$/.exec(text) ?? [];
   const meant = numbers.map((number = '0') => Number(number)).join('.');
@@ -144,6 +144,13 @@ const readKeyOrId = (text: string): string => (KEY_ID.test(text) ? text : readKe
 
 const readDuration = reader('a duration such as 30d, 12h, 90m or 2w', (text) => /^\d{1,5}[mhdw]$/.test(text));
 
+/** Reads a time of UTC as milliseconds since 1970. */
+function readTime(text: string): number {
+  const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw mistake('a time of UTC such as 2026-11-25 or 2026-11-25T18:00Z', text);
+  return time;
+}
+
 /** Reads `cart@2.0.0`, `cart=https://…`, or the name of a preview. */
 function readWish(text: string): string {
   const [, part, version] = /^([^@=]*)@(.*)$/s.exec(text) ?? [];
@@ -178,6 +185,7 @@ const READERS = new Map<string, ReadValue>(
       [readKeyOrId, 'old key-or-id'],
       [readAddress, 'address'],
       [readDuration, 'duration'],
+      [readTime, 'time'],
       [readWish, 'wanted'],
       [readSetting, 'settings'],
       [readLocation, 'folder place store manifest'],
@@ -237,7 +245,7 @@ export function readStrictly(command: Command): void {
     option.argParser((text: string, previous: unknown) => {
       if (text === '' && isOptional && command.name() === TAKES_EMPTY) return parseArg ? previous : text;
       // A forgotten value: without this, `--by --dry-run` would write.
-      if (text.startsWith('-'))
+      if (text.startsWith('-') && !(text === '-' && kind === 'file'))
         throw new ComposeError(
           'GX112',
           `${long}: expected a value but found ${shown(text)}. Nothing was changed.`,

@@ -1,59 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { bodyOf } from '../testing/visits';
-import { Call } from './context';
-import { testRegistry } from './testing/test-registry';
-import { type RunningWatch, startWatch } from './watch';
-
-const PLAN = 'canary cart 1.1.0 --steps 1,10,50,100 --every 30m --env staging';
-
-/** A stepped canary of cart 1.1.0 in staging, generation 9, and what watches it. */
-async function testWatch() {
-  const made = testRegistry();
-  await made.done(`target shop --to ${made.at('site')} --env staging`);
-  await made.done(PLAN);
-  const printed: string[] = [];
-  const deployed: string[][] = [];
-  const running: RunningWatch[] = [];
-  const hooks = made.at('hooks.jsonl');
-  const watch = async (more: { dryRun?: boolean; state?: string } = {}) => {
-    const context = {
-      root: made.folder,
-      print: (text: string) => void printed.push(text),
-      variables: made.variables,
-      now: () => made.clock.now,
-      user: 'platform',
-      ask: made.net.ask,
-    };
-    const options = {
-      ...{ port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20 },
-      ...{ environments: made.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
-    };
-    const one = await startWatch(new Call(context, options), 'staging', async (line) => {
-      deployed.push([...line]);
-      return 0;
-    });
-    running.push(one);
-    const send = async (body: string, path = '/v1/logs', method = 'POST') =>
-      fetch(`http://127.0.0.1:${one.port}${path}`, method === 'GET' ? {} : { method, body });
-    /** Visits of the canary, all good or all with a dead button. */
-    const visits = async (count: number, generation: number, faults: readonly string[] = []) => {
-      for (let visit = 0; visit < count; visit += 1)
-        await send(bodyOf({ id: `${generation}-${visit}-${faults}`, generation, cart: '1.1.0', faults }));
-    };
-    return { ...one, send, visits };
-  };
-  const later = (minutes: number): void => {
-    made.clock.now = new Date(made.clock.now.getTime() + minutes * 60_000);
-  };
-  const calls = () =>
-    readFileSync(hooks, 'utf8')
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  const stop = () => Promise.all(running.map((one) => one.stop()));
-  return { ...made, watch, later, printed, deployed, calls, stop };
-}
+import { writeFileSync } from 'node:fs';
+import { testWatch } from './testing/test-watch';
 
 let made: Awaited<ReturnType<typeof testWatch>>;
 beforeEach(async () => {
@@ -143,6 +89,11 @@ it('goes on from the document and its state after a restart, and two of them mak
   await Promise.all([one.tick(), two.tick()]);
   expect(made.carts()).toContain('1.1.0 10 %');
   expect(made.read().generation).toBe(10);
+});
+
+it('says that pages without policy.telemetry send nothing', async () => {
+  await made.watch();
+  expect(made.printed).toEqual([expect.stringContaining('"staging" has no policy.telemetry')]);
 });
 
 it('begins with a state that it can read, and with targets, or not at all', async () => {

@@ -144,7 +144,12 @@ export interface RunningWatch {
 /** Starts to watch an environment. */
 export async function startWatch(call: WatchCall, name: string, run: RunCommand): Promise<RunningWatch> {
   const { state, leastVisits, deploy, dryRun, port, host } = call.options;
-  if (deploy) assertTargets(call, (await call.read(name)).document);
+  const { document } = await call.read(name);
+  if (deploy) assertTargets(call, document);
+  if (!document.policy.telemetry)
+    call.print(
+      `Pages send nothing: "${name}" has no policy.telemetry. Add it by plan and apply: "telemetry": { "url": "/v1/logs" }.`,
+    );
   const metrics = new Metrics();
   const operator = new Operator(call, name, run);
   const said = new Set<string>();

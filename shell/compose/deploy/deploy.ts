@@ -35,14 +35,21 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
   let sent = 0;
   const allMended: string[] = [];
   for (const placed of plan(options)) {
-    const { missing, mended, integrity } = await upload(placed, options.verify ?? false);
+    const { missing, mended, integrity, finish } = await upload(placed, options.verify ?? false);
     // Without a record, any program may have put those files there.
     const isUnknown = missing.includes(RELEASE_FILE) || options.verify;
-    await verify(placed, isUnknown ? filesIn(placed.folder) : missing, integrity, options);
+    const paths = isUnknown ? filesIn(placed.folder) : missing;
+    await verify(
+      placed,
+      paths.filter((path) => path !== RELEASE_FILE),
+      integrity,
+      options,
+    );
+    await finish();
     sent += missing.length;
     allMended.push(...mended.map((path) => placed.address + path));
     options.progress(
-      `${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}${mended.length > 0 ? `; ${mended.length} with other bytes mended: ${mended.join(', ')}` : ''}.`,
+      `${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}${mended.length > 0 ? `; ${mended.length} with other bytes or headers mended: ${mended.join(', ')}` : ''}.`,
     );
   }
   return { sent, mended: allMended };
@@ -64,7 +71,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   if (entries && !options.verify) writeFileSync(join(out, ENTRY_LIST), entries.bytes);
   const composed = await compose({ ...options, out });
   const beside = await uploadBeside(to, out, options.verify ?? false);
-  for (const path of beside.mended) options.progress(`${path}: had other bytes, mended.`);
+  for (const path of beside.mended) options.progress(`${path}: had other bytes or headers, mended.`);
   const uploaded = {
     ...composed,
     sent: parts.sent + beside.sent,

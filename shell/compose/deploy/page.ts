@@ -45,6 +45,13 @@ export function assertNotNewer(
     );
 }
 
+/** Whether a value has these bytes, and the headers that visitors have to get, where its store keeps those. */
+export function isServedAs(found: Stored | undefined, key: string, bytes: Uint8Array): boolean {
+  const { type, cache } = metadataOf(key);
+  const { metadata = { type, cache } } = found ?? {};
+  return found?.bytes.equals(bytes) === true && metadata.type === type && metadata.cache === cache;
+}
+
 /** Puts a value in place of another one, or of none; `false` when that has changed meanwhile. */
 export const compareAndSwap = (
   store: Store,
@@ -56,15 +63,17 @@ export const compareAndSwap = (
     ? store.replace(key, bytes, before.revision, metadataOf(key))
     : store.create(key, bytes, metadataOf(key));
 
-/** Puts a file in place of what is there, unless it is the same; a writer who comes in between wins. */
+/** Replaces a file unless it is the same; a write in between wins. */
 export async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   const found = await store.read(key);
-  if (!found?.bytes.equals(bytes)) await compareAndSwap(store, key, found, bytes);
+  if (!isServedAs(found, key, bytes)) await compareAndSwap(store, key, found, bytes);
 }
 
 /** The bytes that an address answers with; nothing where the answer is a failure. */
 export async function bytesAt(address: URL, ask: Ask): Promise<Buffer | undefined> {
-  const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const askOnce = () => ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  // A server may close a connection at the moment at which it is used again.
+  const answer = await askOnce().catch(askOnce);
   return answer.ok ? Buffer.from(new Uint8Array(await answer.arrayBuffer())) : undefined;
 }
 

@@ -49,7 +49,7 @@ const servedEffects = (page: PageEnvironment, document: EnvironmentDocument, sou
 /** What visitors of a place get, beside what a document says. */
 export interface SeenPage {
   /** What the page there says of itself; nothing where there is no page of a store. */
-  readonly served?: Pick<PageEnvironment, 'name' | 'generation'>;
+  readonly served?: Pick<PageEnvironment, 'name' | 'generation' | 'recalled'>;
   /** The page there in words, or why there is none. */
   readonly found: string;
   /** Whether that is what the document says. */
@@ -67,12 +67,12 @@ function compared(
   source: PartSource,
 ): SeenPage {
   if (typeof page === 'string') return { found: page, isCurrent: false, differences: [], reach: 100 };
-  const { name, generation } = page;
+  const { name, generation, recalled } = page;
   const [served, decided] = [servedState(page), decidedState(document, numberFrom(source))];
   const differences = effects(served, decided);
   const isNamed = name === document.name && generation === document.generation;
   return {
-    served: { name, generation },
+    served: { name, generation, ...(recalled && { recalled }) },
     found: `generation ${generation} of "${name}"${isNamed && differences.length > 0 ? ' in another state' : ''}`,
     isCurrent: isNamed && differences.length === 0,
     differences,

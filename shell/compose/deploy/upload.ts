@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORKER_FILE } from '@gadgetry/environment/kept-set';
 import { ComposeError, indented } from '../codes';
 import { VARIANTS } from '../compressed';
 import { fileIntegrity, integrityOf } from '../files';
-import { MEDIA } from '../hosts/rules';
+import { MEDIA, PAGE_DICTIONARY } from '../hosts/rules';
+import { DELTA_ENDING } from '../registry/dictionary';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
 import { ENTRY_LIST, entryList } from '../render/entry-files';
 import { placeIn, type Store } from '../store/store';
-import { compareAndSwap, metadataOf, put, readEntryList } from './page';
+import { compareAndSwap, isServedAs, metadataOf, PAGE, put, readEntryList } from './page';
 import { type Placed, placeOf } from './plan';
 
 export interface Uploaded {
@@ -17,6 +19,8 @@ export interface Uploaded {
   readonly mended: readonly string[];
   /** SRI value of a file, from the one time that it was read. */
   readonly integrity: (path: string) => string;
+  /** Puts the record of the version, once its files are verified: it states that the version is complete. */
+  readonly finish: () => Promise<void>;
 }
 
 /** The version of another part, or another version, whose record lies under a key; nothing where it is this one's, or none. */
@@ -45,22 +49,30 @@ async function assertOwn(placed: Placed, there: readonly string[]): Promise<void
 
 const MOST_SHOWN = 10;
 
+const COPY = /(\.br|\.gz|\.dcz\/.+)$/;
+
+/** Compressed copies and deltas that a deployment does not have: servers would answer with them in place of the file. */
+const foreignCopies = (there: Iterable<string>, own: ReadonlySet<string>): string[] =>
+  [...there].filter((key) => !own.has(key) && own.has(key.replace(COPY, '')));
+
 /**
  * Compares files with what lies under their keys, and puts the right bytes there where told.
- * @param mend whether to do that, or to refuse
+ * @param bytesOf returns the right bytes; nothing where no file belongs
+ * @param mend whether to do that, for wrong headers as well, or to refuse
  */
 async function reconcileFiles(
   store: Store,
   keys: readonly string[],
-  bytesOf: (key: string) => Uint8Array,
+  bytesOf: (key: string) => Uint8Array | undefined,
   mend: boolean,
 ): Promise<string[]> {
   const others: string[] = [];
   await forEachOf(keys, async (key) => {
     const bytes = bytesOf(key);
     const found = await store.read(key);
-    if (found?.bytes.equals(bytes)) return;
-    if (mend && !(await compareAndSwap(store, key, found, bytes)))
+    if (bytes && (mend ? isServedAs(found, key, bytes) : found?.bytes.equals(bytes))) return;
+    if (mend && !bytes) await store.remove(key);
+    else if (mend && bytes && !(await compareAndSwap(store, key, found, bytes)))
       throw new ComposeError(
         'GX101',
         `${placeIn(store, key)} changed while it was being mended: another process writes there. Look at what is there, then deploy again.`,
@@ -84,8 +96,7 @@ const isLeftOut = (key: string): boolean =>
   [RELEASE_FILE, STATEMENT_FILE].some((name) => key.endsWith(`/${name}`));
 
 /**
- * Uploads the missing files of a version; its record comes last, and states that the version is complete. Existing files
- * are compared.
+ * Uploads the missing files of a version, but its record. Existing files are compared.
  * @param verify whether every file is compared, pictures and films included, and mended where it has other bytes
  * @throws {ComposeError} GX124 where another part lies there, GX117 where a file has other bytes and is not to be mended
  */
@@ -101,9 +112,13 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
     hashes.set(path, integrityOf(bytes));
     return bytes;
   };
-  const present = files.map((path) => prefix + path).filter((key) => there.has(key));
+  const own = new Set(files.map((path) => prefix + path));
+  // A registry on a server hands on no deltas: those of a former deployment do no harm.
+  const foreign = foreignCopies(keys, own).filter((key) => verify || !key.includes(DELTA_ENDING));
+  const present = [...own].filter((key) => there.has(key)).concat(foreign);
   const compared = present.filter((key) => verify || !isLeftOut(key));
-  const mended = await reconcileFiles(store, compared, (key) => read(key.slice(prefix.length)), verify);
+  const bytesOf = (key: string) => (own.has(key) ? read(key.slice(prefix.length)) : undefined);
+  const mended = await reconcileFiles(store, compared, bytesOf, verify);
   const missing = files.filter((path) => !there.has(prefix + path));
   const bring = async (path: string): Promise<void> => {
     const key = prefix + path;
@@ -113,9 +128,11 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
     missing.filter((path) => path !== RELEASE_FILE),
     bring,
   );
-  if (missing.includes(RELEASE_FILE)) await bring(RELEASE_FILE);
   return {
     missing,
+    finish: async () => {
+      if (missing.includes(RELEASE_FILE)) await bring(RELEASE_FILE);
+    },
     mended: mended.map((key) => key.slice(prefix.length)),
     integrity: (path) => hashes.get(path) ?? fileIntegrity(join(folder, path)),
   };
@@ -124,20 +141,25 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
 /** Files beside a page that never change: prerendered pages, and pages of a canary of the shell. */
 const IMMUTABLE_BESIDE = /^(prerendered\/|shell-)/;
 
+/** Files whose copies are made in the store itself. */
+const WITH_COPIES = [PAGE, PAGE_DICTIONARY, WORKER_FILE];
+
 /** Uploads the files of a composed page that never change; those that are there already are compared, as in `upload`. */
 export async function uploadBeside(
   to: Store,
   out: string,
   verify: boolean,
 ): Promise<{ sent: number; mended: readonly string[] }> {
-  const files = filesIn(out).filter((path) => IMMUTABLE_BESIDE.test(path));
-  const there = new Set(await to.list('prerendered'));
+  const all = filesIn(out);
+  const files = all.filter((path) => IMMUTABLE_BESIDE.test(path));
+  const there = new Set(await to.list(verify ? '' : 'prerendered'));
   for (const path of files) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
   const bytesOf = (path: string): Uint8Array => readFileSync(join(out, path));
+  const foreign = foreignCopies(there, new Set(all.filter((path) => !WITH_COPIES.includes(path))));
   const mended = await reconcileFiles(
     to,
-    files.filter((path) => there.has(path)),
-    bytesOf,
+    files.filter((path) => there.has(path)).concat(foreign),
+    (path) => (foreign.includes(path) ? undefined : bytesOf(path)),
     verify,
   );
   let sent = 0;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, messageOf } from '../codes';
 import { editedJson, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
-import { assertReadable, assertStored, readEnvironment, textOf } from './environment-document';
+import { assertReadable, assertStored, textOf } from './environment-document';
 import { type DocumentPlace, followed, label, nameOf } from './place';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
 import {
@@ -59,12 +58,6 @@ export const historyFolder = (key: string): string => key.replace(/\.json$/, '.h
 const recordKey = (key: string, revision: string): string => `${historyFolder(key)}/${revision}.json`;
 const RECORD = /\/\d+-[0-9a-f]{32}\.json$/;
 
-/** Reads a document that lies in a folder, its `${NAME:-default}` unfilled. */
-export function readStored(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
-  readEnvironment(path, variables);
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
-
 export class MissingEnvironment extends Error {
   constructor(place: DocumentPlace, preview?: string, others: readonly string[] = []) {
     const needed = preview === undefined ? '' : ` "${preview}" is a preview of it.`;
@@ -79,7 +72,8 @@ export class MissingEnvironment extends Error {
   }
 }
 
-const environmentsIn = async (store: Store): Promise<string[]> =>
+/** Names of the environments in a store. */
+export const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
 export async function readBase(

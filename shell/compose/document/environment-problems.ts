@@ -44,7 +44,8 @@ function titleOf(rule: unknown): string {
   return String(memberOf(meant, 'title'));
 }
 
-function schemaProblems(error: ErrorObject): Problem[] {
+/** Returns the problems that an error of the validator means; rules have a title, which says what they expect. */
+export function schemaProblems(error: ErrorObject): Problem[] {
   const { instancePath, keyword, parentSchema: rule, propertyName } = error;
   const path = steps(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const members = memberOf(rule, 'properties') ?? {};

@@ -1,4 +1,5 @@
 import {
+  canariesIn,
   type DocumentChange,
   type EnvironmentDocument,
   isRemote,
@@ -60,17 +61,20 @@ const roleOf = ({ deployment }: VersionEntry): VersionStatus['role'] => {
   return deployment.default ? 'default' : 'canary';
 };
 
-/** When the present canary began: the first of the newest generations that all have it. */
-function canarySince(
-  generations: readonly RevisedDocument[],
+/** Returns the newest generations that all have a version as a canary, newest first, each with its share in percent. */
+export function canaryRun<D extends EnvironmentDocument>(
+  generations: readonly D[],
   part: string,
   version: string,
-): string | undefined {
-  const isCanary = ({ parts }: RevisedDocument): boolean =>
-    (parts[part] ?? []).some((entry) => entry.metadata.version === version && roleOf(entry) === 'canary');
-  const end = generations.findIndex((one) => !isCanary(one));
-  const at = generations[(end < 0 ? generations.length : end) - 1]?.change?.at;
-  return at === '' ? undefined : at;
+): readonly { readonly document: D; readonly traffic: number }[] {
+  const run: { document: D; traffic: number }[] = [];
+  for (const document of generations) {
+    const versions = canariesIn(document.parts[part] ?? []);
+    const canary = versions.find(({ metadata }) => metadata.version === version);
+    if (!canary) break;
+    run.push({ document, traffic: canary.deployment.traffic });
+  }
+  return run;
 }
 
 /**
@@ -91,7 +95,7 @@ export function decidedStatus(
       versions: (parts[part] ?? []).map((entry) => {
         const { version } = entry.metadata;
         const role = roleOf(entry);
-        const since = role === 'canary' ? canarySince(generations, part, version) : undefined;
+        const since = canaryRun(generations, part, version).at(-1)?.document.change?.at;
         return { version, share: entry.deployment.traffic, role, ...(since && { since }) };
       }),
       isDisabled: disabled.includes(part),

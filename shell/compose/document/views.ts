@@ -93,24 +93,26 @@ const sharesOf = (entries: readonly VersionEntry[]): readonly Shares[] =>
 /** Visitors by whom a change is counted: enough for whole percents. */
 const SAMPLE = 10_000;
 
-/** Versions that a visitor gets who comes without a running session. */
-const setOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, visitor: string): string =>
-  Object.entries(parts)
-    .map(([part, entries]) => {
-      const chosen = disabled.includes(part)
-        ? undefined
-        : chooseVersion(sharesOf(entries), part, visitor, undefined, salt);
-      return `${part} ${chosen?.version ?? 'none'}`;
-    })
-    .sort()
-    .join();
+/** What decides which version of a part a visitor gets. */
+const choiceOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, part: string) => ({
+  versions: disabled.includes(part) ? [] : sharesOf(parts[part] ?? []),
+  salt,
+});
 
 /** Returns how many percent of new visits get other versions in one state than in another, by asking the code that pages run. */
 export function reachOf(before: EnvironmentDocument, after: EnvironmentDocument): number {
-  let reached = 0;
-  for (let visitor = 0; visitor < SAMPLE; visitor += 1)
-    if (setOf(before, `${visitor}`) !== setOf(after, `${visitor}`)) reached += 1;
-  return (reached * 100) / SAMPLE;
+  const changed = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])]
+    .map((part) => ({ part, choices: [choiceOf(before, part), choiceOf(after, part)] }))
+    .filter(({ choices: [was, is] }) => text(was) !== text(is));
+  const isReached = (visitor: string): boolean =>
+    changed.some(({ part, choices }) => {
+      const [was, is] = choices.map(
+        ({ versions, salt }) => chooseVersion(versions, part, visitor, undefined, salt)?.version,
+      );
+      return was !== is;
+    });
+  const reached = Array.from({ length: SAMPLE }, (_, visitor) => isReached(`${visitor}`)).filter(Boolean);
+  return (reached.length * 100) / SAMPLE;
 }
 
 /** Says how many visits a change reaches, in whole percents. */
@@ -140,7 +142,7 @@ function explainPart(part: string, versions: readonly Shares[], visitor: string,
   return { part, version, reason: `${drawn.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
 }
 
-/** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
+/** Returns what a new visitor gets and why, by the code that the page itself runs. */
 export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, visitor: string) {
   const explained = [
     ...(canariesIn(parts.shell).length > 0 ? [[SHELL, parts.shell] as const] : []),

@@ -10,6 +10,7 @@ import {
   PREVIEW_FOLDER,
   REVALIDATED,
   type ServedOrigin,
+  type ServerOptions,
   typeOf,
   VERSIONED,
 } from './rules';
@@ -32,7 +33,7 @@ const headers = (matcher: string, values: Headers): string =>
 export function caddySite(
   { role, host, path }: ServedOrigin,
   page: Headers,
-  { listen, root }: { readonly listen: number; readonly root: string },
+  { listen, root, passed }: ServerOptions,
 ): string {
   const [name = 'localhost'] = host.split(':');
   const missing = { ...FILE_HEADERS, 'Cache-Control': NOT_KEPT };
@@ -44,6 +45,9 @@ export function caddySite(
     // In the order in which they stand; each overwrites what the one before has said.
     block('route', [
       block(`handle ${HEALTH}`, [`header Cache-Control ${NOT_KEPT}`, 'respond "ok"']),
+      ...(passed
+        ? [block(`handle ${passed.from}`, ['rewrite * /v1/logs', `reverse_proxy ${passed.to}`])]
+        : []),
       'error @hidden 404',
       headers('*', { ...FILE_HEADERS, 'Cache-Control': REVALIDATED, Vary: 'Accept-Encoding' }),
       headers('@media', { 'Cache-Control': FOR_A_DAY }),

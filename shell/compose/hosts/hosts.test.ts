@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -65,7 +66,11 @@ async function given(path: string) {
     write(join(root, `localhost-${parts}`, file), TEXT);
   const url = `http://localhost:${parts}/cart/{version}/descriptor.json`;
   const document = environment({
-    policy: { ...environment().policy, allowedOrigins: [`http://localhost:${parts}`] },
+    policy: {
+      ...environment().policy,
+      allowedOrigins: [`http://localhost:${parts}`],
+      telemetry: { url: '/v1/logs' },
+    },
     parts: { cart: [{ ...entry('1.2.0'), url }] },
   });
   const site = `http://localhost:${page}${path}`;
@@ -93,15 +98,29 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
     let site: string;
     let parts: string;
     let stop: () => Promise<void>;
+    const collector = createServer(async (asked, response) => {
+      response.end(`${asked.method} ${asked.url} ${await buffer(asked)}`);
+    });
 
     beforeAll(async () => {
       const made = await given(path);
       ({ site, parts } = made);
-      const options = { site: made.site, root: made.root };
+      collector.listen(0, '127.0.0.1');
+      await once(collector, 'listening');
+      const { port } = collector.address() as AddressInfo;
+      const options = { site: made.site, root: made.root, collector: `http://127.0.0.1:${port}` };
       const configuration = hostConfiguration(host, made.document, options);
       stop = await start(program ?? '', join(made.root, 'server'), configuration);
     }, 120_000);
-    afterAll(() => stop?.());
+    afterAll(async () => {
+      await stop?.();
+      collector.close();
+    });
+
+    it('passes telemetry on to the collector', async () => {
+      const response = await fetch(new URL('/v1/logs', site), { method: 'POST', body: '{}' });
+      expect([response.status, await response.text()]).toEqual([200, 'POST /v1/logs {}']);
+    });
 
     it.each([
       ['the page', '', PAGE],

@@ -19,6 +19,8 @@ export interface HostOptions {
   readonly origin?: string;
   /** Port of every server; that of its origin unless told, 8080 in a container. */
   readonly listen?: number;
+  /** Address without a path: what pages send to `policy.telemetry.url`, a path of the page's origin, is passed on to its `/v1/logs`. */
+  readonly collector?: string;
 }
 
 const HTTP = 80;
@@ -39,9 +41,22 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
   const write = host === 'caddy' ? caddySite : nginxServer;
   const defaultPort = ({ host: name }: ServedOrigin): number =>
     host === 'container' ? CONTAINER_PORT : Number(name.split(':')[1] ?? HTTP);
+  const { collector, site } = options;
+  const telemetry = new URL(document.policy.telemetry?.url ?? 'none:', site);
+  const passed =
+    collector !== undefined && telemetry.host === all[0]?.host
+      ? { from: telemetry.pathname, to: collector }
+      : undefined;
   const servers = origins.map((origin) => {
     const root = `${options.root.replace(/\/$/, '')}/${origin.host.replace(':', '-')}`;
-    return comment(origin) + write(origin, page, { listen: options.listen ?? defaultPort(origin), root });
+    return (
+      comment(origin) +
+      write(origin, page, {
+        listen: options.listen ?? defaultPort(origin),
+        root,
+        ...(passed && origin.role === 'page' && { passed }),
+      })
+    );
   });
   const text = servers.join('\n');
   return host === 'container' ? containerConfiguration(text) : text;

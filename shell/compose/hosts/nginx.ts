@@ -12,6 +12,7 @@ import {
   PREVIEW_FOLDER,
   REVALIDATED,
   type ServedOrigin,
+  type ServerOptions,
   TYPES,
   typeOf,
   VERSIONED,
@@ -164,7 +165,7 @@ function pageLocations(page: Headers, path: string): string[] {
 export function nginxServer(
   { role, host, path }: ServedOrigin,
   page: Headers,
-  { listen, root }: { readonly listen: number; readonly root: string },
+  { listen, root, passed }: ServerOptions,
 ): string {
   const [name = 'localhost'] = host.split(':');
   const types = Object.entries(TYPES).map(([type, endings]) => `${type} ${endings.join(' ')};`);
@@ -194,6 +195,7 @@ export function nginxServer(
       ...added({ 'Cache-Control': NOT_KEPT }),
       'return 200 "ok\\n";',
     ]),
+    ...(passed ? [block(`location = ${passed.from}`, [`proxy_pass ${passed.to}/v1/logs;`])] : []),
     // Regular expressions are tried in this order, so those that match most often come first.
     ...hashedLocations(root),
     ...(role === 'page' ? pageLocations(page, path) : []),

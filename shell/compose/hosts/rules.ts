@@ -11,7 +11,7 @@ export const FOR_A_DAY = 'public, max-age=86400';
 
 export const NOT_KEPT = 'no-store';
 
-/** Good for a month: who comes back later gets the page as a whole. */
+/** Good for a month: a visitor who returns later gets the whole page. */
 export const FOR_A_MONTH = 'public, max-age=2592000';
 
 /** Tells that a server is up. It is no file, and neither caches nor logs keep the answer. */
@@ -84,6 +84,15 @@ export interface ServedOrigin {
   readonly host: string;
   /** Folder of the page on it, with a slash at both ends. */
   readonly path: string;
+}
+
+/** How a server answers for an origin. */
+export interface ServerOptions {
+  readonly listen: number;
+  /** Folder of the origin's files. */
+  readonly root: string;
+  /** Path of telemetry, and the address of the collector that gets it. */
+  readonly passed?: { readonly from: string; readonly to: string };
 }
 
 /** The origins of an environment: the page's, then those that parts and data come from. */

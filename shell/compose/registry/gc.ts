@@ -3,6 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { namedVersions } from '../document/recall';
+import { mapsFolderOf } from './source-maps';
 
 export interface PublishedVersion {
   readonly part: string;
@@ -40,11 +41,12 @@ export function superfluous<V extends PublishedVersion>(versions: readonly V[], 
   );
 }
 
-/** Takes versions out of a registry; each goes at once, never half. */
+/** Takes versions out of a registry with their source maps; each version goes at once, never half. */
 export function remove(registry: string, versions: readonly PublishedVersion[]): void {
   for (const { part, version } of versions) {
     const aside = join(registry, part, `.removed-${randomUUID()}`);
     renameSync(join(registry, part, version), aside);
     rmSync(aside, { recursive: true });
+    rmSync(mapsFolderOf(join(registry, part, version)), { recursive: true, force: true });
   }
 }

@@ -80,12 +80,6 @@ describe('publishing', () => {
     });
   });
 
-  it('writes nothing in a dry run', () => {
-    const { registry, published } = given();
-    published({ dryRun: true });
-    expect(readdirSync(registry)).toEqual([]);
-  });
-
   it('refuses a version that is there, and leaves it as it was', () => {
     const { registry, published } = given();
     published();
@@ -130,12 +124,12 @@ describe('publishing', () => {
   );
 });
 
-it('takes one of eight builds that are published at once under one number, whole', async () => {
+it('takes one of four builds that are published at once under one number, whole', async () => {
   const folder = freshFolder();
   const registry = join(folder, 'registry');
   const bin = join(__dirname, '../bin.mjs');
   const codes = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => {
+    Array.from({ length: 4 }, (_, index) => {
       const container = `cart_${index}`;
       const build = remoteBuild(join(folder, `build-${index}`), { version: '3.0.0' });
       const path = join(build, 'descriptor.json');
@@ -148,7 +142,7 @@ it('takes one of eight builds that are published at once under one number, whole
     }),
   );
   expect(codes.filter((code) => code === 0)).toHaveLength(1);
-  expect(codes.filter((code) => code === EXIT.refused)).toHaveLength(7);
+  expect(codes.filter((code) => code === EXIT.refused)).toHaveLength(3);
   const kept = readFileSync(join(registry, 'cart/3.0.0/descriptor.json'), 'utf8');
   expect(kept).toContain(`"cart_${codes.indexOf(0)}"`);
   expect(readdirSync(join(registry, 'cart'))).toEqual(['3.0.0']);

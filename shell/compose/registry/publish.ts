@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listOf } from '@gadgetry/environment/environment-document';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
@@ -35,6 +35,7 @@ import {
   STATEMENT_FILE,
 } from './release';
 import { type Provenance, statementOf } from './signatures';
+import { copyMaps, mapsFolderOf } from './source-maps';
 
 export interface PublishOptions {
   readonly registry: string;
@@ -208,7 +209,7 @@ function copyFiles(
 
 /**
  * Puts a build into the registry as `<part>/<version>/`, with a record of every hash. A version is published once:
- * its files may be cached for years.
+ * its files may be cached for years. Its source maps come beside it, where nothing serves them.
  * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
  */
 export function publish(options: PublishOptions): ReleaseRecord {
@@ -232,9 +233,14 @@ export function publish(options: PublishOptions): ReleaseRecord {
     copyFiles(record, made, options, beside);
     writeFileSync(join(beside, RELEASE_FILE), jsonText(record));
     if (envelope) writeFileSync(join(beside, STATEMENT_FILE), jsonText(envelope));
+    const count = copyMaps(options.folder, Object.keys(record.files), `${beside}-maps`);
     renameSync(beside, target);
+    // Maps that lie there are those of a version that was removed.
+    rmSync(mapsFolderOf(target), { recursive: true, force: true });
+    mkdirSync(dirname(mapsFolderOf(target)), { recursive: true });
+    if (count > 0) renameSync(`${beside}-maps`, mapsFolderOf(target));
   } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
+    for (const left of [beside, `${beside}-maps`]) rmSync(left, { recursive: true, force: true });
     if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) taken();
     throw error;
   }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { filesBelow, isRecord, parsedJson } from '../files';
 import type { Allowance } from './code-problems';
 import { DELTA_ENDING } from './dictionary';
+import { isSourceMap } from './source-maps';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -64,9 +65,9 @@ export const linksIn = (folder: string): string[] =>
     .filter((entry) => !entry.isFile() && !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** The files of a version, without what publishing adds to them. */
+/** The files of a version that visitors may get, without what publishing adds to them. */
 export const publishedFiles = (folder: string): string[] =>
   // Deltas are written once a version is published.
   filesBelow(folder).filter(
-    (path) => !LEFT_OUT.includes(basename(path)) && !path.includes(`${DELTA_ENDING}/`),
+    (path) => !LEFT_OUT.includes(basename(path)) && !path.includes(`${DELTA_ENDING}/`) && !isSourceMap(path),
   );

@@ -19,7 +19,7 @@ export const versionsServedFrom = async (store: Store): Promise<ServedVersion[]>
     return [{ part, version, published, prefix: key.slice(0, -RELEASE_FILE.length) }];
   });
 
-/** Takes a version away; its record goes last, so that who is interrupted finds the rest again. */
+/** Removes a version; its record goes last, so that an interrupted removal can be finished. */
 export async function removeServed(store: Store, { prefix }: ServedVersion): Promise<void> {
   const keys = await store.list(prefix.slice(0, -1));
   await forEachOf(

@@ -4,7 +4,7 @@ import { type EnvironmentDocument, listOf } from '@gadgetry/environment/environm
 import { type Finding, finding } from '../codes';
 import { namedVersions } from '../document/recall';
 import { parsedJson } from '../files';
-import { verified } from '../signing';
+import { statementIn, verified } from '../signing';
 import { inspectFile } from './inspected-files';
 import { folderOf, type PartSource } from './parts';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
@@ -48,8 +48,9 @@ export const statementOf = (record: ReleaseRecord, { commit, builder }: Provenan
 });
 
 const subjectsIn = (statement: unknown): ReadonlyMap<string, string> => {
-  const { subject } = statement as { subject?: readonly Partial<Subject>[] };
-  return new Map((subject ?? []).map(({ name, digest }) => [String(name), String(digest?.sha384)]));
+  const { subject }: { subject?: unknown } = Object(statement);
+  const subjects: readonly Partial<Subject>[] = Array.isArray(subject) ? subject.map(Object) : [];
+  return new Map(subjects.map(({ name, digest }) => [String(name), String(digest?.sha384)]));
 };
 
 /**
@@ -86,6 +87,27 @@ function signatureProblem(
   if (isListOnly) return undefined;
   const lost = [...named.keys()].find((name) => !found.some((one) => one.name === name));
   return lost && `expected the signed file ${lost} but found it missing`;
+}
+
+/**
+ * What keeps a statement from being that of a record: it names other files or hashes, or none of the keys has signed it.
+ * @param keys that may have signed it; without any, the signature is not looked at
+ */
+export function statementProblem(
+  record: ReleaseRecord,
+  envelope: unknown,
+  keys: readonly string[],
+): string | undefined {
+  const named = subjectsIn(keys.length > 0 ? verified(envelope, keys) : statementIn(envelope));
+  const subjects = subjectsOf(record, record.files);
+  if (
+    named.size === subjects.length &&
+    subjects.every(({ name, digest }) => named.get(name) === digest.sha384)
+  )
+    return undefined;
+  return named.size === 0
+    ? `expected a statement${keys.length > 0 ? ` that one of ${keys.length} keys has signed` : ''} but found none`
+    : 'expected a statement on the files of the record but found one on others';
 }
 
 /** Tells versions of which a command needs no more than the file that lists the others. */

@@ -7,6 +7,7 @@ import { filesBelow, integrityOf, isCode } from '../files';
 import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
+import { MAPS, mapsFolderOf } from './source-maps';
 
 const AT_ONCE = 8;
 
@@ -42,7 +43,7 @@ export async function putOnce(
 }
 
 /** Claim of a writer: the integrity of its build, written before any file. */
-const CLAIM = '@claim';
+export const CLAIM = '@claim';
 
 /**
  * Puts a published version into a registry on a server: first a claim, so that of several builds with one number only one
@@ -72,6 +73,12 @@ export async function sendVersion(
   await forEachOf(
     filesIn(folder).filter((path) => path !== RELEASE_FILE),
     async (path) => void (await putOnce(store, `${to}/${path}`, bytesOf(path))),
+  );
+  const maps = mapsFolderOf(folder);
+  await forEachOf(
+    existsSync(maps) ? filesIn(maps) : [],
+    async (path) =>
+      void (await putOnce(store, `${part}/${MAPS}/${version}/${path}`, readFileSync(join(maps, path)))),
   );
   if (!(await store.create(recordKey, record))) throw taken;
 }
@@ -158,9 +165,10 @@ export const versionsOn = async (store: Store): Promise<readonly PublishedVersio
     return part && version ? [{ part, version, published }] : [];
   });
 
-/** Takes a version out of a registry on a server: its record first, so that what is left is no version any more. */
+/** Removes a version from a registry on a server: its record first, so that leftover files are no version. */
 export async function removeVersion(store: Store, part: string, version: string): Promise<void> {
   const folder = `${part}/${version}`;
   await store.remove(`${folder}/${RELEASE_FILE}`);
-  await forEachOf(await store.list(folder), (key) => store.remove(key));
+  for (const one of [folder, `${part}/${MAPS}/${version}`])
+    await forEachOf(await store.list(one), (key) => store.remove(key));
 }

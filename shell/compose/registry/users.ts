@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 const FOLDER = '@environments';
 
 /** A state of an environment that no state which is known here comes after. */
-export interface Head {
+interface Head {
   readonly revision: string;
   /** Where its document lies. */
   readonly place: string;

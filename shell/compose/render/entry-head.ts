@@ -1,4 +1,5 @@
 import { documentPath } from '@gadgetry/environment/entry-document';
+import { inJson } from '@gadgetry/environment/page-environment';
 import type { HeadLink, HeadProduct, PageHead } from '@gadgetry/shared-kernel/contract';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { mediaIn } from '@gadgetry/shared-kernel/model/media';
@@ -34,10 +35,6 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', ua: 'uk_UA' }
 const STORE_PICTURE = { path: 'img/social.png', alt: STORE_NAME, width: 1200, height: 630 };
 
 const IN_STOCK = 'https://schema.org/InStock';
-
-// Inside a script element only these two sequences could end it.
-const inJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 /** Makes full addresses. */
 interface Addresses {

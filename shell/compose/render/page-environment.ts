@@ -44,7 +44,7 @@ function remoteVersion(
 ): RemoteVersion {
   const whole = readDescriptor(source, part, entry);
   const settings = settingsOf(document, part, whole);
-  const { config: _, connect: __, slots, ...descriptor } = whole;
+  const { config: _, connect: __, owner: _______, slots, ...descriptor } = whole;
   // Proof for those who check environments; a visitor would only wait longer for it. A page only needs the missing exports.
   const { uses, signatures: ___, views: ____, files: _____, sizes: ______, ...rest } = descriptor.build;
   const build = { ...rest, shared: unmetRanges(whole, shell), ...missingUses(uses, shell) };

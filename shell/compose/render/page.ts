@@ -5,6 +5,7 @@ import { HOME_FOLDER } from '@gadgetry/environment/entry-document';
 import { RELOAD_SCRIPT } from '@gadgetry/environment/kept-set';
 import {
   ENVIRONMENT_ELEMENT_ID,
+  inJson,
   type PageEnvironment,
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
@@ -32,10 +33,6 @@ export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-
 
 // Runs after the templates have been parsed.
 const PAINT = '__gadgetry.paintFrame()';
-
-// Inside a script element only these two sequences could end it.
-const inJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
   Object.entries(markup)

@@ -63,7 +63,7 @@ describe('the heads of prerendered pages', () => {
 
   it.each([
     ['throws', `() => { throw new Error('no head'); }`, 'no head'],
-    ['is of a wrong kind', `() => 'title'`, 'head: expected an object but found "title"'],
+    ['is of a wrong kind', `() => 'title'`, 'head: expected a JSON object but found "title"'],
     [
       'lacks a member',
       `() => ({ title: 'a' })`,

@@ -23,7 +23,7 @@ import { merkleTree, sha256 } from './merkle';
 const BROTLI_QUALITY = 6;
 
 /** A page of a set: the hash of its entry in the Merkle tree, and that of its head; empty without one. */
-export type IndexedPage = readonly [leaf: string, head: string];
+type IndexedPage = readonly [leaf: string, head: string];
 
 /** A finished set in the cache. */
 export interface FinishedSet {

@@ -5,15 +5,15 @@ const SITE = 'https://store.example/';
 const locations = (text = ''): string[] =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-it('holds 100,000 products in both languages, with long names, within the limits of search engines', () => {
-  const many = Array.from({ length: 100_000 }, (_, index) => ({
+it('holds 50,000 products in both languages, with long names, within the limits of search engines', () => {
+  const many = Array.from({ length: 50_000 }, (_, index) => ({
     address: `/accessories/${'long-name-'.repeat(9)}${index}`,
     languages: ['en', 'ua'] as const,
   }));
   const { 'sitemap.xml': index, 'robots.txt': _, ...files } = sitemaps(many, SITE);
   expect(locations(index)).toEqual(Object.keys(files).map((name) => SITE + name));
   const texts = Object.values(files);
-  expect(texts.length).toBe(4);
+  expect(texts.length).toBe(2);
   for (const text of texts) {
     expect(text.match(/<loc>/g)).toHaveLength(LIMITS.addresses);
     expect(Buffer.byteLength(text)).toBeLessThan(LIMITS.bytes);

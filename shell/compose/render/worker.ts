@@ -74,7 +74,7 @@ function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
 }
 
 /** What a worker has to know of the page that it is composed for. */
-export function keptSetOf({ environment, html, headers, others, shell, shellBase }: WorkerPage): KeptSet {
+function keptSetOf({ environment, html, headers, others, shell, shellBase }: WorkerPage): KeptSet {
   const later = shell.offline?.files ?? [];
   const files = [...shell.main.scripts, ...shellFilesOf(shell).filter(({ path }) => later.includes(path))];
   return {

@@ -49,7 +49,12 @@ export class HttpStore implements Store {
       throw new Error(
         `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one, changes by others can't be detected; let the server derive ETags from contents (Apache: FileETag Digest).`,
       );
-    return { bytes: Buffer.from(await answer.arrayBuffer()), revision };
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // Servers of folders say the type by the ending of a name.
+    if (this.#provider.hasFolders) return { bytes, revision };
+    const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+    const cache = answer.headers.get('cache-control') ?? '';
+    return { bytes, revision, metadata: { type: type.trim(), cache } };
   }
 
   replace(key: string, bytes: Uint8Array, revision: string, metadata?: ObjectMetadata): Promise<boolean> {

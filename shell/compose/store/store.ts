@@ -5,6 +5,8 @@ export interface Stored {
   readonly bytes: Buffer;
   /** Another value has another revision; where values come back, so does theirs. */
   readonly revision: string;
+  /** Headers that it is served with, of a store that keeps them with the value. */
+  readonly metadata?: ObjectMetadata;
 }
 
 /** Headers of a value on servers; a folder has none. */

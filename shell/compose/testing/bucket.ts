@@ -13,7 +13,7 @@ export interface BucketObject {
 export interface Bucket {
   /** Address of the bucket, as `--to` takes it. */
   readonly address: string;
-  readonly objects: ReadonlyMap<string, BucketObject>;
+  readonly objects: Map<string, BucketObject>;
   /** Writes in their order: `PUT index.html`. */
   readonly written: readonly string[];
   readonly close: () => Promise<void>;
@@ -98,14 +98,13 @@ const isMet = ({ headers }: IncomingMessage, present: BucketObject | undefined):
 export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, BucketObject>();
   const written: string[] = [];
-  const answer = (request: IncomingMessage, body: Buffer): [number, (string | Buffer)?, string?] => {
+  const answer = (request: IncomingMessage, body: Buffer): [number, (string | Buffer)?, BucketObject?] => {
     if (!isSigned(request)) return [403, 'SignatureDoesNotMatch'];
     const key = pathOf(request).replace(/^\/bucket\/?/, '');
     const present = objects.get(key);
     if (key === '')
       return [200, listed(objects, new URL(request.url ?? '', 'http://localhost').searchParams)];
-    if (request.method === 'GET')
-      return present ? [200, present.bytes, etagOf(present.bytes)] : [404, 'NoSuchKey'];
+    if (request.method === 'GET') return present ? [200, present.bytes, present] : [404, 'NoSuchKey'];
     if (request.method === 'PUT' && !isMet(request, present))
       return request.headers['if-match'] && !present ? [404, 'NoSuchKey'] : [412, 'PreconditionFailed'];
     written.push(`${request.method} ${key}`);
@@ -122,8 +121,11 @@ export async function openBucket(): Promise<Bucket> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const [status, text, etag] = answer(request, Buffer.concat(chunks));
-      response.writeHead(status, { ...(etag && { ETag: etag }) }).end(text);
+      const [status, text, object] = answer(request, Buffer.concat(chunks));
+      if (object) response.setHeader('ETag', etagOf(object.bytes));
+      if (object?.type) response.setHeader('Content-Type', object.type);
+      if (object?.cache) response.setHeader('Cache-Control', object.cache);
+      response.writeHead(status).end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A server that tests are run against, as Debian packages it. */
 export interface DebianProgram {
   readonly name: string;
-  /** Where it may be; it is seldom on the path of who is not root. */
+  /** Where it may be: the PATH of ordinary users seldom has it. */
   readonly places: readonly string[];
   readonly packages: readonly string[];
 }

@@ -28,6 +28,8 @@ export interface SyntheticVisit {
   readonly environment?: string;
   /** Names of faults of the cart. */
   readonly faults?: readonly string[];
+  /** Version of the cart that runs in place of `cart`, which has failed. */
+  readonly fallback?: string;
 }
 
 /** Returns the body of a request to `/v1/logs`, as a page sends it. */
@@ -37,6 +39,7 @@ export function bodyOf({
   cart,
   environment = 'staging',
   faults = [],
+  fallback = cart,
 }: SyntheticVisit): string {
   const part = { [ATTRIBUTE.part]: 'cart', [ATTRIBUTE.version]: cart };
   const records = faults.map((fault) => {
@@ -49,7 +52,7 @@ export function bodyOf({
       [ATTRIBUTE.generation]: generation,
       [ATTRIBUTE.session]: id,
       [`${ATTRIBUTE.versionOf}shell`]: '1.0.0',
-      [`${ATTRIBUTE.versionOf}cart`]: cart,
+      [`${ATTRIBUTE.versionOf}cart`]: fallback,
     }),
   };
   const logRecords = [{ eventName: EVENT.visit, attributes: [] }, ...records];

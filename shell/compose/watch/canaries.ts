@@ -4,6 +4,7 @@ import {
   defaultIn,
   type EnvironmentDocument,
 } from '@gadgetry/environment/environment-document';
+import { canaryRun } from '../document/status';
 
 /** A canary of an environment. */
 export interface Canary {
@@ -23,10 +24,6 @@ export interface Canary {
 /** Names a canary; one that begins again after an abort is another one. */
 export const keyOf = ({ part, version, began }: Canary): string => `${part} ${version} ${began}`;
 
-const trafficIn = (document: EnvironmentDocument, part: string, version: string): number | undefined =>
-  canariesIn(document.parts[part] ?? []).find(({ metadata }) => metadata.version === version)?.deployment
-    .traffic;
-
 /**
  * Returns the canaries of an environment.
  * @param history its generations, the present one first
@@ -36,14 +33,9 @@ export function canariesOf(history: readonly EnvironmentDocument[]): Canary[] {
   if (!present) return [];
   return Object.entries(present.parts).flatMap(([part, versions]) =>
     canariesIn(versions).map(({ metadata: { version }, deployment: { traffic, plan } }) => {
-      const shares = new Map<number, number>();
-      let began = present.generation;
-      for (const document of history) {
-        const share = trafficIn(document, part, version);
-        if (share === undefined) break;
-        began = document.generation;
-        shares.set(began, share / 100);
-      }
+      const run = canaryRun(history, part, version);
+      const shares = new Map(run.map(({ document, traffic: share }) => [document.generation, share / 100]));
+      const began = run.at(-1)?.document.generation ?? present.generation;
       return { part, version, other: defaultIn(versions).metadata.version, traffic, plan, began, shares };
     }),
   );

@@ -22,7 +22,7 @@ const NOMINAL_WEIGHT = 100;
  * Returns the share of the canary among visits: never less than the document's, and more where more visits have it, since some
  * visitors come often.
  */
-export const shareOf = ({ canary, other }: Findings, nominal: number): number =>
+const shareOf = ({ canary, other }: Findings, nominal: number): number =>
   Math.max(nominal, (canary + NOMINAL_WEIGHT * nominal) / (canary + other + NOMINAL_WEIGHT));
 
 export const addVisit = (found: Findings, isCanary: boolean, since: string): Findings => ({

@@ -47,6 +47,11 @@ export class Metrics implements Counters {
     ['part', 'version'],
   );
 
+  constructor() {
+    // A counter that is missing until a page sends raises no alert when none does.
+    this.requests.inc({ outcome: 'accepted' }, 0);
+  }
+
   private labels(part: string, version: string): { part: string; version: string } {
     return this.known.has(`${part} ${version}`) ? { part, version } : { part: 'other', version: 'other' };
   }

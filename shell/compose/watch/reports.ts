@@ -30,7 +30,7 @@ const listOf = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.map((one) => Object(one)) : [];
 
 /** Reads attributes of OTLP's JSON; whatever else is there is left out. */
-const valuesOf = (attributes: unknown): Values =>
+export const valuesOf = (attributes: unknown): Values =>
   Object.fromEntries(
     listOf(attributes).flatMap(({ key, value }) => {
       const { stringValue, doubleValue, intValue } = Object(value);

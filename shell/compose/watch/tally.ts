@@ -19,6 +19,12 @@ interface Visit {
 /** The most visits that are remembered; the oldest is forgotten first, and would count again. */
 const MOST_VISITS = 200_000;
 
+/** Returns the versions that a visit was given: a remote that has failed already runs another one. */
+function drawnVersions(versions: Report['versions'], facts: readonly Fact[]): Report['versions'] {
+  const first = facts.toReversed().flatMap(({ part, version, kind }) => (kind ? [[part, version]] : []));
+  return { ...versions, ...Object.fromEntries(first) };
+}
+
 /** Counts visits and their faults, each kind once a visit. A visit's id is kept in memory alone. */
 export class Tally {
   private readonly visits = new Map<string, Visit>();
@@ -46,7 +52,7 @@ export class Tally {
   }
 
   add({ visit: id, generation, versions, facts }: Report): void {
-    const visit = this.visits.get(id) ?? this.begin(id, generation, versions);
+    const visit = this.visits.get(id) ?? this.begin(id, generation, drawnVersions(versions, facts));
     for (const fact of facts) this.addFact(visit, fact);
   }
 

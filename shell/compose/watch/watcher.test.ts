@@ -88,6 +88,14 @@ it('counts each visit once a kind, and no visit of another environment or an ear
   expect(text).not.toContain('6.6.6');
 });
 
+it('counts a visit whose canary has failed before it reported as one of the canary', async () => {
+  const { watcher, found } = await watching();
+  const failed = { generation: 8, cart: '2.0.0', fallback: '1.0.0', faults: ['throws on render'] };
+  for (const id of ['a', 'b']) watcher.receive(bodyOf({ id, ...failed }));
+  await watcher.tick();
+  expect(found()).toMatchObject({ 'cart 2.0.0 8': { canary: 2, other: 0, inStep: 2 } });
+});
+
 it('goes on with what was found before a restart', async () => {
   const first = await watching();
   replay(first.watcher, ['blank page'], 21);

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { isProductPath, linkedDataOf, loadDocuments, sitemapPaths } from '../support/documents';
 import { expect, hold, live, MISSING_FILE, storeBefore, stored, test } from '../support/store';
 
 const PRODUCT = 'phones/apple-iphone-14-128gb-midnight/';
@@ -200,40 +199,4 @@ test.describe('a document of yesterday', () => {
     await live(page);
     await expect(heading(page)).toHaveAttribute('data-old');
   });
-});
-
-/** Full addresses that the head of a document names: its own, and those in the other languages. */
-const addressesIn = (html: string): string[] =>
-  [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]*)"/g)].map(([, url = '']) => url);
-
-test('every document of the sitemap is there, says what it is, and leads to documents that are there', async ({
-  request,
-}) => {
-  // Some 450 documents.
-  test.slow();
-  const paths = await sitemapPaths(request);
-  expect(paths.length).toBeGreaterThan(400);
-  const known = new Set(paths);
-  const linked = new Set<string>();
-  for (const document of await loadDocuments(request, paths)) {
-    const { path, html } = document;
-    expect(html).toContain('<h1');
-    expect(html).toMatch(/<title>[^<]+ – Gadgetry<\/title>/);
-    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeGreaterThan(50);
-    if (isProductPath(path)) {
-      const product = Object(linkedDataOf(document))['@graph'][0];
-      expect(product).toMatchObject({
-        '@type': 'Product',
-        offers: { '@type': 'Offer', priceCurrency: 'USD' },
-      });
-      expect(html).toContain(`$${Number(product.offers.price)}`);
-    }
-    const addresses = addressesIn(html).map((url) => new URL(url).pathname.slice(1) || 'home/');
-    expect(addresses).toContain(path);
-    for (const address of addresses)
-      expect([path, address, known.has(address)]).toEqual([path, address, true]);
-    for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"#:]*)"/g)) linked.add(href);
-  }
-  expect([...linked].filter((path) => !known.has(path))).toEqual([]);
-  expect([...known].filter((path) => !linked.has(path))).toEqual([]);
 });

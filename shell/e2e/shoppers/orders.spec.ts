@@ -75,6 +75,28 @@ test('orders stay on this device: they are listed, survive a reload, print one b
   await expect(inFooter(page)).toHaveCount(0);
 });
 
+test('an order is bought again with one press: the cart holds it on top of what it held', async ({
+  page,
+}) => {
+  const [first, second] = await catalogue(page);
+  await storeBefore(page, { cart: [{ ...first, quantity: 2 }] });
+  await open(page, '/cart');
+  await order(page);
+  await goTo(page, `/${second.category}/${second.itemId}`);
+  await pressFirst(page.getByRole('main'), /^Add to cart/);
+  await goTo(page, '/orders');
+  await page.getByRole('button', { name: /^Buy order .* again$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await page.reload();
+  await live(page);
+  await expect(page.getByText('Total for 3 items')).toBeVisible();
+  const line = ({ itemId }: { itemId: string }, quantity: number) =>
+    expect.objectContaining({ itemId, quantity });
+  const { cart } = await stored(page);
+  expect(cart).toEqual({ cart: [line(second, 1), line(first, 2)] });
+  expect(JSON.stringify(cart)).not.toContain('pictures');
+});
+
 test('an order of another tab shows at once, and both tabs keep theirs', async ({ context }) => {
   const [left, right] = [await context.newPage(), await context.newPage()];
   const [product] = await catalogue(left);

@@ -78,3 +78,20 @@ test('the page of results is in pages of its own, and speaks the language that i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('124 схожі результати за запитом «айфон»');
   await expect(page).toHaveURL(/devicesOnPage=32&page=2$/);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const)
+  test(`the modal search of ${width} px shows its way to all results in full`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/rights');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox', field).fill('iphone');
+    await expect(page.getByRole('option', { name: /^See all/ })).toBeInViewport({ ratio: 1 });
+    const hidden = await page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('combobox', field) })
+      .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+    expect(hidden).toBe(0);
+  });

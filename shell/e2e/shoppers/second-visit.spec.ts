@@ -66,6 +66,14 @@ const whenKept = (page: Page, file: string): Promise<void> =>
     )
     .toBe(true);
 
+const requestedContent = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/prerendered/')),
+  );
+
 test('shows the page before the network has answered, and goes live in it', async ({ page }) => {
   const site = await openPublishedSite({ [NEXT]: marked(NEXT, COLOR) });
   const served = await serveHeld(site);
@@ -91,6 +99,7 @@ test('shows the page before the network has answered, and goes live in it', asyn
       ]),
     ).toEqual(['contentShown', 0]);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
+    expect(await requestedContent(page), 'the kept page carries its content').toEqual([]);
     release();
     await live(page);
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);

@@ -9,6 +9,18 @@ export const commandsOf = (pages: readonly string[]): readonly string[] =>
     return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
   });
 
+/** Command lines of a page of `shell/docs`, by the heading of their section. */
+export function commandsUnder(page: string): Readonly<Record<string, readonly string[]>> {
+  const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
+  const [, ...sections] = text.split(/^## /m);
+  return Object.fromEntries(
+    sections.map((section) => [
+      section.split('\n')[0],
+      [...section.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n')),
+    ]),
+  );
+}
+
 /** A fake of npm that runs `npm run compose` as it is, and takes the parts for built. */
 export const NPM = `#!/bin/sh
 [ "$*" = "run build" ] && exit 0

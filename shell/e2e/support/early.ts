@@ -9,7 +9,7 @@ export const languageSwitch = (page: Page) => page.locator('header [data-languag
 
 const SHELL = /\/main\.[^/]*\.js$/;
 /** The code of pages. */
-export const PAGES = /\/(page|own-pages)[-.][^/]*\.js/;
+const PAGES = /\/(page|own-pages)[-.][^/]*\.js/;
 
 const frameStands = (page: Page): Promise<void> => expect(page.getByRole('banner')).toBeVisible();
 

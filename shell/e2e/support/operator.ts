@@ -25,6 +25,8 @@ export interface Operator {
   readonly run: (line: string) => Promise<string>;
   readonly publish: (part: string, build?: string, more?: string) => Promise<string>;
   readonly deploy: (environment?: string) => Promise<string>;
+  /** Has an environment remember where it is deployed to. */
+  readonly addTarget: (environment?: string) => Promise<string>;
   readonly close: () => void;
 }
 
@@ -65,9 +67,10 @@ export async function openOperator(
   const address = (origin: string): string => `http://localhost:${portOf(origin)}`;
   const folderOf = (origin: string): string => at('srv', `localhost-${portOf(origin)}`);
   const site = `${address('shell')}${path}`;
-  const stores = [
+  const places = [
     `--to ${folderOf('shell')}${path}`,
     ...ORIGINS.filter((name) => name !== 'shell').map((name) => `--also ${address(name)}=${folderOf(name)}`),
+    `--site ${site}`,
   ].join(' ');
 
   const run = commandIn(folder);
@@ -92,7 +95,8 @@ export async function openOperator(
     folderOf,
     run,
     publish,
-    deploy: (environment = environments.at(-1)) => run(`deploy ${environment} ${stores} --site ${site}`),
+    deploy: (environment = environments.at(-1)) => run(`deploy ${environment} ${places}`),
+    addTarget: (environment = environments.at(-1)) => run(`target main ${places} --env ${environment}`),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

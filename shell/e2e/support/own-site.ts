@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Chooses the server of a test's site: nginx where it is installed and the test intercepts no requests. */
-export function ownServer({ intercept }: OpenOptions = {}): Pick<OpenOptions, 'startServer'> {
+function ownServer({ intercept }: OpenOptions = {}): Pick<OpenOptions, 'startServer'> {
   const program = intercept ? undefined : ensureNginx();
   return program ? { startServer: startNginxServer(program) } : {};
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStored } from '@gadgetry/compose/document/document-store';
+import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { remotesOf } from '@gadgetry/environment/environment-document';
 import type { RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
 import type {} from '@gadgetry/shell/boot/global';
@@ -8,7 +8,7 @@ import { root } from '@gadgetry/tools/workspace';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Console messages that a test brings about on purpose; anything else fails it. */
-export interface ExpectedConsole {
+interface ExpectedConsole {
   readonly matching: RegExp;
 }
 
@@ -159,7 +159,7 @@ const SPECIFIED = ['catalog', 'product', 'cart'];
 const descriptorOf = (remote: string): RemoteDescriptor =>
   JSON.parse(readFileSync(join(root, `remote-${remote}`, 'descriptor.json'), 'utf8'));
 
-const further = remotesOf(readStored(join(root, 'shell/environments/local.json')))
+const further = remotesOf(readEnvironment(join(root, 'shell/environments/local.json')))
   .map(([remote]) => remote)
   .filter((remote) => !SPECIFIED.includes(remote))
   .flatMap((remote) => descriptorOf(remote).navigation)

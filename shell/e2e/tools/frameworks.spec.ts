@@ -95,6 +95,10 @@ test.describe('a remote in another framework', () => {
     await live(page);
     await expect(page.locator('main sample-gallery-stock')).toHaveText('In stock: 4');
     await expect(page.getByRole('list', { name: 'Prices of the newest models' })).toBeVisible();
+    const canvas = page.getByRole('img', { name: 'Prices of the newest models' });
+    const isDrawn = (element: HTMLCanvasElement): boolean =>
+      Boolean(element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data.some(Boolean));
+    await expect.poll(() => canvas.evaluate(isDrawn)).toBe(true);
     const email = page.getByRole('textbox', { name: 'Email' });
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(email).toBeFocused();

@@ -48,8 +48,8 @@ const STATUSES: readonly Status[] = [
         isExpired: false,
       },
     ],
-    refused: [],
-    keys: [{ name: 'release', id: '21fe31dfa154a261', until: '2026-12-01T00:00:00.000Z', isExpired: false }],
+    refused: [{ code: 'GX127', message: '"production": expected 2 different persons but found ann.' }],
+    keys: [{ name: 'ann', id: '0123456789abcdef', until: '2026-01-20T00:00:00.000Z', isExpired: false }],
   },
   { environment: 'staging', broken: 'it is no JSON' },
 ];

@@ -1,3 +1,4 @@
+import { splitHash } from '@gadgetry/environment/match-route';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import {
   beginStart,
@@ -21,7 +22,7 @@ import {
 import type { PageEvent } from './page-start';
 import { markCurrent, paintBadges, paintOwn, paintSwitches, rootElement } from './paint';
 import { storePendingAction } from './pending-actions';
-import { addScript, splitHash } from './plan';
+import { addScript } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
 import { goToCanary } from './shell-canary';
 

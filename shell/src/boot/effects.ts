@@ -1,3 +1,4 @@
+import { splitHash } from '@gadgetry/environment/match-route';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import type { Choice } from './chosen-versions';
@@ -14,7 +15,7 @@ import {
   rootElement,
 } from './paint';
 import { isOfProduct } from './pending-actions';
-import { canonicalPath, hasItem, needsHeader, preload, preloadsFor, routeAt, run, splitHash } from './plan';
+import { canonicalPath, hasItem, needsHeader, preload, preloadsFor, routeAt, run } from './plan';
 import {
   elementsOf,
   type fetchPrerendered,

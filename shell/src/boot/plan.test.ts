@@ -1,5 +1,6 @@
+import { splitHash } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { canonicalPath, preloadsFor, routeAt, splitHash } from './plan';
+import { canonicalPath, preloadsFor, routeAt } from './plan';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const chunk = (name: string, shared: string[] = []) => ({

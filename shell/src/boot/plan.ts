@@ -21,11 +21,6 @@ export interface Preload {
   readonly hint?: LcpHint;
 }
 
-export function splitHash(hash: string): { readonly path: string; readonly query: string } {
-  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
-  return { path: path || '/', query };
-}
-
 export const switchedOff = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
   Object.values(disabled).flat();
 

@@ -1,15 +1,13 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { ComposedCatalogue, RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
-  entryHash,
   fillPath,
   furtherPage,
   INLINED_ID,
-  isProven,
   type PrerenderedSet,
-  prerenderedEntry,
   prerenderedFile,
   readPrerenderedBody,
+  readProven,
 } from '@gadgetry/environment/prerendered-file';
 import type { Ids } from './pending-actions';
 import type { TrustedPolicy } from './security';
@@ -96,11 +94,7 @@ export async function fetchPrerendered(
 ): Promise<PrerenderedPage> {
   const { set, file } = address;
   const [text] = await Promise.all([textOf(set.base + file), expectPresent(address, data)]);
-  const end = text.indexOf('\n');
-  const body = text.slice(end + 1);
-  const hash = await entryHash(prerenderedEntry(file, body));
-  if (!(await isProven(hash, JSON.parse(text.slice(0, end)), set.root)))
-    throw new Error(`${file} has another hash than the page says.`);
+  const { body, hash } = await readProven(file, text, set.root);
   return { ...readPrerenderedBody(body), hash };
 }
 

@@ -18,9 +18,9 @@ export type ModuleKey = `page ${string}` | `fragment ${string}`;
  * - `ready`: it can be rendered.
  * - `failed`: no candidate is left.
  */
-export type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | 'failed';
+type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | 'failed';
 
-export interface ModuleState {
+interface ModuleState {
   readonly stage: Stage;
   /** Folder of the candidate that it is loaded from. */
   readonly from?: string;

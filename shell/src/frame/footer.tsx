@@ -8,9 +8,9 @@ import { Icon, OperatorInfo, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useChosenVersions } from '../composition/composition';
+import { navigationOf } from '../composition/navigation';
 import { SOURCE_REPOSITORY } from '../source-repository';
 import styles from './footer.module.css';
-import { navigationOf } from './navigation';
 import { Switches } from './switches';
 
 const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });

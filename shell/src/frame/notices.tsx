@@ -1,9 +1,9 @@
+import { splitHash } from '@gadgetry/environment/match-route';
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { splitHash } from '../boot/plan';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
 import styles from './notices.module.css';

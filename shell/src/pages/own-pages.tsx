@@ -1,6 +1,9 @@
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
-import { Button, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { Button, ButtonLink, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { useChosenVersions } from '../composition/composition';
+import { navigationOf } from '../composition/navigation';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import styles from './not-found-page.module.css';
@@ -21,6 +24,23 @@ function WaitingPage() {
   );
 }
 
+/** The way on from an address that leads nowhere: the sections of the header. */
+function Sections() {
+  const language = useLanguage();
+  const entries = navigationOf(useChosenVersions()).filter(({ onlyWithItem }) => !onlyWithItem);
+  return (
+    <ul className={styles.sections}>
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          <ButtonLink to={path} variant="secondary">
+            {label[language]}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function NotFoundPage() {
   const t = useText('pages');
   const goBack = useGoBack(paths.home);
@@ -34,6 +54,7 @@ export function NotFoundPage() {
       <PageHeading>{t('notFoundTitle')}</PageHeading>
       <p className={styles.text}>{t('notFoundText')}</p>
       <Button onClick={goBack}>{t('back')}</Button>
+      <Sections />
     </div>
   );
 }

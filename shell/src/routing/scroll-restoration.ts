@@ -12,7 +12,7 @@ const IDENTIFYING = ['href', DATA_ATTRIBUTES.cartOf, DATA_ATTRIBUTES.favouriteOf
 const alike = ({ tag, name, value }: Omit<FocusedControl, 'index'>): Element[] =>
   [...document.getElementsByTagName(tag)].filter((one) => (one.getAttribute(name) ?? '') === value);
 
-export function describeControl(control: Element | null): FocusedControl | undefined {
+function describeControl(control: Element | null): FocusedControl | undefined {
   const tag = control?.localName ?? '';
   // Pages have few selects: their index is enough.
   const otherwise = tag === 'select' ? 'name' : undefined;

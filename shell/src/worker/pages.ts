@@ -2,7 +2,7 @@ import { KEPT_MARK, type KeptSet, RELOAD_SCRIPT } from '@gadgetry/environment/ke
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
 /** What `compose` writes into every page; nothing that a page shows looks like it. */
-const ENVIRONMENT = /<script type="application\/json" id="environment">([^<]*)/;
+export const ENVIRONMENT = /<script type="application\/json" id="environment">([^<]*)/;
 
 /** The environment of a composed page; `undefined` of any other text, such as what a hotel says instead. */
 export function environmentIn(html: string): PageEnvironment | undefined {

@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { withContent } from './kept-content';
 import { environmentIn, instantAnswer, keptAnswer, networkFirst, textOf, type Verdict } from './pages';
 import { type Answer, answerTo, documentAt, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
@@ -105,7 +106,9 @@ async function answerPage(handled: Handled): Promise<Response> {
     });
   const verdict = verdictOf(network);
   handled.event.waitUntil(verdict);
-  return instantAnswer(set, text, verdict);
+  const files = await caches.open(IMMUTABLE);
+  const match = (address: string) => files.match(new URL(address, scope).href, matchOptions);
+  return instantAnswer(set, await withContent(text, handled.url.hash, match), verdict);
 }
 
 /** Without a network, the kept page shows what the document would. */

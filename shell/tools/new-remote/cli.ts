@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChange } from '@gadgetry/compose/commands/change';
 import { Call, repositoryContext } from '@gadgetry/compose/commands/context';
-import { readStored, type StoredDocument } from '@gadgetry/compose/document/document-store';
+import type { StoredDocument } from '@gadgetry/compose/document/document-store';
+import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { writeWhole } from '@gadgetry/compose/files';
 import { filesOf, writeFiles } from '@gadgetry/create-remote/files';
 import { namesOf } from '@gadgetry/create-remote/names';
@@ -39,7 +40,7 @@ const taken = (): Taken => ({
       // A preview (`production@redesign.json`) says what differs alone.
       .filter((file) => file.endsWith('.json') && !file.includes('@'))
       .flatMap((file) =>
-        remotesOf(readStored(join(ENVIRONMENTS, file))).map(([remote]) => [
+        remotesOf(readEnvironment(join(ENVIRONMENTS, file))).map(([remote]) => [
           remote,
           `shell/environments/${file}`,
         ]),

@@ -78,6 +78,9 @@ const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promis
   'shared-kernel': compile,
   'shared-kernel/kit': async (copy, manifest) => {
     await compile(copy, manifest);
+    // Types of the build's scripts, which the compiler takes from their comments.
+    const isForUsers = (path: string): boolean => !path.endsWith('.test.d.ts');
+    cpSync(join(copy, '.types/build'), join(copy, 'build'), { recursive: true, filter: isForUsers });
     const types = `${manifest.name}/types`;
     const remote = json('shared-kernel/kit/tsconfig.remote.json');
     write(join(copy, COMPILED, 'tsconfig.json'), typesPreset(json('tsconfig.base.json'), remote, types));

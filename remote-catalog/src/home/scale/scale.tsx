@@ -3,7 +3,7 @@ import { formatPrice, formatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
-import { Dimension, lengths } from '@gadgetry/shared-kernel/ui/dimension';
+import { Dimension, lengths, squares } from '@gadgetry/shared-kernel/ui/dimension';
 import { type ReactNode, useId, useMemo } from 'react';
 import { type Figure, lineUp } from './line-up';
 import styles from './scale.module.css';
@@ -105,7 +105,7 @@ export function LineUp({ products, placeholder }: LineUpProps) {
       <div className={styles.band}>
         <div className={styles.scene}>
           <ul
-            className={styles.paper}
+            className={`${styles.paper} ${squares}`}
             style={lengths({
               '--tallest': figures[0]?.height ?? 0,
               '--many': spanOf(figures, GAP.many),

@@ -25,7 +25,7 @@ export const NoMatch = lazyOptional(() => load().then((module) => module.NoMatch
 interface ListingFiltersProps {
   readonly category: string;
   readonly listing: Listing;
-  /** The button that opens all filters; who loses what was pressed goes on there. */
+  /** The button that opens all filters; it takes the focus when the pressed control disappears. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Write {
   readonly text: string | null;
 }
 
-export interface FakeTab {
+interface FakeTab {
   readonly store: TabStore;
   readonly view: Map<string, string>;
 }

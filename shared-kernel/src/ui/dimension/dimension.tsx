@@ -4,6 +4,9 @@ import styles from './dimension.module.css';
 /** Custom properties for a drawing: lengths in millimetres as plain numbers, which its style sheet multiplies by `--mm`. */
 export const lengths = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
+/** Class of squared paper behind a drawing: its `background-size` is a square, its `background-position` where they begin. */
+export const squares = styles.squares ?? '';
+
 /** Properties of `Dimension`. */
 export interface DimensionProps {
   /** The figure on the line, with its unit. */

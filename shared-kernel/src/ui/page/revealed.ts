@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIsStatic } from '../use-media';
 
 /** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
-export const REVEAL_THRESHOLD = 0.2;
+const REVEAL_THRESHOLD = 0.2;
 
 /**
  * Whether enough of a title is in view. Some browsers call it intersecting as soon as an edge of it is, and a

@@ -37,7 +37,7 @@ export function Price({ price, fullPrice, large = false }: PriceProps) {
 }
 
 /** `sizes` of a card's picture: what the grid's columns and the picture's margins leave it. */
-export const CARD_SIZES = '(min-width: 1200px) 208px, (min-width: 900px) 24vw, (min-width: 340px) 36vw, 70vw';
+const CARD_SIZES = '(min-width: 1200px) 208px, (min-width: 900px) 24vw, (min-width: 340px) 36vw, 70vw';
 
 /** Properties of `ProductCard`. */
 export interface ProductCardProps {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Ask } from '../../check/online';
 import { EXIT } from '../../codes';
 import { jsonText } from '../../files';
@@ -43,8 +44,9 @@ export function testRegistry() {
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
   /** What answers requests: nothing unless told. */
-  const net: { ask: Ask; wait: () => Promise<boolean> } = {
+  const net: { ask: Ask; wait: () => Promise<boolean>; input: string } = {
     ask: async () => Promise.reject(new Error('offline')),
+    input: '',
     wait: async () => false,
   };
 
@@ -62,6 +64,7 @@ export function testRegistry() {
         user: 'platform',
         ask: (url, options) => net.ask(url, options),
         wait: () => net.wait(),
+        input: () => Readable.from([Buffer.from(net.input)]),
       },
     );
     return { code, text: printed.join('\n') };
@@ -120,9 +123,14 @@ export const serving =
     return new Response(new Uint8Array(readFileSync(path)), { headers });
   };
 
-/** The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`. */
-export async function testStore() {
+/**
+ * The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`.
+ * @param views whether its pages are prerendered, by a process each time
+ */
+export async function testStore(views: 'on' | 'off' = 'off') {
   const made = testRegistry();
+  const { policy, ...document } = made.read();
+  writeFileSync(made.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
   await made.bring('data', '1.0.0');
   await made.done('set data 1.0.0 --url data/{version}/api --env staging');
   const deploy = (more = '', name = 'staging') =>

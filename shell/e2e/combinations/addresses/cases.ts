@@ -18,7 +18,7 @@ export type Action =
   | { readonly does: 'back' | 'forward' | 'reload' | 'away and back' };
 
 /** Where the last action of a case ends. */
-export interface End {
+interface End {
   /** `*` at its end stands for anything. */
   readonly address: string;
   readonly place: 'top' | 'stays' | 'as left';

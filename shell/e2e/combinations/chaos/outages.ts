@@ -2,7 +2,7 @@ import { FAULT_NAMES, ROUTE_NAMES, type RouteName, TARGET_NAMES, TARGETS, type T
 import { type FaultName, IN_MID_VISIT } from './faults';
 
 /** A file that the page asks for. */
-export interface AskedFile {
+interface AskedFile {
   /** The part whose server is asked. */
   readonly part: string;
   readonly pathname: string;
@@ -20,7 +20,7 @@ export interface Area {
 }
 
 /** The ways in which a page that failed is fetched again, without a reload. */
-export const WAYS = ['Try again', 'connection', 'navigation'] as const;
+const WAYS = ['Try again', 'connection', 'navigation'] as const;
 export type Way = (typeof WAYS)[number];
 
 const kind = (target: TargetName): Area => ({

@@ -40,7 +40,7 @@ test('Creators page: breadcrumbs, the title, and one card with photo, name, two 
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('Page not found: a title, a description, and a button back, which leads home where nothing came before [ROUTE-27..29]', async ({
+test('Page not found: a title, a description, and a button back, which leads home where nothing came before [ROUTE-27..30]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -56,6 +56,11 @@ test('Page not found: a title, a description, and a button back, which leads hom
   await open(other, '/nowhere');
   await other.getByRole('button', { name: 'Back' }).click();
   await expect(other).toHaveURL(/#\/$/);
+  await goTo(other, '/nowhere');
+  const sections = other.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(sections).toHaveText(['Home', 'Phones', 'Tablets', 'Accessories']);
+  await sections.nth(2).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
 });
 
 test('on paper are no controls, and nothing that is cut off', async ({ page }) => {

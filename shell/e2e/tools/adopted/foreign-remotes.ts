@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -10,29 +10,11 @@ import { build } from 'vite';
  * Remotes of teams that have never heard of the store, as the documentation of their tools has them: nothing here names it.
  */
 
+/** The widget of the documentation. */
+const WIDGET = join(root, 'shell/e2e/samples/adopted');
+
+/** What its builds and that of a package need besides. */
 const SOURCES: Readonly<Record<string, string>> = {
-  'widget.jsx': `
-    import { lazy, Suspense, useState } from 'react';
-    import './widget.css';
-    import dot from './dot.svg';
-    const More = lazy(() => import('./more'));
-    export default function Widget({ title = 'a widget', context }) {
-      const [count, setCount] = useState(0);
-      return (
-        <section className="widget">
-          <h1>Hello from {title}</h1>
-          <p>Context: {JSON.stringify(context ?? {})}</p>
-          <img src={dot} alt="A dot" width="10" height="10" />
-          <button onClick={() => setCount(count + 1)}>Count {count}</button>
-          {count > 0 && <Suspense fallback="…"><More /></Suspense>}
-        </section>
-      );
-    }`,
-  'more.jsx': `
-    import './more.css';
-    export default function More() { return <output>And more</output>; }`,
-  'widget.css': 'button { letter-spacing: 3px } .widget { background: url(./dot.svg) }',
-  'more.css': 'output { color: rgb(1, 2, 3) }',
   // Large enough for a file of its own.
   'dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${'dot '.repeat(2500)}--><circle cx="5" cy="5" r="5"/></svg>`,
   'main.jsx': "import('./widget')",
@@ -87,6 +69,7 @@ export async function buildForeignRemotes(): Promise<
   mkdirSync(join(root, '.cache'), { recursive: true });
   // In the repository, for its packages.
   const folder = mkdtempSync(join(root, '.cache/foreign-'));
+  cpSync(WIDGET, folder, { recursive: true });
   for (const [path, text] of Object.entries(SOURCES)) writeFileSync(join(folder, path), text);
   const common = { filename: 'remoteEntry.js', manifest: true, dts: false };
   await runRspack(folder, 'enhanced', {

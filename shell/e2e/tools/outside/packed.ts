@@ -20,7 +20,7 @@ export async function packAll(to: string): Promise<Readonly<Record<string, strin
 }
 
 /** Unpacks a tarball as package managers do. */
-export function unpack(tarball: string, to: string): void {
+function unpack(tarball: string, to: string): void {
   mkdirSync(to, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', to, '--strip-components=1']);
 }

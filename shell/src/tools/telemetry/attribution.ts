@@ -3,7 +3,7 @@ import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import { ATTRIBUTE } from '@gadgetry/environment/telemetry';
 
 /** A part and its version, as attributes of an event. */
-export type Part = Readonly<Record<typeof ATTRIBUTE.part | typeof ATTRIBUTE.version, string>>;
+type Part = Readonly<Record<typeof ATTRIBUTE.part | typeof ATTRIBUTE.version, string>>;
 
 const partOf = (name: string, version: string): Part => ({
   [ATTRIBUTE.part]: name,

@@ -16,7 +16,7 @@ export function watchErrors(report: ReportEvent, { at, within }: Attribution): v
         ...part,
         [ATTRIBUTE.errorType]: type,
         [ATTRIBUTE.message]: message,
-        'exception.stacktrace': stack,
+        [ATTRIBUTE.stack]: stack,
       });
   };
   const onErrorEvent = ({ type, target, message, error, filename }: ErrorEvent): void => {

@@ -1,13 +1,10 @@
-import { ATTRIBUTE } from '@gadgetry/environment/telemetry';
+import { ATTRIBUTE, STACK_LIMIT } from '@gadgetry/environment/telemetry';
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import type { Composition } from '../../composition/composition';
 
 /** Attributes of an event. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
-
-/** Longest text that is sent, in characters. */
-const LONGEST = 2000;
 
 /** Returns attributes in OpenTelemetry's JSON encoding (OTLP 1.x). */
 const attributes = (values: Values) =>
@@ -18,7 +15,9 @@ const attributes = (values: Values) =>
           {
             key,
             value:
-              typeof value === 'number' ? { doubleValue: value } : { stringValue: value.slice(0, LONGEST) },
+              typeof value === 'number'
+                ? { doubleValue: value }
+                : { stringValue: value.slice(0, STACK_LIMIT) },
           },
         ],
   );

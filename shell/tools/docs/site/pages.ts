@@ -144,6 +144,6 @@ const parentsOf = (path: string): readonly string[] =>
 /** Shows a source of this repository where a paragraph is nothing but the link to it. */
 const withSources = (text: string): string =>
   text.replace(
-    /^\[([^\]]+)\]\(https:[^)]+\/main\/([^)]+\.(?:tsx?|vue|css|json))\)$/gm,
+    /^\[([^\]]+)\]\(https:[^)]+\/main\/([^)]+\.(?:[jt]sx?|vue|css|json))\)$/gm,
     (link, name: string, file: string) => `${link}\n\n<<< @repository/${file} [${name}]`,
   );

@@ -7,7 +7,8 @@ import {
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
 import { on } from '@gadgetry/shared-kernel/events';
-import { screen, within } from '@testing-library/react';
+import { toggleTheme } from '@gadgetry/shared-kernel/preferences';
+import { act, screen, within } from '@testing-library/react';
 import descriptor from '../descriptor.json';
 import { app } from './app';
 
@@ -48,6 +49,17 @@ describe('the gallery', () => {
     expect(lines.length).toBeGreaterThan(0);
     expect(lines[0]).toHaveTextContent(/: \$\d/);
     expect(screen.getByText(`В наявності: ${lines.length}`).localName).toBe('sample-gallery-stock');
+  });
+
+  it('draws on a canvas, and again when the theme changes', async () => {
+    const line = jest.spyOn(CanvasRenderingContext2D.prototype, 'stroke');
+    await renderRemote(app, descriptor, { route: '/sample-gallery' });
+    const canvas = screen.getByRole('img', { name: 'Prices of the newest models' });
+    expect(canvas.localName).toBe('canvas');
+    expect(line).toHaveBeenCalled();
+    line.mockClear();
+    act(toggleTheme);
+    expect(line).toHaveBeenCalledTimes(1);
   });
 
   it('fills a slot with products of the category that the page shows', async () => {

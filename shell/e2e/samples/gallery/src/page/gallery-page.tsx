@@ -1,6 +1,7 @@
 import { newest, useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { PageHeading } from '@gadgetry/shared-kernel/ui';
+import { PriceLine } from '../canvas/price-line';
 import { PriceChart } from '../chart/price-chart';
 import { ReviewForm } from '../form/review-form';
 import { ProductPicture } from '../image/product-picture';
@@ -19,6 +20,7 @@ export function GalleryPage() {
       ))}
       <Stock count={products.length} />
       <PriceChart products={products} />
+      <PriceLine products={products} />
       <ReviewForm />
     </div>
   );

@@ -1,0 +1,6 @@
+// Puts further text below a source.
+
+/** @this {import('@rspack/core').LoaderContext<{ text: string }>} */
+export default function append(source) {
+  return `${source}\n${this.getOptions().text}\n`;
+}

@@ -1,0 +1,33 @@
+/** Elements of the store, as a remote finds them around itself. */
+const STORE = '<header><nav><a href="#/">Home</a></nav></header><footer><p>Footer</p></footer>';
+
+/**
+ * Puts elements of a store beside the remote.
+ * @returns a function that removes them, and names which of them were changed and what was left in the body
+ */
+export function watchStore(): () => readonly string[] {
+  const store = document.createElement('div');
+  store.innerHTML = STORE;
+  const parts = [...store.children];
+  document.body.prepend(store);
+  const before = new Set<Node>(document.body.childNodes);
+  const changed: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => void changed.push(...records));
+  observer.observe(store, { attributes: true, characterData: true, childList: true, subtree: true });
+  return () => {
+    changed.push(...observer.takeRecords());
+    observer.disconnect();
+    store.remove();
+    const touched = changed.flatMap(({ target, removedNodes }) =>
+      parts.filter((part) => part.contains(target) || [...removedNodes].includes(part)),
+    );
+    const left = [...document.body.children].filter((element) => !before.has(element));
+    return [
+      ...[...new Set(touched)].map(
+        ({ localName }) =>
+          `the store's ${localName} was changed: leave it to the shell, and fill one of its slots`,
+      ),
+      ...left.map(({ localName }) => `<${localName}> was left in the body: remove it with what added it`),
+    ];
+  };
+}

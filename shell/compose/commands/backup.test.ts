@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, jsonText } from '../files';
+import { BUCKET_KEYS, openBucket } from '../testing/bucket';
+import { testRegistry } from './testing/test-registry';
+
+// Some tests deploy a whole store several times.
+jest.setTimeout(60_000);
+
+type Given = ReturnType<typeof testRegistry>;
+
+/** Every file below a folder with its text. */
+const tree = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    filesBelow(folder)
+      .filter((path) => !path.startsWith('.gadgetry/'))
+      .map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
+  );
+
+/** Environments with a canary in one of them, and a registry, backed up. */
+async function given() {
+  const made = testRegistry();
+  const backup = made.at('backup');
+  await made.done('canary cart 1.1.0 10 --env staging', 'backup FOLDER/backup');
+  const all = () => ({ environments: tree(made.environments), registry: tree(made.registry) });
+  return { ...made, backup, all, before: all() };
+}
+
+const lose = ({ environments, registry }: Given): void => {
+  for (const folder of [environments, registry]) rmSync(folder, { recursive: true });
+};
+
+const RESTORE = 'restore FOLDER/backup';
+
+describe('restore', () => {
+  it('brings back environments, histories and the registry, byte by byte, where all was lost', async () => {
+    const own = await given();
+    const history = await own.done('history staging');
+    lose(own);
+    expect(await own.done(RESTORE)).toMatch(/^Put back (\d+) of \1 files(.|\n)*Next: .* registry verify/);
+    expect(own.all()).toEqual(own.before);
+    expect(await own.done('history staging')).toBe(history);
+    await own.done('registry verify', 'check staging', 'canary cart 1.1.0 20 --env staging');
+    expect(await own.done(RESTORE)).toContain('Put back 0 of');
+  });
+
+  it.each<[string, string]>([
+    ['other bytes', 'registry/cart/1.0.0/entry.js'],
+    ['another list', 'registry/cart/1.0.0/descriptor.json'],
+    ['half a record', 'registry/cart/1.0.0/release.json'],
+    ['half a generation', 'environments/staging.history/'],
+  ])('mends %s, and nothing else', async (_, path) => {
+    const own = await given();
+    const [file = ''] = filesBelow(own.folder).filter((one) => one.startsWith(path));
+    writeFileSync(own.at(file), 'half');
+    expect(await own.done(`${RESTORE} --dry-run`)).toContain(`1 file(s)`);
+    expect(readFileSync(own.at(file), 'utf8')).toBe('half');
+    expect(await own.done(RESTORE)).toContain('Put back 1 of');
+    expect(own.all()).toEqual(own.before);
+  });
+
+  it('mends a version whose record is that of another one', async () => {
+    const own = await given();
+    cpSync(own.at('registry/cart/1.1.0/release.json'), own.at('registry/cart/1.0.0/release.json'));
+    await own.done(RESTORE);
+    expect(own.all()).toEqual(own.before);
+  });
+
+  it('leaves later generations and later versions as they are, and says so', async () => {
+    const own = await given();
+    await own.bring('cart', '1.2.0');
+    await own.done('abort cart --env staging');
+    const later = own.all();
+    expect(await own.done(RESTORE)).toMatch(
+      /staging\.json has generation 9 and is left as it is; the backup has 8/,
+    );
+    expect(own.all()).toEqual(later);
+  });
+
+  it('leaves a lost document whose history goes on to repair, and one that can not be read', async () => {
+    const own = await given();
+    await own.done('abort cart --env staging');
+    rmSync(own.pathOf('staging'));
+    writeFileSync(own.pathOf('production'), '{');
+    const text = await own.done(RESTORE);
+    expect(text).toMatch(/staging\.json is missing, but its history has generations that the backup lacks/);
+    expect(text).toMatch(/production\.json can not be read, and is left as it is: repair it/);
+    await own.done('repair staging');
+    expect(own.read().generation).toBe(10);
+    expect(readFileSync(own.pathOf('production'), 'utf8')).toBe('{');
+  });
+
+  it.each<[string, RegExp, (own: Given) => Promise<void>]>([
+    [
+      'another build under a number',
+      /GX102 .*cart\/1\.0\.0 is another build than the one in the backup/,
+      async (own) => {
+        rmSync(own.at('registry/cart'), { recursive: true });
+        appendFileSync(own.at('cart-1.0.0/later.js'), ' ');
+        const descriptor = JSON.parse(readFileSync(own.at('cart-1.0.0/descriptor.json'), 'utf8'));
+        descriptor.build.files = [];
+        writeFileSync(own.at('cart-1.0.0/descriptor.json'), jsonText(descriptor));
+        await own.done('publish cart FOLDER/cart-1.0.0');
+      },
+    ],
+    [
+      'another environment under a name',
+      /GX102 .*staging\.json is another environment/,
+      async (own) => writeFileSync(own.pathOf('staging'), jsonText({ ...own.read(), id: 'other' })),
+    ],
+  ])('refuses %s before it writes anything', async (_, said, change) => {
+    const own = await given();
+    await change(own);
+    rmSync(own.at('registry/shell'), { recursive: true });
+    const found = own.all();
+    await own.refused(RESTORE, 4, said);
+    expect(own.all()).toEqual(found);
+  });
+
+  it('moves past a later page that is live, and recalls what was recalled since the backup', async () => {
+    const own = testRegistry();
+    await own.bring('data', '1.0.0');
+    await own.done(
+      'set data 1.0.0 --url data/{version}/api --env staging',
+      'target main --to FOLDER/site --also https://parts.example=FOLDER/parts --env staging',
+      'canary cart 1.1.0 10 --env staging --deploy',
+      'backup FOLDER/backup',
+      'recall cart 1.1.0 --env staging',
+      'configure cart perPage=5 --env staging --deploy',
+    );
+    const live = own.read().generation;
+    lose(own);
+    expect(await own.done(RESTORE)).toContain(
+      `"staging" is generation ${live + 1}, as generation ${live} is live.`,
+    );
+    expect(own.read()).toMatchObject({ generation: live + 1, recalled: { cart: ['1.1.0'] } });
+    expect(own.carts()).toEqual(['1.0.0 100 %']);
+    await own.done('check staging', 'deploy staging');
+    expect(await own.done('history staging')).toContain('again');
+    expect(own.read().change.what).toBe(`restore: generation ${live - 2} again`);
+  });
+
+  it('restores an environment that is a link where it leads, with its history', async () => {
+    const own = await given();
+    mkdirSync(own.at('shared'));
+    for (const name of ['staging.json', 'staging.history'])
+      renameSync(own.at('environments', name), own.at('shared', name));
+    symlinkSync(own.at('shared/staging.json'), own.pathOf('staging'));
+    const shared = tree(own.at('shared'));
+    expect(Object.keys(shared)).toHaveLength(3);
+    own.clock.now = new Date('2026-01-03');
+    await own.done('backup FOLDER/backup');
+    rmSync(own.at('shared/staging.history'), { recursive: true });
+    await own.done(RESTORE);
+    expect(tree(own.at('shared'))).toEqual(shared);
+    expect(lstatSync(own.pathOf('staging')).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe('a damaged backup', () => {
+  const listOf = ({ at }: Given): string => {
+    const name = filesBelow(at('backup')).find((path) => path.startsWith('backup-'));
+    return at('backup', name ?? '');
+  };
+
+  /** Writes a list of its own making, whose name is right. */
+  const forgeList = (own: Given, files: object): void => {
+    const text = jsonText({ at: '2026-02-01T00:00:00.000Z', files });
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    writeFileSync(own.at(`backup/backup-2026-02-01T00-00-00-000Z-${digest}.json`), text);
+  };
+
+  const first = ({ at }: Given): string =>
+    at('backup', filesBelow(at('backup')).find((path) => path.startsWith('files/')) ?? '');
+
+  it.each<[string, RegExp, (own: Given) => void]>([
+    [
+      'a file with a byte more',
+      /GX130 (.|\n)*\(other bytes: files\//,
+      (own) => appendFileSync(first(own), ' '),
+    ],
+    ['a lost file', /GX130 (.|\n)*\(missing: files\//, (own) => rmSync(first(own))],
+    ['an edited list', /GX130 .*its bytes are not those/, (own) => appendFileSync(listOf(own), ' ')],
+    ['a lost list', /GX130 .*holds no backup\./, (own) => rmSync(listOf(own))],
+    ['a list of nothing that it has', /GX130/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
+  ])('is refused before anything is written: %s', async (_, said, damage) => {
+    const own = await given();
+    lose(own);
+    damage(own);
+    const text = await own.refused(RESTORE, 4, said);
+    expect(text).toContain('Nothing was written');
+    expect(filesBelow(own.folder).filter((path) => /^(registry|environments)\//.test(path))).toEqual([]);
+  });
+
+  it.each([
+    'registry/../../evil.json',
+    'environments/../evil.json',
+    'evil.json',
+    'environments/a.history/../b',
+  ])('leads nowhere else: %s', async (path) => {
+    const own = await given();
+    const { files } = JSON.parse(readFileSync(listOf(own), 'utf8'));
+    forgeList(own, { [path]: files['environments/staging.json'] });
+    lose(own);
+    await own.refused(RESTORE, 4, /GX112|GX130/);
+    expect(filesBelow(own.folder).filter((one) => /evil|^environments/.test(one))).toEqual([]);
+  });
+});
+
+describe('backup', () => {
+  it('shares what has not changed, and restores a former state by --as-of', async () => {
+    const own = await given();
+    const count = filesBelow(own.backup).length;
+    own.clock.now = new Date('2026-01-04T00:00:00.000Z');
+    await own.done('abort cart --env staging', 'backup FOLDER/backup');
+    // A list, a document, and the generation that it became.
+    expect(filesBelow(own.backup).length - count).toBe(3);
+    lose(own);
+    await own.done(`${RESTORE} --as-of 2026-01-03`);
+    expect(own.all()).toEqual(own.before);
+    await own.refused(`${RESTORE} --as-of 2025-01-01`, 4, /GX130 .*no backup of that time/);
+    await own.refused(`${RESTORE} --as-of soon`, 4, 'GX112');
+  });
+
+  it('refuses a damaged registry, and one that lacks a version, and keeps the backup before', async () => {
+    const own = await given();
+    own.clock.now = new Date('2026-01-04T00:00:00.000Z');
+    appendFileSync(own.at('registry/cart/1.0.0/entry.js'), ' ');
+    await own.refused('backup FOLDER/backup', 4, /GX123 (.|\n)*GX040 cart 1\.0\.0 entry\.js/);
+    rmSync(own.at('registry/cart/1.0.0'), { recursive: true });
+    await own.refused('backup FOLDER/backup', 4, /GX123 (.|\n)*"production" names but found nothing/);
+    await own.done(RESTORE, 'backup FOLDER/backup');
+    expect(own.all()).toEqual(own.before);
+  });
+
+  it('mends a file that was damaged in an earlier backup', async () => {
+    const own = await given();
+    const file = own.at('backup', filesBelow(own.backup).find((path) => path.startsWith('files/')) ?? '');
+    const bytes = readFileSync(file);
+    appendFileSync(file, ' ');
+    await own.done('backup FOLDER/backup');
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('is made in a bucket, and restored from there', async () => {
+    const own = await given();
+    const bucket = await openBucket();
+    try {
+      Object.assign(own.variables, BUCKET_KEYS);
+      await own.done(`backup ${bucket.address}/saved`);
+      lose(own);
+      await own.done(`restore ${bucket.address}/saved`);
+      expect(own.all()).toEqual(own.before);
+    } finally {
+      await bucket.close();
+    }
+  });
+
+  it('says where environments are missing, and writes nothing in a dry run', async () => {
+    const own = await given();
+    await own.done('backup FOLDER/dry --dry-run');
+    expect(filesBelow(own.folder).some((path) => path.startsWith('dry/'))).toBe(false);
+    rmSync(own.environments, { recursive: true });
+    await own.refused('backup FOLDER/dry', 4, 'GX104');
+  });
+});

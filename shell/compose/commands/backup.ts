@@ -1,0 +1,175 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { grouped, lineOf } from '../check/grouped';
+import { ComposeError, EXIT, indented } from '../codes';
+import { environmentsIn, readHistory } from '../document/document-store';
+import { namedVersions, recalledOf, recallVersion } from '../document/recall';
+import { revised } from '../document/revision';
+import { editedJson } from '../files';
+import { copyFiles, finishBackup, readBackup, registryIn } from '../registry/backup';
+import { planRestore, restoreFiles } from '../registry/restore';
+import { registryFindings, type WantedVersion } from '../registry/verify';
+import type { StoreCommand } from './command';
+import type { Call, Outcome } from './context';
+import { lookAtTargets, placesOf } from './look';
+
+/** The versions that the environments of a folder name, with the keys that may have signed each. */
+async function wantedVersions(call: Call, names: readonly string[]): Promise<WantedVersion[]> {
+  const documents = await Promise.all(names.map(async (name) => call.filled(await call.read(name))));
+  return documents.flatMap((document) =>
+    namedVersions(document).map(({ part, version, entry: { metadata } }) => ({
+      part,
+      version,
+      integrity: metadata.integrity,
+      keys: document.signers?.[part] ?? [],
+      environment: document.name,
+    })),
+  );
+}
+
+const countText = (findings: readonly unknown[], versions: number): string =>
+  `${findings.length} problem(s) in ${versions} version(s).`;
+
+async function verifyRegistry(call: Call): Promise<Outcome> {
+  const registry = call.open(call.writtenRegistry);
+  const names = await environmentsIn(call.open(call.environments));
+  const { versions, findings } = await registryFindings(registry, await wantedVersions(call, names));
+  const facts = { registry: registry.place, versions, environments: names, findings };
+  for (const one of grouped(findings)) call.print(lineOf(one));
+  const compared = names.length > 0 ? names.join(', ') : `no environment (${call.environments} has none)`;
+  if (findings.length === 0)
+    return {
+      facts,
+      text: `${registry.place} is whole: ${versions} version(s), each file compared with its record, and records with ${compared}.`,
+    };
+  return {
+    facts,
+    text: `${registry.place}: ${countText(findings, versions)} Deploy nothing from it until it is mended.`,
+    next: `${call.pasted('restore BACKUP')}, which puts back what is missing or damaged.`,
+    exit: EXIT.invalid,
+  };
+}
+
+const storesOf = (call: Call) => ({
+  environments: call.open(call.environments),
+  registry: call.open(call.writtenRegistry),
+});
+
+async function backup(call: Call, place: string): Promise<Outcome> {
+  const stores = storesOf(call);
+  const names = await environmentsIn(stores.environments);
+  if (names.length === 0)
+    throw new ComposeError('GX104', `${stores.environments.place} holds no environment to back up.`);
+  const to = call.open(place);
+  const wanted = await wantedVersions(call, names);
+  if (call.options.dryRun)
+    return {
+      facts: { dryRun: true, environments: names },
+      text: `Dry run: ${names.join(', ')} and ${stores.registry.place} would be backed up to ${to.place}.`,
+    };
+  const files = await copyFiles(stores, to);
+  const { versions, findings } = await registryFindings(registryIn(to, files), wanted);
+  if (findings.length > 0)
+    throw new ComposeError(
+      'GX123',
+      `${stores.registry.place} is damaged, so this is no backup; those before are as they were:\n${indented(grouped(findings).map(lineOf), 10)}\nMend it: ${call.pasted(`restore ${place}`)}`,
+    );
+  const { name } = await finishBackup(to, call.context.now().toISOString(), files);
+  return {
+    facts: { backup: name, environments: names, versions, files: Object.keys(files).length },
+    text: `Backed up ${names.join(', ')} and ${versions} version(s) to ${to.place}: ${Object.keys(files).length} files, each compared with its hash (${name}).`,
+  };
+}
+
+/** Recalls the versions that a page has recalled and a document has not. */
+function recallAll(
+  document: EnvironmentDocument,
+  recalled: PageEnvironment['recalled'],
+  history: Parameters<typeof recallVersion>[3],
+): EnvironmentDocument {
+  const missing = Object.entries(recalled ?? {}).flatMap(([part, versions]) =>
+    versions
+      .filter((version) => !recalledOf(document, part).includes(version))
+      .map((one) => [part, one] as const),
+  );
+  return missing.reduce((before, [part, version]) => recallVersion(before, part, version, history), document);
+}
+
+/**
+ * Moves a restored document past the page that its targets serve, which `deploy` would not replace by an earlier generation.
+ * Versions that were recalled since the backup stay recalled.
+ */
+async function moveAhead(call: Call, name: string): Promise<string[]> {
+  const found = await call.read(name);
+  const { generation: restores } = found.document;
+  const filled = call.filled(found);
+  const states = found.of ? [] : await lookAtTargets(call, filled, call.source, placesOf(filled));
+  const pages = states.flatMap(({ served }) => (served?.name === name ? [served] : []));
+  const live = Math.max(0, ...pages.map(({ generation }) => generation));
+  if (live <= restores) return [];
+  const { generations } = await readHistory(found);
+  const { revision: parent, ...document } = pages.reduce<EnvironmentDocument>(
+    (before, { recalled }) => recallAll(before, recalled, generations),
+    found.document,
+  );
+  const change = { ...call.change(`restore: generation ${restores} again`), restores };
+  const next = revised({ ...document, generation: live + 1, ...(parent && { parent }), change });
+  const { store, key } = found.place;
+  if (!(await store.replace(key, Buffer.from(editedJson(found.text, next)), found.revision)))
+    throw new ComposeError('GX101', { problem: `"${name}" was changed in the meantime.` });
+  return [
+    `Note: "${name}" is generation ${live + 1}, as generation ${live} is live. Decisions after the backup are lost, but recalls are kept. What the next deployment changes: ${call.pasted(`deploy ${name} --dry-run`)}`,
+  ];
+}
+
+async function restore(call: Call<{ readonly asOf?: number }>, place: string): Promise<Outcome> {
+  const { asOf, dryRun = false } = call.options;
+  const from = call.open(place);
+  const found = await readBackup(from, asOf);
+  const { steps, kept } = await planRestore(from, found, storesOf(call));
+  const paths = steps.map(({ path }) => path).sort();
+  const facts = { backup: found.name, dryRun, restored: paths, kept };
+  for (const text of kept) call.print(`Note: ${text}`);
+  if (dryRun)
+    return {
+      facts,
+      text: `Dry run: ${paths.length} file(s) of the backup of ${found.at} would be put back.\n${indented(paths, 10)}`.trimEnd(),
+    };
+  await restoreFiles(from, steps);
+  const names = paths.flatMap((path) => /^environments\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
+  for (const name of names) for (const text of await moveAhead(call, name)) call.print(text);
+  return {
+    facts,
+    text: `Put back ${paths.length} of ${Object.keys(found.files).length} files from the backup of ${found.at}; all others are as they were.`,
+    next: call.pasted('registry verify'),
+  };
+}
+
+/** registry verify, backup, restore: what was published and decided, whole again after a loss. */
+export function addBackupCommands(program: StoreCommand): void {
+  program
+    .command('registry')
+    .description('verify the published versions')
+    .command('verify')
+    .withEnvironments()
+    .withRegistry()
+    .description(
+      'compare every published file with its hash, its signature and the environments, and name what is damaged',
+    )
+    .runs(verifyRegistry);
+  program
+    .command('backup <place>')
+    .withEnvironments()
+    .withRegistry()
+    .description('copy environments with their histories, and the registry, to a folder or address')
+    .option('--dry-run', 'only say what would be copied')
+    .runs(backup);
+  program
+    .command('restore <place>')
+    .withEnvironments()
+    .withRegistry()
+    .description('put back from a backup what is missing or damaged; all else stays as it is')
+    .option('--as-of <time>', 'from the newest backup that is no later than this')
+    .option('--dry-run', 'only say what would be put back')
+    .runs(restore);
+}

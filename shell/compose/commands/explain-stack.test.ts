@@ -1,0 +1,266 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { EXIT } from '../codes';
+import { mapsFolderOf } from '../registry/source-maps';
+import { addFailingScript, CALLED, type FailingScript, THROWN } from './testing/failing-build';
+import { testRegistry, testStore } from './testing/test-registry';
+
+const OWNER = 'Checkout team, #checkout';
+const SERVED = 'https://parts.example/cart/1.2.0/';
+
+/** A registry with cart 1.2.0, which throws. */
+async function withFailingCart<Made extends ReturnType<typeof testRegistry>>(made: Made, version = '1.2.0') {
+  const build = made.build(version);
+  const script = addFailingScript(build, OWNER);
+  const said = await made.done(`publish cart ${build}`);
+  const explain = (stack: string, more = '') => {
+    made.net.input = stack;
+    return made.done(`explain${more} --stack -`);
+  };
+  const maps = mapsFolderOf(made.at('registry', 'cart', version));
+  return { ...made, script, said, explain, maps };
+}
+
+/** The same stack as Firefox and Safari write it. */
+const asSafari = (stack: string): string =>
+  stack
+    .split('\n')
+    .slice(1)
+    .map((line) =>
+      line.replace(/^ {4}at (?:(\S+) )?\(?(https:[^)]+)\)?$/, (_, name = '', at) => `${name}@${at}`),
+    )
+    .join('\n');
+
+const asEvent = (script: FailingScript, values: Readonly<Record<string, string>> = {}) => ({
+  eventName: 'exception',
+  attributes: Object.entries({
+    'gadgetry.part.name': 'cart',
+    'gadgetry.part.version': '1.2.0',
+    'error.type': 'error',
+    'exception.message': 'No lines to add up',
+    'exception.stacktrace': script.stackAt(SERVED),
+    ...values,
+  }).map(([key, stringValue]) => ({ key, value: { stringValue } })),
+});
+
+const asRequest = (record: object): string =>
+  JSON.stringify({ resourceLogs: [{ resource: { attributes: [] }, scopeLogs: [{ logRecords: [record] }] }] });
+
+describe('explain --stack', () => {
+  it('names source, line, part, version and owner without an environment', async () => {
+    const { script, explain, said } = await withFailingCart(testRegistry());
+    expect(said).toContain('Source maps: 1,');
+    const text = await explain(script.stackAt(SERVED));
+    expect(text).toContain(`at t (${THROWN} [cart 1.2.0, ${script.path}:1:41])`);
+    expect(text).toContain(`at o (${CALLED} [cart 1.2.0, ${script.path}:1:146])`);
+    expect(text).toContain('TypeError: No lines to add up');
+    expect(text).toContain(`\n\ncart 1.2.0: ${OWNER}`);
+  });
+
+  it.each([
+    ['Firefox and Safari', (script: FailingScript) => asSafari(script.stackAt(SERVED))],
+    ['telemetry’s request', (script: FailingScript) => asRequest(asEvent(script))],
+    ['a log record alone', (script: FailingScript) => JSON.stringify(asEvent(script), null, 2)],
+    ['its attribute alone', (script: FailingScript) => JSON.stringify(asEvent(script).attributes[4])],
+    [
+      'a collector’s file, a request a line',
+      (script: FailingScript) => `${asRequest(asEvent(script))}\n\n${asRequest(asEvent(script))}\n`,
+    ],
+    ['a text in quotes', (script: FailingScript) => JSON.stringify(script.stackAt(SERVED))],
+    [
+      'a line of a log',
+      (script: FailingScript) => `ERROR stack=${JSON.stringify(script.stackAt(SERVED))} visit=7`,
+    ],
+    [
+      'another tool’s JSON',
+      (script: FailingScript) => JSON.stringify({ error: { trace: script.stackAt(SERVED) } }),
+    ],
+  ])('reads the form of %s', async (_, form) => {
+    const { script, explain } = await withFailingCart(testRegistry());
+    const text = await explain(form(script));
+    expect(text).toContain(`${THROWN} [cart 1.2.0, `);
+    expect(text).toContain(`cart 1.2.0: ${OWNER}`);
+  });
+
+  it('reads a file, and says which part the page has named where there is no stack', async () => {
+    const { script, at, done, explain } = await withFailingCart(testRegistry());
+    writeFileSync(at('error.txt'), script.stackAt(SERVED));
+    expect(await done('explain --stack FOLDER/error.txt')).toContain(THROWN);
+    const load = asEvent(script, {
+      'error.type': 'load',
+      'exception.message': `${SERVED}x.js`,
+      'exception.stacktrace': '',
+    });
+    const text = await explain(asRequest(load));
+    expect(text).toContain(`load: ${SERVED}x.js\n\n(reported by the page as a fault of cart 1.2.0)`);
+    expect(text).toContain(OWNER);
+  });
+
+  it('leaves frames of others as they are, and loses no line', async () => {
+    const { script, explain } = await withFailingCart(testRegistry());
+    const foreign = [
+      '    at inject (chrome-extension://abcdef/content.js:3:9)',
+      '    at track (https://other.example/tag.js:1:22)',
+      '    at <anonymous>',
+      'getter@[native code]',
+      '    at Array.map (<anonymous>)',
+    ];
+    const [error = '', ...own] = script.stackAt(SERVED).split('\n');
+    const text = await explain([error, ...foreign, ...own].join('\n'));
+    for (const line of [error, ...foreign]) expect(text.split('\n')).toContain(line);
+    expect(text).toContain(THROWN);
+    expect(text).toContain('1 frame(s) are of no part');
+  });
+
+  it('names all versions that share the file, or the one that the page has named', async () => {
+    const first = await withFailingCart(testRegistry());
+    const { script, explain } = await withFailingCart(first, '1.3.0');
+    const elsewhere = script.stackAt('https://cdn.example/a/');
+    expect(await explain(elsewhere)).toContain(`${THROWN} [cart 1.2.0 or 1.3.0, `);
+    const named = asEvent(script, { 'gadgetry.part.version': '1.3.0', 'exception.stacktrace': elsewhere });
+    expect(await explain(asRequest(named))).toContain(`${THROWN} [cart 1.3.0, `);
+  });
+
+  it('knows by the environment where a version is served that it names no more', async () => {
+    const { script, explain } = await withFailingCart(testRegistry());
+    expect(await explain(script.stackAt(SERVED), ' production')).toContain(`${THROWN} [cart 1.2.0, `);
+    const before = 'https://parts.example/cart/0.9.0/';
+    expect(await explain(script.stackAt(before), ' production')).toContain(`${THROWN} [cart 0.9.0, `);
+    const gone = await explain(`    at t (${before}page-cart.ffffffffff.js:1:41)`, ' production');
+    expect(gone).toContain(`at t (${before}page-cart.ffffffffff.js:1:41 [cart 0.9.0])`);
+    expect(gone).toContain('cart 0.9.0 is not in the registry, so its sources are unknown; of cart');
+  });
+});
+
+describe('explain --stack says what it can not do', () => {
+  it('when a build was published without maps', async () => {
+    const { script, explain, maps } = await withFailingCart(testRegistry());
+    rmSync(maps, { recursive: true });
+    const text = await explain(script.stackAt(SERVED));
+    expect(text).toContain(`at t (${SERVED}${script.path}:1:41 [cart 1.2.0])`);
+    expect(text).toContain(`cart 1.2.0: ${script.path} has no source map.`);
+    expect(text).toContain(OWNER);
+  });
+
+  it.each([
+    ['is no source map', '<html>'],
+    ['is no source map', '{"version":3}'],
+    [
+      String.raw`is the map of another file ("page-\u001b[2J.js")`,
+      JSON.stringify({ version: 3, file: 'page-\u001b[2J.js', sources: [], names: [], mappings: '' }),
+    ],
+    ['names no source for 1:41', JSON.stringify({ version: 3, sources: [], names: [], mappings: '' })],
+  ])('when the map %s', async (problem, map) => {
+    const { script, explain, maps } = await withFailingCart(testRegistry());
+    writeFileSync(`${maps}/${script.path}.map`, map);
+    const text = await explain(script.stackAt(SERVED));
+    expect(text).toContain(problem);
+    expect(text).toContain(`${SERVED}${script.path}:1:41 [cart 1.2.0]`);
+  });
+
+  it('and names the files that a hostile map names, without reading them', async () => {
+    const { script, explain, maps, at } = await withFailingCart(testRegistry());
+    writeFileSync(at('secret.txt'), 'the secret');
+    const path = `${maps}/${script.path}.map`;
+    const map = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(
+      path,
+      JSON.stringify({
+        ...map,
+        sources: ['../../../../secret.txt\u001b]0;x\u0007'],
+        sourcesContent: undefined,
+      }),
+    );
+    const text = await explain(script.stackAt(SERVED));
+    expect(text).toContain('../../../../secret.txt\\u{1b}]0;x\\u{7}:4:33');
+    expect(text).not.toContain('the secret');
+  });
+
+  it('shows control characters and reads no path that leads out of a version', async () => {
+    const { script, explain } = await withFailingCart(testRegistry());
+    const traversal = 'https://parts.example/cart/1.2.0/..%2f..%2frelease.json:1:1';
+    const dots = 'https://parts.example/cart/1.2.0/../../../etc/passwd:1:1';
+    const text = await explain(
+      `\u001b[31m${script.stackAt(SERVED)}\n    at ${traversal}\n    at ${dots}\u202e\r`,
+      ' production',
+    );
+    expect(text).toContain('\\u{1b}[31mTypeError');
+    expect(text).toContain('\\u{202e}\\u{d}');
+    expect(text).toContain(`at ${traversal}\n`);
+    expect(text).toContain(`at ${dots}`);
+    expect(text).not.toContain('\u001b');
+    expect(text).toContain(THROWN);
+  });
+
+  it('when telemetry has cut the stack, and guesses no position from what is left', async () => {
+    const { script, explain } = await withFailingCart(testRegistry());
+    const [error = '', frame = ''] = script.stackAt(SERVED).split('\n');
+    const long = `${error}\n${`${frame}\n`.repeat(40)}`.slice(0, 2000);
+    // The last frame would be at column 4 instead of 41.
+    const cut = `${long.slice(0, -frame.length)}${frame.slice(0, -2)}`.slice(-2000).padStart(2000, ' ');
+    const text = await explain(asRequest(asEvent(script, { 'exception.stacktrace': cut })));
+    expect(text).toContain('The stack is cut off at its end');
+    expect(text).toContain(`${script.path}:1:4\n`);
+    expect(text).toContain(THROWN);
+  });
+
+  it('when the input has no stack, is missing, or is too large', async () => {
+    const { refused, net } = await withFailingCart(testRegistry());
+    net.input = 'Script error.';
+    await refused('explain --stack -', EXIT.refused, 'expected a stack with addresses');
+    net.input = '';
+    await refused('explain --stack -', EXIT.refused, 'expected a stack with addresses');
+    await refused('explain --stack FOLDER/none.txt', EXIT.refused, /GX112 --stack: .*none\.txt is missing/);
+    net.input = ' '.repeat(17 * 2 ** 20);
+    await refused('explain --stack -', EXIT.refused, 'at most 16 MiB');
+    await refused('explain --visitor 7', EXIT.failed, '--stack FILE');
+  });
+
+  it.each([
+    ['a line of brackets', '(('],
+    ['addresses without an end', 'https://'],
+    ['positions', ':1:1'],
+    ['escapes', '\\n\\u001b'],
+    ['nested lists', '['],
+    ['nested records', '{"a":'],
+  ])('and reads 10 MB of %s in one go', async (_, piece) => {
+    const { script, explain } = await withFailingCart(testRegistry());
+    const noise = piece.repeat(10_000_000 / piece.length);
+    const text = await explain(`${noise}\n${script.stackAt(SERVED)}`);
+    expect(text.length).toBeGreaterThan(noise.length);
+    expect(text).toContain(THROWN);
+  });
+});
+
+describe('source maps', () => {
+  it('stay in the registry: no deployed file is one or names one', async () => {
+    const made = await testStore();
+    const { done, deploy, at, maps, script } = await withFailingCart(made);
+    await done('set cart 1.2.0 --env staging');
+    expect((await deploy()).code).toBe(EXIT.fine);
+    expect(existsSync(`${maps}/${script.path}.map`)).toBe(true);
+    expect(existsSync(at('parts/cart/1.2.0', script.path))).toBe(true);
+    expect(existsSync(at('parts/cart/1.2.0', `${script.path}.map`))).toBe(false);
+    expect(existsSync(at('parts/cart/maps'))).toBe(false);
+  });
+
+  it('go with their version', async () => {
+    const { done, clock, maps } = await withFailingCart(testRegistry());
+    expect(existsSync(maps)).toBe(true);
+    clock.now = new Date('2028-06-01');
+    expect(await done('gc --keep 0 --older-than 365d --generations 1')).toContain('cart 1.2.0 is gone');
+    expect(existsSync(maps)).toBe(false);
+  });
+
+  it('are taken from the build, where other bundlers leave them, and are no part of the release', async () => {
+    const { build, done, at, registry } = testRegistry();
+    const folder = build('1.2.0');
+    const { path } = addFailingScript(folder);
+    const beside = `${mapsFolderOf(folder)}/${path}.map`;
+    writeFileSync(`${folder}/${path}.map`, readFileSync(beside));
+    rmSync(beside);
+    const facts = JSON.parse(await done(`publish cart ${folder} --json`));
+    expect(Object.keys(facts.files)).not.toContain(`${path}.map`);
+    expect(existsSync(at('registry/cart/1.2.0', `${path}.map`))).toBe(false);
+    expect(existsSync(`${mapsFolderOf(`${registry}/cart/1.2.0`)}/${path}.map`)).toBe(true);
+  });
+});

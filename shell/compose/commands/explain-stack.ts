@@ -1,0 +1,130 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { DATA, WORKSPACE } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { entriesIn } from '../document/environment-document';
+import { filesBelow, isRecord, parsedJson } from '../files';
+import { builtVersion, folderOf } from '../registry/parts';
+import { mapKeyOf } from '../registry/source-maps';
+import { recordsIn } from '../registry/transfer';
+import { explainStacks, type Versions } from '../stack/explain-stack';
+import type { KnownVersion, PartAddress } from '../stack/find-file';
+import { readStacks } from '../stack/read-stack';
+import { type Store, within } from '../store/store';
+import type { Call, Outcome } from './context';
+
+/** The most that is read: a day of events of a store, not a disk by mistake. */
+const MOST_BYTES = 16 * 2 ** 20;
+
+/** A version with the store that has its folder, and the maps beside that. */
+interface PlacedVersion extends KnownVersion {
+  readonly store: Store;
+  /** Name of its folder there. */
+  readonly folder: string;
+}
+
+async function readInput({ context }: Call, file: string): Promise<string> {
+  const path = resolve(file);
+  if (file !== '-' && !existsSync(path))
+    throw new ComposeError(
+      'GX112',
+      `--stack: expected a file with a stack, or - for the input, but ${path} is missing.`,
+    );
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of file === '-' ? (context.input?.() ?? []) : createReadStream(path)) {
+    chunks.push(Buffer.from(chunk));
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES)
+      throw new ComposeError(
+        'GX112',
+        `--stack: expected at most ${MOST_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
+      );
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+const placed = (call: Call, part: string, version: string, folder: string): PlacedVersion => ({
+  part,
+  version,
+  files: new Set(filesBelow(folder)),
+  store: call.open(dirname(folder)),
+  folder: basename(folder),
+});
+
+async function publishedVersions(call: Call): Promise<PlacedVersion[]> {
+  if (!call.registry) return [];
+  const store = call.open(call.registry);
+  return (await recordsIn(store)).flatMap(({ key, record }) => {
+    const [part = '', folder = '', ...rest] = key.split('/');
+    return record && rest.length === 1
+      ? [
+          {
+            part,
+            version: folder,
+            folder,
+            files: new Set(Object.keys(record.files)),
+            store: within(store, part),
+          },
+        ]
+      : [];
+  });
+}
+
+/** The versions of a registry, builds that were given by hand, and those of this repository that an environment names. */
+async function versionsOf(call: Call, environment?: string) {
+  const { source } = call;
+  const document = environment === undefined ? undefined : call.filled(await call.read(environment));
+  const entries = (document ? entriesIn(document) : []).filter(({ part }) => part !== DATA);
+  const addresses = entries.map(({ part, version, entry: { url } }): PartAddress => {
+    const isBuilt = version === WORKSPACE;
+    return { part, url, version: isBuilt ? builtVersion(source, part, version) : version };
+  });
+  const built = [
+    ...Object.keys(source.folders),
+    ...entries.filter(({ version }) => version === WORKSPACE).map(({ part }) => part),
+  ].map((part) =>
+    placed(call, part, builtVersion(source, part, WORKSPACE), folderOf(source, part, WORKSPACE)),
+  );
+  return { addresses, known: [...built, ...(await publishedVersions(call))] };
+}
+
+function reading(known: readonly PlacedVersion[]): Pick<Versions, 'readMap' | 'readOwner'> {
+  const read = async (part: string, version: string, keyIn: (folder: string) => string) => {
+    const found = known.find((one) => one.part === part && one.version === version);
+    return found && (await found.store.read(keyIn(found.folder)))?.bytes.toString();
+  };
+  return {
+    readMap: (part, version, path) => read(part, version, (folder) => mapKeyOf(folder, path)),
+    readOwner: async (part, version) => {
+      const text = await read(part, version, (folder) => `${folder}/descriptor.json`);
+      const descriptor = parsedJson(text ?? '');
+      return isRecord(descriptor) && typeof descriptor.owner === 'string' ? descriptor.owner : undefined;
+    },
+  };
+}
+
+/**
+ * Turns a stack that a page has reported into sources, remote, version and owner.
+ * @param file its path, or `-` for the input
+ */
+export async function explainStack(call: Call, file: string, environment?: string): Promise<Outcome> {
+  if (!call.registry && environment === undefined && Object.keys(call.source.folders).length === 0)
+    throw new ComposeError('GX114', {});
+  const stacks = readStacks(await readInput(call, file));
+  if (stacks.every(({ frames, part }) => frames.length === 0 && part === undefined))
+    throw new ComposeError(
+      'GX112',
+      '--stack: expected a stack with addresses such as https://…/page-cart.0123456789.js:1:2345, or events of telemetry in JSON, but found none. Hand in the whole text of the error.',
+    );
+  const { addresses, known } = await versionsOf(call, environment);
+  const explained = await explainStacks(stacks, { addresses, known, ...reading(known) });
+  const owners = explained.parts.map(
+    ({ part, version, owner }) => `${part} ${version}: ${owner ?? 'its descriptor names no owner'}`,
+  );
+  const others = explained.stacks.reduce((sum, one) => sum + one.others, 0);
+  const left = others > 0 ? [`${others} frame(s) are of no part and stay as they are.`] : [];
+  const texts = explained.stacks.map(({ text }) => text.trimEnd());
+  const notes = [...owners, ...left, ...explained.problems];
+  return { facts: explained, text: `${texts.join('\n\n')}\n\n${notes.join('\n')}` };
+}

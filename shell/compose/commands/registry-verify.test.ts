@@ -1,0 +1,139 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { filesBelow, integrityOf, jsonText } from '../files';
+import { testRegistry } from './testing/test-registry';
+
+/** A registry with a signed cart 1.2.0, a delta of it, and a staging environment that asks for the signature. */
+async function given() {
+  const made = testRegistry();
+  const key = /ed25519:\S+/.exec(await made.done('keys make FOLDER/team.pem'))?.[0] ?? '';
+  made.build('1.2.0');
+  for (const version of ['1.1.0', '1.2.0']) {
+    const text = `${'/* the same in both versions */\n'.repeat(200)}// ${version}`;
+    writeFileSync(made.at(`cart-${version}/more.${version.replaceAll('.', '0')}abc.js`), text);
+  }
+  rmSync(made.at('registry/cart'), { recursive: true });
+  await made.done(
+    'publish cart FOLDER/cart-1.0.0 --key FOLDER/team.pem',
+    'publish cart FOLDER/cart-1.1.0',
+    'publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem',
+    'set cart 1.2.0 --env staging',
+    `keys allow cart ${key} --env staging`,
+  );
+  const path = (file: string): string => made.at('registry/cart/1.2.0', file);
+  const delta = filesBelow(made.at('registry/cart/1.2.0')).find((file) => file.includes('.dcz/')) ?? '';
+  return { ...made, path, delta };
+}
+
+type Given = Awaited<ReturnType<typeof given>>;
+
+const edited = (file: string, change: (value: ReturnType<typeof JSON.parse>) => object): void =>
+  writeFileSync(file, jsonText(change(JSON.parse(readFileSync(file, 'utf8')))));
+
+/** Replaces a file together with its hash in the record, as an attacker with write access would. */
+const forged = ({ path }: Given, file: string, more: (integrity: string) => object = () => ({})): void => {
+  writeFileSync(path(file), '{"evil":true}');
+  const integrity = integrityOf(readFileSync(path(file)));
+  edited(path('release.json'), ({ files, ...rest }) => ({
+    ...rest,
+    files: { ...files, [file]: integrity },
+    ...more(integrity),
+  }));
+};
+
+const DAMAGES: readonly (readonly [string, string, (given: Given) => void])[] = [
+  ['a byte more', 'entry.js: expected sha384-', ({ path }) => appendFileSync(path('entry.js'), ' ')],
+  ['a lost file', 'main.css: expected sha384-', ({ path }) => rmSync(path('main.css'))],
+  ['a planted file', 'evil.js: expected the files', ({ path }) => writeFileSync(path('evil.js'), '')],
+  ['a planted copy', 'main.js.br: expected the files', ({ path }) => writeFileSync(path('main.js.br'), '')],
+  ['a lost record', 'release.json: expected the record', ({ path }) => rmSync(path('release.json'))],
+  [
+    'half a record',
+    'release.json: expected the record',
+    ({ path }) => writeFileSync(path('release.json'), '{'),
+  ],
+  [
+    'the record of another version',
+    'release.json: expected the record of what was published, with its hashes, but found that of cart 1.1.0',
+    ({ path, at }) =>
+      writeFileSync(path('release.json'), readFileSync(at('registry/cart/1.1.0/release.json'))),
+  ],
+  [
+    'a forged file',
+    'release.intoto.json: expected a statement on the files',
+    (own) => forged(own, 'entry.js'),
+  ],
+  [
+    'a forged descriptor',
+    'release.json: expected integrity sha384-',
+    (own) => forged(own, 'descriptor.json', (integrity) => ({ integrity })),
+  ],
+  [
+    'a signature of no key',
+    'release.intoto.json: expected a statement that one of 1 keys has signed',
+    ({ path }) =>
+      edited(path('release.intoto.json'), (all) => ({ ...all, signatures: [{ keyid: '', sig: 'AAAA' }] })),
+  ],
+  [
+    'a statement that is none',
+    'release.intoto.json: expected a statement',
+    ({ path }) => writeFileSync(path('release.intoto.json'), '[]'),
+  ],
+  ['a lost statement', 'release.intoto.json: expected', ({ path }) => rmSync(path('release.intoto.json'))],
+  [
+    'a delta of other bytes',
+    '.dcz/',
+    ({ path, delta }) => writeFileSync(path(delta), readFileSync(path(delta)).fill(7, 48)),
+  ],
+  [
+    'a lost version',
+    '"staging" names but found nothing',
+    ({ path }) => rmSync(path(''), { recursive: true }),
+  ],
+];
+
+describe('registry verify', () => {
+  it('finds nothing where all is as it was published, and says with what it was compared', async () => {
+    const { done, delta, registry } = await given();
+    expect(delta).not.toBe('');
+    expect(await done('registry verify')).toBe(
+      `${registry} is whole: 4 version(s), each file compared with its record, and records with production, staging.`,
+    );
+  });
+
+  it.each(DAMAGES)('names %s', async (_, said, damage) => {
+    const own = await given();
+    damage(own);
+    const text = await own.refused('registry verify', 2, 'GX040 cart 1.2.0');
+    expect(text).toContain(said);
+    expect(text).toMatch(/[12] problem\(s\) in \d version\(s\)(.|\n)*Next: .* restore BACKUP/);
+  });
+
+  it('names what an environment no longer finds in an empty registry', async () => {
+    const { refused, registry } = await given();
+    rmSync(registry, { recursive: true });
+    const text = await refused('registry verify', 2, '0 version(s)');
+    expect(text).toMatch(/GX040 cart 1\.0\.0: expected the version that "production" names/);
+  });
+
+  it('asks for a registry, and reports to scripts', async () => {
+    const { run, path, variables } = await given();
+    appendFileSync(path('entry.js'), ' ');
+    const { code, text } = await run('registry verify --json');
+    expect([code, JSON.parse(text)]).toMatchObject([
+      2,
+      { exit: 2, versions: 4, findings: [{ code: 'GX040' }] },
+    ]);
+    delete variables.GADGETRY_REGISTRY;
+    expect(await run('registry verify')).toMatchObject({ code: 4, text: expect.stringContaining('GX114') });
+  });
+
+  it('takes no folder of another name for a version', async () => {
+    const { at, done } = await given();
+    for (const path of ['registry/cart/maps/1.2.0/main.js.map', 'registry/cart/.publishing-1/entry.js']) {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), 'half');
+    }
+    expect(await done('registry verify')).toContain('is whole: 4 version(s)');
+  });
+});

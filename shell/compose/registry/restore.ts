@@ -1,0 +1,136 @@
+import { ComposeError } from '../codes';
+import { label, readRecords } from '../document/document-store';
+import type { DocumentPlace } from '../document/place';
+import { integrityOf, jsonText, parsedJson } from '../files';
+import { placeIn, type Store, type Stored } from '../store/store';
+import { type Backup, type Files, objectKey, placeOf, REGISTRY, registryIn, type Stores } from './backup';
+import { RELEASE_FILE, recordIn } from './release';
+import { CLAIM, forEachOf } from './transfer';
+import { type Readable, versionOfKey } from './verify';
+
+/** A file that is put back. */
+interface Step extends DocumentPlace {
+  readonly path: string;
+  readonly integrity: string;
+  /** The damaged value in its place. */
+  readonly present: Stored | undefined;
+}
+
+export interface RestorePlan {
+  readonly steps: readonly Step[];
+  /** Documents that are not restored, and why. */
+  readonly kept: readonly string[];
+}
+
+/** Refuses to mend a version of which the registry has another build. */
+async function assertSameBuild(registry: Store, backup: Readable, folder: string): Promise<void> {
+  const [own, saved] = await Promise.all(
+    [registry, backup].map(async (one) => {
+      const record = recordIn((await one.read(`${folder}/${RELEASE_FILE}`))?.bytes);
+      return record && `${record.part}/${record.version}` === folder ? record : undefined;
+    }),
+  );
+  const claim = own ? undefined : await registry.read(`${folder}/${CLAIM}`);
+  const integrity = own?.integrity ?? claim?.bytes.toString() ?? saved?.integrity;
+  if (integrity === saved?.integrity && (!own || jsonText(own.files) === jsonText(saved?.files))) return;
+  throw new ComposeError(
+    'GX102',
+    `${placeIn(registry, folder)} is another build than the one in the backup. Nothing was written. Restore into another registry: --registry FOLDER.`,
+  );
+}
+
+/** Says why a document of a backup is not restored; nothing where it is. */
+async function reasonToKeep(
+  { path, present, ...place }: Step,
+  saved: Buffer,
+  files: Files,
+): Promise<string | undefined> {
+  const read = (text = ''): { readonly id?: unknown; readonly generation?: unknown } =>
+    Object(parsedJson(text));
+  const [now, before] = [read(present?.bytes.toString()), read(saved.toString())];
+  if (now.id !== undefined && now.id !== before.id)
+    throw new ComposeError(
+      'GX102',
+      `${label(place)} is another environment than the one in the backup: its id differs. Nothing was written. Restore into another folder: --environments FOLDER.`,
+    );
+  if (present)
+    return now.generation === undefined
+      ? `${label(place)} can not be read, and is left as it is: repair it.`
+      : `${label(place)} has generation ${now.generation} and is left as it is; the backup has ${before.generation}.`;
+  const { records } = await readRecords(place);
+  const folder = path.replace(/json$/, 'history/');
+  return records.some(({ revision }) => files[`${folder}${revision}.json`] === undefined)
+    ? `${label(place)} is missing, but its history has generations that the backup lacks: repair it.`
+    : undefined;
+}
+
+/** Whether the record of a generation that is there can't be read. */
+const isBrokenRecord = async ({ store, key }: DocumentPlace): Promise<boolean> =>
+  (await readRecords({ store, key: key.replace(/\.history\/[^/]+$/, '.json') })).broken.some(
+    ({ path }) => path === label({ store, key }),
+  );
+
+/**
+ * Plans what of a backup is put back: files that are missing, and those of versions and histories that are damaged. All else
+ * stays as it is.
+ * @throws {ComposeError} GX102 when the registry has another build under a number of the backup, or another environment a name
+ */
+export async function planRestore(from: Store, { files }: Backup, stores: Stores): Promise<RestorePlan> {
+  const steps: Step[] = [];
+  const kept: string[] = [];
+  const compared = new Map<string, Promise<void>>();
+  const isRestored = async (step: Step): Promise<boolean> => {
+    const { path, key, integrity, present } = step;
+    const version = path.startsWith(REGISTRY) ? versionOfKey(key) : undefined;
+    if (version) {
+      const folder = `${version.part}/${version.version}`;
+      const comparison =
+        compared.get(folder) ?? assertSameBuild(stores.registry, registryIn(from, files), folder);
+      compared.set(folder, comparison);
+      await comparison;
+      return true;
+    }
+    if (!/^environments\/[^/]+$/.test(path))
+      return !present || (!path.startsWith(REGISTRY) && (await isBrokenRecord(step)));
+    const saved = await from.read(objectKey(integrity));
+    const reason = await reasonToKeep(step, saved?.bytes ?? Buffer.alloc(0), files);
+    if (reason) kept.push(reason);
+    return !reason;
+  };
+  await forEachOf(Object.entries(files), async ([path, integrity]) => {
+    const place = placeOf(path, stores);
+    const present = await place.store.read(place.key);
+    if (present && integrityOf(present.bytes) === integrity) return;
+    const step = { ...place, path, integrity, present };
+    if (await isRestored(step)) steps.push(step);
+  });
+  return { steps, kept: kept.sort() };
+}
+
+/** What names other files comes after them: records, then notes on environments, histories and documents. */
+const ORDER = [/^registry\/.*\/release\.json$/, /^registry\/@/, /\.history\//, /^environments\//];
+
+/**
+ * Puts files of a backup back. A killed run can be repeated.
+ * @throws {ComposeError} GX101 when another process writes there, GX130 when the backup was damaged meanwhile
+ */
+export async function restoreFiles(from: Store, steps: readonly Step[]): Promise<void> {
+  const rankOf = ({ path }: Step): number => ORDER.findIndex((pattern) => pattern.test(path));
+  for (const rank of [-1, ...ORDER.keys()])
+    await forEachOf(
+      steps.filter((step) => rankOf(step) === rank),
+      async ({ store, key, path, integrity, present }) => {
+        const found = await from.read(objectKey(integrity));
+        if (!found || integrityOf(found.bytes) !== integrity)
+          throw new ComposeError('GX130', { problem: `${path} was damaged in the backup meanwhile.` });
+        const isWritten = present
+          ? store.replace(key, found.bytes, present.revision)
+          : store.create(key, found.bytes);
+        if (!(await isWritten))
+          throw new ComposeError(
+            'GX101',
+            `${placeIn(store, key)} changed while it was being restored: another process writes there. Restore again.`,
+          );
+      },
+    );
+}

@@ -1,0 +1,159 @@
+import { messageOf } from '../codes';
+import { createFinder, HASHED, type KnownVersion, type PartAddress, type PartFile } from './find-file';
+import { createMapper, type SourcePlace } from './map-frame';
+import type { Frame, Stack } from './read-stack';
+
+/** What is known of the versions of parts. */
+export interface Versions {
+  readonly addresses: readonly PartAddress[];
+  readonly known: readonly KnownVersion[];
+  /** Reads the source map of a file; nothing where there is none. */
+  readonly readMap: (part: string, version: string, path: string) => Promise<string | undefined>;
+  /** Reads who answers for a part, from the descriptor of that version. */
+  readonly readOwner: (part: string, version: string) => Promise<string | undefined>;
+}
+
+/** A frame of a part; without `source` where nothing maps it. */
+export interface ExplainedFrame extends PartFile, Partial<SourcePlace> {
+  readonly frame: Pick<Frame, 'address' | 'line' | 'column'>;
+}
+
+export interface ExplainedStack {
+  readonly text: string;
+  readonly frames: readonly ExplainedFrame[];
+  /** Frames of other scripts, which stay as they are. */
+  readonly others: number;
+}
+
+export interface Explanation {
+  readonly stacks: readonly ExplainedStack[];
+  readonly parts: readonly { readonly part: string; readonly version: string; readonly owner?: string }[];
+  /** What could not be said and why, each once. */
+  readonly problems: readonly string[];
+}
+
+type Mapper = ReturnType<typeof createMapper>;
+
+/** What no terminal shows, or obeys, as its code point. */
+const visible = (text: string): string =>
+  text.replaceAll(/[^\P{C}\n\t]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`);
+
+const versionsText = ({ part, versions }: PartFile): string => `${part} ${versions.join(' or ')}`;
+
+/** Explains stacks, and reads every map once. */
+class StackExplainer {
+  private readonly problems = new Set<string>();
+  private readonly mappers = new Map<string, Promise<Mapper | undefined>>();
+  private readonly find: (address: string) => PartFile | undefined;
+
+  constructor(private readonly versions: Versions) {
+    this.find = createFinder(versions.addresses, versions.known);
+  }
+
+  async explain(stacks: readonly Stack[]): Promise<Explanation> {
+    const explained: ExplainedStack[] = [];
+    const met = new Map<string, { part: string; version: string }>();
+    const meet = (part: string, version: string) => met.set(`${part} ${version}`, { part, version });
+    for (const stack of stacks) {
+      const one = await this.explainStack(stack);
+      explained.push(one);
+      if (stack.part && stack.version) meet(stack.part, stack.version);
+      for (const { part, versions } of one.frames) for (const version of versions) meet(part, version);
+    }
+    const parts = await Promise.all(
+      [...met.values()].map(async (one) => {
+        const owner = await this.versions.readOwner(one.part, one.version);
+        return { ...one, ...(owner && { owner: visible(owner) }) };
+      }),
+    );
+    return { stacks: explained, parts, problems: [...this.problems].map(visible) };
+  }
+
+  private async explainStack({ text, frames, isCut, part, version }: Stack): Promise<ExplainedStack> {
+    const own: ExplainedFrame[] = [];
+    const pieces: string[] = [];
+    let from = 0;
+    for (const frame of frames) {
+      const file = this.find(frame.address);
+      if (!file) continue;
+      // Of versions that share a file, the page has named its own.
+      const isNamed = file.part === part && version && file.versions.includes(version);
+      const explained = await this.explainFrame(frame, isNamed ? { ...file, versions: [version] } : file);
+      own.push(explained);
+      pieces.push(text.slice(from, frame.start), this.placeText(explained));
+      from = frame.end;
+    }
+    pieces.push(text.slice(from));
+    if (part && version) pieces.push(`\n(reported by the page as a fault of ${part} ${version})`);
+    if (isCut)
+      this.problems.add(
+        'The stack is cut off at its end: its last frame is incomplete, later ones are missing.',
+      );
+    return { text: visible(pieces.join('')), frames: own, others: frames.length - own.length };
+  }
+
+  private async explainFrame({ address, line, column }: Frame, file: PartFile): Promise<ExplainedFrame> {
+    const frame = { address, line, column };
+    const mapper = await this.mapperOf(file);
+    let place: SourcePlace | undefined;
+    try {
+      place = mapper?.(line, column);
+    } catch (error) {
+      this.problems.add(`${versionsText(file)}: the map of ${file.path} ${messageOf(error)}.`);
+    }
+    return { ...file, ...place, frame };
+  }
+
+  private placeText({ frame, source, line, column, ...file }: ExplainedFrame): string {
+    const at = `${frame.line}:${frame.column}`;
+    return source === undefined
+      ? `${frame.address}:${at} [${versionsText(file)}]`
+      : `${source}:${line}:${column} [${versionsText(file)}, ${file.path}:${at}]`;
+  }
+
+  private mapperOf(file: PartFile): Promise<Mapper | undefined> {
+    const key = `${versionsText(file)} ${file.path}`;
+    const mapper = this.mappers.get(key) ?? this.createMapper(file);
+    this.mappers.set(key, mapper);
+    return mapper;
+  }
+
+  private async createMapper(file: PartFile): Promise<Mapper | undefined> {
+    const { part, versions, path } = file;
+    // Another version's file of this name has the same bytes, and so the same map.
+    const twins = this.versions.known.filter((one) => one.part === part && one.files.has(path));
+    const having = HASHED.test(path) ? twins.map(({ version }) => version) : [];
+    for (const version of new Set([...versions, ...having])) {
+      const text = await this.versions.readMap(part, version, path);
+      if (text === undefined) continue;
+      try {
+        return createMapper(text, path);
+      } catch (error) {
+        this.problems.add(
+          `${part} ${version}: what lies in place of the map of ${path} ${messageOf(error)}.`,
+        );
+        return undefined;
+      }
+    }
+    this.problems.add(this.missingText(file));
+    return undefined;
+  }
+
+  /** Says why a file has no map. */
+  private missingText(file: PartFile): string {
+    const named = versionsText(file);
+    const known = this.versions.known.filter(({ part }) => part === file.part);
+    const same = known.find(({ version }) => file.versions.includes(version));
+    if (!same) {
+      const others = known.map(({ version }) => version).join(', ') || 'none';
+      return `${named} is not in the registry, so its sources are unknown; of ${file.part}, it has ${others}.`;
+    }
+    return same.files.has(file.path)
+      ? `${named}: ${file.path} has no source map. It was published without: publish builds together with dist/maps.`
+      : `${named} has no file ${file.path}: another build was served under this number.`;
+  }
+}
+
+/** Turns frames of parts into places in their sources; everything else of a stack stays as it is. */
+export const explainStacks = (stacks: readonly Stack[], versions: Versions): Promise<Explanation> =>
+  new StackExplainer(versions).explain(stacks);

@@ -1,0 +1,101 @@
+import { folderOfUrl } from '../document/environment-document';
+import { isKey } from '../store/store';
+
+/** A version whose files are known. */
+export interface KnownVersion {
+  readonly part: string;
+  readonly version: string;
+  readonly files: ReadonlySet<string>;
+}
+
+/** Where an environment says that versions of a part are served. */
+export interface PartAddress {
+  readonly part: string;
+  /** Number of the version, for addresses without `{version}`. */
+  readonly version: string;
+  readonly url: string;
+}
+
+/** A file of a part. Versions share the files that did not change between them. */
+export interface PartFile {
+  readonly part: string;
+  readonly versions: readonly string[];
+  readonly path: string;
+}
+
+/** A name that its content gives, such as `page-cart.b344566fb4.js`: no other file has it. */
+export const HASHED = /[.-](?=[\w-]*\d)[\w-]{8,}\.\w+$/;
+
+const MARK = '{version}';
+
+/** Returns what lies below the folder of an address as a pattern; a relative one lies beside the page, wherever that is. */
+function patternOf(url: string): RegExp {
+  const steps = folderOfUrl(url)
+    .replace(/^(\.?\/)+/, '')
+    .split(MARK)
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const start = /^https?:/.test(url) ? '^' : '^https?://[^/]+/(?:.*/)?';
+  return new RegExp(`${start}${steps.join('([^/]+)')}(.+)$`);
+}
+
+function withoutQuery(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+/** Finds what an environment serves at an address, versions that it names no more included. */
+const servedFinder = (addresses: readonly PartAddress[]) => {
+  const patterns = addresses.map((one) => ({ ...one, pattern: patternOf(one.url) }));
+  return (address: string): readonly PartFile[] =>
+    patterns.flatMap(({ part, version, url, pattern }) => {
+      const found = pattern.exec(address);
+      const number = found && (url.includes(MARK) ? found[1] : version);
+      const path = found?.at(-1) ?? '';
+      return number && isKey(number) && isKey(path) ? [{ part, versions: [number], path }] : [];
+    });
+};
+
+/** Finds versions that have a file of this name: those whose folder the address names, or those whose file can be no other. */
+function namedFinder(known: readonly KnownVersion[]) {
+  const having = new Map<string, KnownVersion[]>();
+  let deepest = 0;
+  for (const one of known)
+    for (const path of one.files) {
+      deepest = Math.max(deepest, path.split('/').length);
+      having.set(path, [...(having.get(path) ?? []), one]);
+    }
+  return (address: string): PartFile | undefined => {
+    const steps = address.split('/').slice(3);
+    for (let depth = Math.min(deepest, steps.length); depth > 0; depth -= 1) {
+      const path = steps.slice(-depth).join('/');
+      const all = having.get(path) ?? [];
+      const inFolder = all.filter(({ version }) => address.endsWith(`/${version}/${path}`));
+      const sure = inFolder.length > 0 || !HASHED.test(path) ? inFolder : all;
+      const named = sure.find(({ part }) => address.includes(`/${part}/`)) ?? sure[0];
+      if (!named) continue;
+      const versions = sure.filter(({ part }) => part === named.part).map(({ version }) => version);
+      return { part: named.part, versions, path };
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Creates what finds the file of a part that an address names: by where an environment serves parts, or else by its immutable name. Other
+ * scripts, such as those of browser extensions, are no file of a part.
+ */
+export function createFinder(addresses: readonly PartAddress[], known: readonly KnownVersion[]) {
+  const servedAt = servedFinder(addresses);
+  const namedAlike = namedFinder(known);
+  const isKnown = ({ part, versions, path }: PartFile): boolean =>
+    known.some((one) => one.part === part && versions.includes(one.version) && one.files.has(path));
+  return (address: string): PartFile | undefined => {
+    const plain = withoutQuery(address);
+    if (plain === undefined) return undefined;
+    const served = servedAt(plain);
+    const alike = namedAlike(plain);
+    // The address says which of the versions it is that share the file.
+    return served.find(isKnown) ?? served.find(({ part }) => part === alike?.part) ?? alike ?? served[0];
+  };
+}

@@ -1,0 +1,127 @@
+import { ATTRIBUTE, STACK_LIMIT } from '@gadgetry/environment/telemetry';
+import { isRecord, parsedJson } from '../files';
+import { valuesOf } from '../watch/reports';
+
+/** A place in a script, as a stack names it, and where in the text it does. */
+export interface Frame {
+  readonly address: string;
+  readonly line: number;
+  /** From 1, as all browsers count. */
+  readonly column: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stack as a browser writes it, or an event of telemetry with or without one. */
+export interface Stack {
+  readonly text: string;
+  readonly frames: readonly Frame[];
+  /** Whether its end is missing. */
+  readonly isCut: boolean;
+  /** Of an event: the part and the version that the page has named. */
+  readonly part?: string;
+  readonly version?: string;
+}
+
+/** Longer addresses are none of ours. */
+const LONGEST_ADDRESS = 2000;
+
+/*
+ * Chromium writes `at name (address:1:2)`, Firefox and Safari write `name@address:1:2`. Texts may be hostile, so all steps take time in
+ * proportion to their length. A backslash ends an address, since a JSON text has `\n` in place of line ends.
+ */
+const ADDRESSES = /https?:\/\/[^\s()"'`<>,\\]+/g;
+const POSITION = /:(\d{1,9}):(\d{1,9})[\])};.]*$/;
+const POSITION_LENGTH = 30;
+
+function frameIn(word: string, index: number): Frame | undefined {
+  const from = Math.max(0, word.length - POSITION_LENGTH);
+  const position = POSITION.exec(word.slice(from));
+  if (!position) return undefined;
+  const start = Math.max(word.lastIndexOf('https://'), word.lastIndexOf('http://'));
+  const address = word.slice(start, from + position.index);
+  if (address.length > LONGEST_ADDRESS) return undefined;
+  const [, line = '', column = ''] = position;
+  const end = index + start + `${address}:${line}:${column}`.length;
+  return { address, line: Number(line), column: Number(column), start: index + start, end };
+}
+
+function stackOf(text: string, isLimited = false): Stack {
+  const frames: Frame[] = [];
+  let cutAt = 0;
+  for (const { 0: word, index } of text.matchAll(ADDRESSES)) {
+    const frame = frameIn(word, index);
+    if (frame) frames.push(frame);
+    else cutAt = index + word.length;
+  }
+  const isAtLimit = isLimited && text.length >= STACK_LIMIT;
+  // Of the last frame at the limit, digits may be missing.
+  if (isAtLimit && frames.at(-1)?.end === text.length) frames.pop();
+  return { text, frames, isCut: isAtLimit || (frames.length > 0 && cutAt === text.length) };
+}
+
+/** The event of a record of telemetry, or of the attribute that holds its stack. */
+function eventOf(record: Readonly<Record<string, unknown>>): Stack | undefined {
+  const values = valuesOf(Array.isArray(record.attributes) ? record.attributes : [record]);
+  const {
+    [ATTRIBUTE.stack]: stack = '',
+    [ATTRIBUTE.message]: message = '',
+    [ATTRIBUTE.errorType]: type,
+    [ATTRIBUTE.part]: part,
+    [ATTRIBUTE.version]: version,
+  } = values;
+  if (!stack && !message) return undefined;
+  const said = `${stack}`.includes(`${message}`) ? '' : `${type ? `${type}: ` : ''}${message}\n`;
+  const read = stackOf(`${stack}`, true);
+  const shift = (frame: Frame): Frame => ({
+    ...frame,
+    start: frame.start + said.length,
+    end: frame.end + said.length,
+  });
+  return {
+    ...read,
+    text: said + read.text,
+    frames: read.frames.map(shift),
+    ...(typeof part === 'string' && { part }),
+    ...(typeof version === 'string' && { version }),
+  };
+}
+
+/** Finds the events in a document of OTLP. Documents may be nested as deeply as an attacker likes, so nothing recurses. */
+function eventsIn(documents: readonly unknown[]): Stack[] {
+  const events: Stack[] = [];
+  const waiting = documents.toReversed();
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const event = isRecord(one) ? eventOf(one) : undefined;
+    if (event) events.push(event);
+    else for (const value of Object.values(one).reverse()) waiting.push(value);
+  }
+  return events;
+}
+
+/** Parses a request, a record or a text in quotes; other JSON is none of telemetry. */
+const parsed = (text: string): unknown => (/^\s*[{"]/.test(text) ? parsedJson(text) : undefined);
+
+/** The documents that a text holds: one, or one a line as collectors write them; nothing of a text that is no JSON. */
+function documentsIn(text: string): readonly unknown[] {
+  const whole = parsed(text);
+  if (whole !== undefined) return [whole];
+  const documents: unknown[] = [];
+  for (const line of text.split('\n').filter((one) => one.trim())) {
+    const document = parsed(line);
+    if (!isRecord(document)) return [];
+    documents.push(document);
+  }
+  return documents;
+}
+
+/** Reads stacks: a text as browsers write it, or OpenTelemetry's JSON of any depth. No part of the text is left out but other members. */
+export function readStacks(text: string): readonly Stack[] {
+  const documents = documentsIn(text);
+  const [first] = documents;
+  if (typeof first === 'string') return [stackOf(first)];
+  const events = eventsIn(documents);
+  return events.length > 0 ? events : [stackOf(text)];
+}

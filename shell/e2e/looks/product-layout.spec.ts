@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { listed } from '../support/states';
+import { expect, fontsShown, open, storeBefore, test } from '../support/store';
+
+const PHONE = '/phones/apple-iphone-14-128gb-midnight';
+
+const pictures = (page: Page) => page.getByRole('group', { name: /^Pictures of/ }).locator('..');
+const addToCart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+const bar = (page: Page) => page.getByRole('complementary', { name: /^Buy / });
+
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => window.scrollTo(0, to), top);
+
+const END = 1_000_000;
+
+test.describe('on a wide screen', () => {
+  for (const [width, height] of [
+    [1200, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    test(`of ${width} px the pictures take 55 to 60 % and the buy box stays in sight`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, PHONE);
+      const main = await page.locator('main h1').locator('..').boundingBox();
+      const gallery = await pictures(page).boundingBox();
+      if (!main || !gallery) throw new Error('expected a heading and pictures but found none');
+      expect(gallery.width / main.width).toBeGreaterThanOrEqual(0.55);
+      expect(gallery.width / main.width).toBeLessThanOrEqual(0.6);
+
+      const about = await page.getByRole('heading', { name: 'About' }).boundingBox();
+      expect(about?.x).toBe(gallery.x);
+      expect((about?.y ?? END) - gallery.y - gallery.height).toBeLessThan(120);
+
+      for (const name of ['About', 'Tech specs']) {
+        const heading = page.getByRole('heading', { name });
+        await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expect(heading).toBeInViewport();
+        await expect(page.getByRole('group', { name: /^Colour/ })).toBeInViewport({ ratio: 1 });
+        await expect(addToCart(page)).toBeInViewport({ ratio: 1 });
+      }
+    });
+
+  test('a low window scrolls the buy box, and keyboard and reading keep their order', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await open(page, PHONE);
+    await page.getByRole('heading', { name: 'About' }).evaluate((element) => element.scrollIntoView());
+    const id = page.getByText('ID: apple-iphone-14-128gb-midnight');
+    await id.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+    await expect(id).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport();
+    expect(await page.locator('main :is(h1, h2)').allTextContents()).toEqual([
+      'Apple iPhone 14 128GB Midnight',
+      'About',
+      'Tech specs',
+      ...(await page.getByRole('region', { name: 'Recommended for you' }).locator('h2').allTextContents()),
+    ]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the buy bar comes once the button is scrolled past, goes with it, and moves nothing', async ({
+    page,
+  }) => {
+    await open(page, PHONE);
+    await expect(page.getByRole('radio', { name: /Midnight/ })).toBeAttached();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('[data-bottom-bar] button').first()).toBeHidden();
+    // Every colour is what is found at its place.
+    const covered = await page
+      .getByRole('group', { name: /^Colour/ })
+      .getByRole('radio')
+      .evaluateAll(
+        (all) =>
+          all.filter((radio) => {
+            const { left, top, width, height } = radio.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height - 2) !== radio;
+          }).length,
+      );
+    expect(covered).toBe(0);
+
+    // What comes late is there before shifts are counted.
+    await scrollTo(page, END);
+    await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible();
+    await fontsShown(page);
+    await scrollTo(page, 0);
+    await expect(bar(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift' });
+    });
+    // A jump over the button counts too.
+    await scrollTo(page, END);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: /^Add to cart/ })).toBeEnabled();
+    await scrollTo(page, 0);
+    await expect(bar(page)).toHaveCount(0);
+
+    await addToCart(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(bar(page)).toHaveCount(0);
+    await page.evaluate(() => scrollBy(0, 600));
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => scrollBy(0, -600));
+    await expect(bar(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 768, 1440])
+    test(`nothing is left of the controls at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('./phones/apple-iphone-14-128gb-midnight/');
+      await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+      const heading = await page.locator('h1').boundingBox();
+      const stage = await page.locator('main img[data-main-of]').boundingBox();
+      expect((stage?.x ?? END) - (heading?.x ?? 0)).toBeLessThanOrEqual(24);
+      // From the price to the operator's texts, from these to the facts, and from the last of them to the footer.
+      const price = await page.getByText('$980').first().boundingBox();
+      const facts = await page.getByText('Screen', { exact: true }).first().boundingBox();
+      const texts = await page.getByRole('main').locator('details').first().locator('..').boundingBox();
+      expect((texts?.y ?? END) - (price?.y ?? 0) - (price?.height ?? 0)).toBeLessThan(64);
+      expect((facts?.y ?? END) - (texts?.y ?? 0) - (texts?.height ?? 0)).toBeLessThan(64);
+      const last = await page.getByText('Cell', { exact: true }).first().boundingBox();
+      const footer = await page.locator('footer').boundingBox();
+      expect((footer?.y ?? END) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(240);
+    });
+});
+
+test('the breadcrumb names the product in full at 640 px with text of 200 %, and stays one line on a phone', async ({
+  page,
+}) => {
+  const name = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last();
+  const hidden = () => name.evaluate((link) => link.scrollWidth - link.clientWidth);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/accessories/apple-watch-series-6-40mm-spacegray');
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(name).toHaveText('Apple Watch Series 6 40mm Space Gray');
+  expect(await hidden()).toBeLessThanOrEqual(0);
+});
+
+test('no name is torn apart at 640 px with text of 200 %, in the cart, a comparison and the tiles of home', async ({
+  page,
+}) => {
+  await storeBefore(page, {
+    language: 'ua',
+    cart: listed.slice(0, 2).map((one) => ({ ...one, quantity: 1 })),
+  });
+  await page.setViewportSize({ width: 640, height: 800 });
+  const compared = listed.slice(0, 2).map(({ itemId }) => itemId);
+  for (const [address, names] of [
+    ['/cart', 'tbody th a'],
+    [`/compare/phones?items=${compared.join(',')}`, 'tbody th'],
+    ['/', 'a[href$="s"] span'],
+  ] as const) {
+    await open(page, address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const found = page.getByRole('main').locator(names);
+    await expect(found.first()).toBeVisible();
+    await expect.poll(() => found.evaluateAll(tornWords), { message: address }).toEqual([]);
+  }
+});
+
+/** Words of elements that lie in more than one line. */
+const tornWords = (elements: Element[]): string[] =>
+  elements.flatMap((element) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+      }
+    return words;
+  });

@@ -1,0 +1,5 @@
+import './more.css';
+
+export default function More() {
+  return <output>And more</output>;
+}

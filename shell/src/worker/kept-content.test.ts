@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { webcrypto } from 'node:crypto';
+import { inJson } from '@gadgetry/environment/page-environment';
+import { entryHash, prerenderedBody, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import { withContent } from './kept-content';
+import { environmentIn } from './pages';
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+
+const HOME = '<style>a{}</style>\n<h1>Home</h1>';
+const PHONES = prerenderedBody('b{}', "<h1>Phones</h1><p>$& costs $1 and $'</p>");
+
+interface Kept {
+  readonly file: string;
+  readonly body?: string;
+  /** What is in the cache under the address of the file. */
+  readonly text?: string;
+}
+
+/** A page whose catalogue has one prerendered page that carries home, and what a worker has kept of others. */
+async function visit(hash: string, kept: readonly Kept[] = [], home = HOME) {
+  const sets = await Promise.all(
+    kept.map(async ({ file, body = PHONES, text = `[]\n${body}` }, index) => {
+      const base = `prerendered/${index}/`;
+      return { text, file, views: { base, root: await entryHash(prerenderedEntry(file, body)), data: '1' } };
+    }),
+  );
+  const catalog = { version: '1.0.0', views: { base: 'prerendered/home/', root: 'r', inlined: 'en/_.html' } };
+  const remotes = {
+    catalog: [catalog, ...sets.map(({ views }) => ({ version: '2.0.0', views }))],
+    cart: [{}],
+  };
+  const before = `<script type="application/json" id="environment">${inJson({ name: 'a </script>', remotes })}</script>`;
+  const carries = home && `<template id="inlined">${home}</template>\n`;
+  const after = '<template id="frame-en"><main></main></template>\n<template id="frame-ua"></template>';
+  const asked: string[] = [];
+  const text = await withContent(`${before}<body>${carries}${after}</body>`, hash, async (address) => {
+    asked.push(address);
+    const found = sets.find(({ views, file }) => views.base + file === address);
+    return found && { text: async () => found.text };
+  });
+  const [head = '', body = ''] = text.split('<body>');
+  return {
+    asked,
+    body: body.replace(`${after}</body>`, ''),
+    isWhole: text.endsWith(`${after}</body>`) && head.endsWith('</script>'),
+    carried: environmentIn(text)?.remotes.catalog?.flatMap(({ views }) => views?.inlined ?? []),
+  };
+}
+
+const page = { file: 'en/phones.html' };
+
+describe('a kept page', () => {
+  it.each([
+    ['#/phones', page],
+    ['#/phones', { file: 'ua/phones.html' }],
+    ['#/phones?sort=Cheapest', { file: 'en/phones@sort-Cheapest.html' }],
+  ])('carries what was kept of %s, and says so', async (hash, one) => {
+    expect(await visit(hash, [one])).toMatchObject({
+      body: `<template id="inlined">${PHONES}</template>\n`,
+      isWhole: true,
+      carried: [one.file],
+    });
+  });
+
+  it('carries it where it carried nothing', async () => {
+    const { body, isWhole } = await visit('#/phones', [page], '');
+    expect([body, isWhole]).toEqual([`<template id="inlined">${PHONES}</template>\n`, true]);
+  });
+
+  it.each(['', '#/', '#'])('keeps the home that it carries at "%s", and looks for nothing', async (hash) => {
+    expect(await visit(hash, [page])).toMatchObject({
+      asked: [],
+      body: `<template id="inlined">${HOME}</template>\n`,
+      carried: ['en/_.html'],
+    });
+  });
+
+  it.each([
+    ['nothing was kept', []],
+    ['another page was kept', [{ file: 'en/tablets.html' }]],
+    ['two languages were kept', [page, { file: 'ua/phones.html' }]],
+    ['two versions were kept', [page, { ...page, body: '<style></style>\n<h1>Older</h1>' }]],
+    ['it was changed', [{ ...page, text: `[]\n${PHONES}<img onerror="x">` }]],
+    ['it is of another address', [{ ...page, text: `[]\n${HOME}` }]],
+    ['it has no proof', [{ ...page, text: 'Welcome to the hotel' }]],
+    ['it is empty', [{ ...page, text: '' }]],
+  ] as const)('carries nothing where %s', async (_, kept) => {
+    expect(await visit('#/phones', kept)).toMatchObject({ body: '', isWhole: true, carried: ['en/_.html'] });
+  });
+
+  it('carries nothing of an address that makes no file name', async () => {
+    expect(await visit('#/../phones', [page])).toMatchObject({ asked: [], body: '' });
+  });
+
+  it.each(['', '<h1>Welcome to the hotel</h1>'])(
+    'is left as it is where it is no page: "%s"',
+    async (text) => {
+      expect(await withContent(text, '#/phones', async () => undefined)).toBe(text);
+    },
+  );
+});
