@@ -7,7 +7,7 @@ jest.setTimeout(30_000);
 describe('a protected environment', () => {
   it('takes what a person may do, in their name, and no more', async () => {
     const { allowed, forbidden, live, read, page } = await testProtection();
-    await allowed('release', 'canary --env staging --by somebody cart 1.1.0 10');
+    await allowed('release', 'canary --env staging --by platform cart 1.1.0 10');
     expect(read().change).toMatchObject({ by: 'release', signature: { sig: expect.any(String) } });
     await live();
     expect(environmentIn(page()).revision).toBe(read().revision);

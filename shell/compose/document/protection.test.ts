@@ -65,7 +65,7 @@ describe('policy.protect', () => {
       'frozen[0].days[0]: mon, tue',
     ],
     [
-      'nobody who may protect',
+      'no person who may protect',
       { roles: { admin: ['edit'], review: ['approve'] } },
       'people: a person with a key who may protect',
     ],

@@ -18,10 +18,10 @@ import { broughtBack, takenBack } from '../document/taken-back';
  * run again on the state before, and the one whose result it is names the permission.
  */
 
-/** What is allowed in frozen hours: it takes something away from visitors, or gives them again what they had. */
+/** Permissions that hold in frozen hours: they take something away from visitors, or give them again what they had. */
 export const EMERGENCY: readonly Permission[] = ['abort', 'disable', 'recall', 'rollback'];
 
-/** What one person may do alone where others need two: `watch` follows steps that were approved. */
+/** Permissions that one person has alone where others need two: `watch` follows steps that were approved. */
 export const ALONE: readonly Permission[] = [...EMERGENCY, 'watch'];
 
 type Versions = readonly VersionEntry[];

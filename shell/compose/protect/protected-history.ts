@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  canariesIn,
-  type EnvironmentDocument,
-  type Permission,
-  type Protection,
-  type VersionEntry,
-} from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument, Permission, Protection } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
-import { content, durationMs } from '../document/previews';
+import { content } from '../document/previews';
 import type { RevisedDocument } from '../document/revision';
 import { frozenAt } from './frozen-hours';
-import { ALONE, EMERGENCY, isSameVersion, permissionsFor } from './permissions';
+import { ALONE, EMERGENCY, permissionsFor } from './permissions';
 import { isValidAt, keysIn, permits, personOf, type Signer, signerOf } from './signed-generation';
+import { youngCanaries } from './young-canaries';
 
 /** What keeps a generation from being deployed, or from being written. */
 export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129'>;
@@ -160,72 +155,24 @@ function notUndone([first, ...later]: readonly Step[]): readonly Step[] {
   return undone < 0 ? [first, ...notUndone(later)] : notUndone(later.slice(undone + 1));
 }
 
-/** The time since when a version is a canary without a break, in milliseconds; nothing while it is none. */
-function canarySince(
-  past: readonly RevisedDocument[],
-  part: string,
-  version: VersionEntry,
-  now: number,
-): number | undefined {
-  const isCanary = ({ parts }: EnvironmentDocument): boolean =>
-    canariesIn(parts[part] ?? []).some((one) => isSameVersion(one, version) && one.deployment.traffic > 0);
-  const end = past.findIndex((one) => !isCanary(one));
-  if (end === 0) return undefined;
-  const all = past.slice((end < 0 ? past.length : end) - 1);
-  const [began = 0, ...earlier] = all.map(({ change }) => Date.parse(change?.at ?? '') || 0);
-  // Authors' clocks may be wrong: no canary is older than a generation before it, unless that is of tomorrow.
-  return Math.max(began, ...earlier.filter((time) => time <= now));
-}
-
 /** Permissions for changes that may let a canary grow. */
 const GROWING: readonly Permission[] = ['canary', 'set', 'watch'];
-
-function ageProblem(
-  name: string,
-  { before, after, protection, needed }: Step,
-  past: readonly RevisedDocument[],
-  now: Date,
-): Problem | undefined {
-  const { canaryAge } = protection;
-  if (canaryAge === undefined || !GROWING.some((one) => needed.has(one))) return undefined;
-  const young = Object.entries(after.parts).flatMap(([part, versions]) =>
-    versions.flatMap((entry) => {
-      const was = before.parts[part]?.find((one) => isSameVersion(one, entry))?.deployment;
-      const since = canarySince(past, part, entry, now.getTime());
-      const { standby, default: isDefault, traffic } = entry.deployment;
-      const isGrown = !standby && (isDefault !== was?.default || traffic > was.traffic);
-      const isYoung = since !== undefined && now.getTime() - since < durationMs(canaryAge);
-      return isGrown && isYoung
-        ? [{ part, version: entry.metadata.version, since: new Date(since).toISOString() }]
-        : [];
-    }),
-  );
-  const [first] = young;
-  return first && new ComposeError('GX129', { ...first, name, age: canaryAge });
-}
 
 /** What hours and canaries have against a step now. */
 function timeProblems(name: string, step: Step, past: readonly RevisedDocument[], now: Date): Problem[] {
   const { protection, needed, after } = step;
   const frozen = frozenAt(protection.frozen, now);
-  const isEmergency = [...needed].every((one) => EMERGENCY.includes(one));
-  const young = ageProblem(name, step, past, now);
-  return [
-    ...(frozen && !isEmergency
-      ? [
-          new ComposeError('GX128', {
-            name,
-            from: frozen.from,
-            to: frozen.to,
-            zone: frozen.zone,
-            days: frozen.days ? `, ${frozen.days.join(', ')}` : '',
-            change: named(after),
-            needed: list(needed),
-          }),
-        ]
-      : []),
-    ...(young ? [young] : []),
-  ];
+  const { canaryAge: age } = protection;
+  const young =
+    age !== undefined && GROWING.some((one) => needed.has(one)) ? youngCanaries(after, past, age, now) : [];
+  const problems: Problem[] = young.map(
+    (one) => new ComposeError('GX129', { ...one, name, age: String(age) }),
+  );
+  if (!frozen || [...needed].every((one) => EMERGENCY.includes(one))) return problems;
+  const { from, to, zone, days } = frozen;
+  const hours = { from, to, zone, days: days ? `, ${days.join(', ')}` : '' };
+  const about = { name, change: named(after), needed: list(needed) };
+  return [new ComposeError('GX128', { ...hours, ...about }), ...problems];
 }
 
 /** What the oldest generation lacks: the record that it was made from, or a person who has signed it. */
@@ -241,7 +188,7 @@ function firstProblems(name: string, generations: readonly RevisedDocument[]): P
   return [new ComposeError('GX125', { name, change: named(oldest), needed: 'sign it', found })];
 }
 
-/** What was found of a protected history. */
+/** The judgement of a protected history. */
 export interface Judgement {
   readonly problems: readonly Problem[];
   /** How far it leads without a problem, and how many persons stand behind what follows: more is better. */

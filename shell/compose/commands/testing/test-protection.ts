@@ -7,6 +7,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   release: ['set', 'canary', 'preview', 'configure'],
   emergency: ['abort', 'disable', 'recall', 'rollback'],
   review: ['approve'],
+  watch: ['watch', 'recall'],
   admin: ['*'],
 };
 
