@@ -3,7 +3,7 @@ import { createFinder, HASHED, type KnownVersion, type PartAddress, type PartFil
 import { createMapper, type SourcePlace } from './map-frame';
 import type { Frame, Stack } from './read-stack';
 
-/** What is known of the versions of parts. */
+/** The known versions of parts. */
 export interface Versions {
   readonly addresses: readonly PartAddress[];
   readonly known: readonly KnownVersion[];

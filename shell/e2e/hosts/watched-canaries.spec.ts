@@ -256,8 +256,9 @@ test.describe('a stepped canary on nginx', () => {
           .toBe(document().generation);
         const { change } = document();
         expect(change?.by).toBe('gadgetry watch');
+        // On a busy machine, the recorded visit may have met a second kind as well.
         expect(change?.what).toMatch(
-          new RegExp(`^recall cart ${version} \\(${fault.kind} in \\d+ of \\d+ visits`),
+          new RegExp(`^recall cart ${version} \\((${kinds.join('|')}) in \\d+ of \\d+ visits`),
         );
         open.push({ name: `${name}: ${change?.what}`, sent, left });
       });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,29 @@ echo "docker $*" >> asked.txt
 `,
 };
 
+/** Runs the commands of the guide to watching; those that go on are ended when they have said that they do. */
+async function watchGuide(
+  run: (block: string) => Promise<{ readonly stdout: string }>,
+  start: (line: string) => ChildProcessWithoutNullStreams,
+): Promise<void> {
+  const [report = '', goingOn = '', canary = ''] = commandsOf(['guides/watch-a-canary']);
+  expect((await run(report)).stdout).toMatch(/is now generation \d+/);
+  for (const [index, line] of goingOn.trim().split('\n').entries()) {
+    const child = start(line);
+    let said = '';
+    for await (const text of child.stdout) {
+      said += text;
+      if (/^(Watching "production"|── )/m.test(said)) break;
+    }
+    child.kill();
+    expect(said).toMatch(index === 0 ? /^Watching "production" on port 4318/m : /main .* is current/);
+    expect(said).not.toContain('Pages send nothing');
+  }
+  expect((await run(canary)).stdout).toContain('cart 2.2.0: grows to 10, 50, 100 %, a step every 30m');
+}
+
 test('every command of the guides to deploying does what they say, as far as there is an engine', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
   const at = (...names: string[]): string => join(folder, ...names);
   const bucket = await openBucket();
@@ -41,19 +62,16 @@ test('every command of the guides to deploying does what they say, as far as the
     const PATH = pathWith(at('bin'), FAKES);
     const container = 'shell/compose/container';
     cpSync(join(root, container), at('work', container), { recursive: true });
-    const run = (script: string) =>
-      promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
-        cwd: at('work'),
-        maxBuffer: 10_000_000,
-        env: {
-          ...process.env,
-          ...BUCKET_KEYS,
-          PATH,
-        },
-      });
+    const options = {
+      cwd: at('work'),
+      maxBuffer: 10_000_000,
+      env: { ...process.env, ...BUCKET_KEYS, PATH },
+    };
+    const run = (script: string) => promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], options);
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
-    secondVersion(buildFolder(cart), at('cart/dist/2.1.0'), '2.1.0');
+    for (const version of ['2.1.0', '2.2.0'])
+      secondVersion(buildFolder(cart), at('cart/dist', version), version);
     const [publish = '', nginx = '', release = '', clear = '', both = '', images = '', ...others] = blocks(
       bucket.address,
     );
@@ -71,6 +89,9 @@ test('every command of the guides to deploying does what they say, as far as the
     expect(page).toContain(`parts.store.example/cart/${versionOf(cart)}/`);
     for (const version of [versionOf(cart), '2.1.0'])
       expect(existsSync(at('work/srv/parts.store.example/cart', version)), version).toBe(true);
+    await watchGuide(after, (line) => spawn('bash', ['-c', `${kept}\nexec ${line}`], options));
+    expect(readFileSync(at('work/gadgetry.conf'), 'utf8')).toContain('location = /v1/logs');
+    expect(readFileSync(at('work/wall.html'), 'utf8')).toContain('production');
     await after(clear);
     // The hosts have copies of before, but no page.
     for (const host of ['a', 'b']) await run(`cp -al srv ${host} && rm ${host}/store.example/index.html`);
