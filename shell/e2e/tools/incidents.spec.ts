@@ -13,7 +13,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { filesBelow } from '@gadgetry/compose/files';
+import { filesBelow, jsonText } from '@gadgetry/compose/files';
 import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
@@ -24,7 +24,9 @@ import { expect, test } from '../support/store';
 const BAD = '2.1.0';
 const REGIONS = ['eu', 'us'];
 
-/** An operator with a store in two regions, each on a server of its own, and a backup. */
+const cart = remotes.find(({ name }) => name === 'cart') ?? shell;
+
+/** An operator without anything yet, and two regions, each on a server of its own. */
 async function openRegions() {
   const folder = mkdtempSync(join(tmpdir(), 'incidents-'));
   const at = (...names: string[]): string => join(folder, ...names);
@@ -58,34 +60,10 @@ async function openRegions() {
       .replaceAll(/https:\/\/(\w+)\.store\.example\//g, (_, name) => sites[name] ?? '');
     return (await run(script)).stdout;
   };
-  const cart = remotes.find(({ name }) => name === 'cart');
-  if (!cart) throw new Error('There is no cart.');
-  const version = versionOf(cart);
-  secondVersion(buildFolder(cart), at('work/bad'), BAD);
-  const compose = 'npm run compose --';
-  await run(
-    [
-      ...parts.map(({ name }) => `${compose} publish ${name}`),
-      `${compose} publish data --as 1.0.0`,
-      `${compose} publish cart bad`,
-      `${compose} init production --shell ${versionOf(shell)}`,
-      `${compose} set data 1.0.0 --url 'data/{version}/api' --env production`,
-      ...remotes.map(
-        (one) =>
-          `${compose} set ${one.name} ${versionOf(one)} --url '${one.name}/{version}/descriptor.json' --env production`,
-      ),
-      ...REGIONS.map(
-        (name) =>
-          `mkdir -p srv/${name}; ${compose} target ${name} --to srv/${name} --site ${sites[name]} --env production`,
-      ),
-      `${compose} canary cart ${BAD} 50 --env production --deploy`,
-    ].join('\n'),
-  );
   return {
     at: (...names: string[]) => at('work', ...names),
     run,
     play,
-    version,
     sites,
     servers,
     sections,
@@ -97,6 +75,40 @@ async function openRegions() {
 }
 
 type Regions = Awaited<ReturnType<typeof openRegions>>;
+
+const compose = (line: string): string => `npm run compose -- ${line}`;
+
+/** Names the address of the store, so that it has entry documents, for a few products. */
+function nameSite({ at, sites }: Regions): void {
+  const path = at('environments/production.json');
+  const document = JSON.parse(readFileSync(path, 'utf8'));
+  const policy = { ...document.policy, site: sites.eu, pages: { newest: 8 } };
+  writeFileSync(path, jsonText({ ...document, generation: document.generation + 1, policy }));
+}
+
+/** Publishes the parts, and deploys them to both regions, with a cart for every second visitor that will prove bad. */
+async function prepare(own: Regions): Promise<void> {
+  const { at, run, sites } = own;
+  secondVersion(buildFolder(cart), at('bad'), BAD);
+  const entries = remotes.map(
+    (one) =>
+      `set ${one.name} ${versionOf(one)} --url '${one.name}/{version}/descriptor.json' --env production`,
+  );
+  const targets = REGIONS.map(
+    (name) => `target ${name} --to srv/${name} --site ${sites[name]} --env production`,
+  );
+  for (const name of REGIONS) mkdirSync(at('srv', name), { recursive: true });
+  const published = ['cart bad', 'data --as 1.0.0', ...parts.map(({ name }) => name)];
+  const begun = [
+    ...published.map((part) => `publish ${part}`),
+    `init production --shell ${versionOf(shell)}`,
+  ];
+  await run(begun.map(compose).join('\n'));
+  nameSite(own);
+  const data = `set data 1.0.0 --url 'data/{version}/api' --env production`;
+  const canary = `canary cart ${BAD} 50 --env production --deploy`;
+  await run([data, ...entries, ...targets, canary].map(compose).join('\n'));
+}
 
 /** Every file of a region with its bytes. */
 const served = ({ at }: Regions, region: string): ReadonlyMap<string, string> =>
@@ -123,7 +135,7 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
     await own.play('Bad release');
     for (const region of REGIONS) {
       expect(pageOf(own, region)).not.toContain(`cart/${BAD}/`);
-      expect(pageOf(own, region)).toContain(`cart/${own.version}/`);
+      expect(pageOf(own, region)).toContain(`cart/${versionOf(cart)}/`);
     }
   },
   'Corrupted host': async (own) => {
@@ -153,7 +165,7 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
     writeFileSync(own.at('environments/production.json'), '{ "name": "produ');
     const text = await own.play('Unreadable document');
     expect(text).toMatch(/"production" is now generation \d+/);
-    await own.run('npm run compose -- check production');
+    await own.run(compose('check production'));
     const kept = readdirSync(own.at('environments/production.history')).filter((name) =>
       /^damaged-/.test(name),
     );
@@ -164,37 +176,41 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
   'Lost registry': async (own) => {
     const files = filesBelow(own.at('registry')).filter((path) => !path.startsWith('.gadgetry/'));
     rmSync(own.at('registry'), { recursive: true });
-    const lost = own.run('npm run compose -- deploy production');
+    const lost = own.run(compose('deploy production'));
     await expect(lost).rejects.toMatchObject({ code: 2 });
     const text = await own.play('Lost registry');
     expect(text).toContain('registry is whole');
     expect(filesBelow(own.at('registry')).filter((path) => !path.startsWith('.gadgetry/'))).toEqual(files);
-    expect((await own.run('npm run compose -- deploy production')).stdout).toContain('is deployed already');
+    expect((await own.run(compose('deploy production'))).stdout).toContain('is deployed already');
   },
   'Lost region': async (own) => {
-    await own.run('npm run compose -- disable cart --env production');
+    await own.run(compose('disable cart --env production'));
     const before = pageOf(own, 'us');
     const { eu } = own.servers;
     const port = Number(new URL(own.sites.eu ?? '').port);
     eu?.close().closeAllConnections();
     rmSync(own.at('srv/eu'), { recursive: true });
-    await expect(own.run('npm run compose -- deploy production')).rejects.toMatchObject({ code: 4 });
+    await expect(own.run(compose('deploy production'))).rejects.toMatchObject({ code: 4 });
     expect(pageOf(own, 'us')).toBe(before);
     await own.play('Lost region', 0);
     expect(pageOf(own, 'us')).not.toBe(before);
     expect(existsSync(own.at('srv/eu'))).toBe(false);
-    await own.run('npm run compose -- enable cart --env production');
+    await own.run(compose('enable cart --env production'));
     mkdirSync(own.at('srv/eu'));
     eu?.listen(port, 'localhost');
     await own.play('Lost region', 1);
-    expect(served(own, 'eu')).toEqual(served(own, 'us'));
+    expect(pageOf(own, 'eu')).toBe(pageOf(own, 'us'));
+    const versions = (region: string) =>
+      [...served(own, region)].filter(([path]) => /^(shell|data|catalog|product)\//.test(path));
+    expect(versions('eu')).toEqual(versions('us'));
   },
 };
 
 test('every incident of its page is over after one or two of its commands', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const own = await openRegions();
   try {
+    await prepare(own);
     expect(Object.keys(own.sections)).toEqual(['Before: back up', ...Object.keys(INCIDENTS)]);
     expect(await own.play('Before: back up')).toContain('Backed up production');
     for (const [heading, incident] of Object.entries(INCIDENTS))
@@ -203,6 +219,7 @@ test('every incident of its page is over after one or two of its commands', asyn
         await expectOpen(page, own);
       });
   } finally {
+    await page.close();
     own.close();
   }
 });
