@@ -15,7 +15,7 @@ const PHONES = prerenderedBody('b{}', "<h1>Phones</h1><p>$& costs $1 and $'</p>"
 interface Kept {
   readonly file: string;
   readonly body?: string;
-  /** What is in the cache under the address of the file. */
+  /** Text in the cache under the address of the file. */
   readonly text?: string;
 }
 
