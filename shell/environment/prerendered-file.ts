@@ -84,11 +84,11 @@ export async function readProven(
   file: string,
   text: string,
   root: string,
-): Promise<{ readonly body: string; readonly hash: string }> {
+): Promise<ReturnType<typeof readPrerenderedBody> & { readonly hash: string }> {
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
   const hash = await entryHash(prerenderedEntry(file, body));
   if (!(await isProven(hash, JSON.parse(text.slice(0, end)), root)))
     throw new Error(`${file} has another hash than the page says.`);
-  return { body, hash };
+  return { ...readPrerenderedBody(body), hash };
 }

@@ -6,7 +6,6 @@ import {
   INLINED_ID,
   type PrerenderedSet,
   prerenderedFile,
-  readPrerenderedBody,
   readProven,
 } from '@gadgetry/environment/prerendered-file';
 import type { Ids } from './pending-actions';
@@ -94,8 +93,7 @@ export async function fetchPrerendered(
 ): Promise<PrerenderedPage> {
   const { set, file } = address;
   const [text] = await Promise.all([textOf(set.base + file), expectPresent(address, data)]);
-  const { body, hash } = await readProven(file, text, set.root);
-  return { ...readPrerenderedBody(body), hash };
+  return readProven(file, text, set.root);
 }
 
 /** Creates elements from markup that the store's own page or a verified hash vouches for. */

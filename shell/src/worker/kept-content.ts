@@ -3,6 +3,7 @@ import { ENVIRONMENT_ELEMENT_ID, inJson, type PageEnvironment } from '@gadgetry/
 import {
   INLINED_ID,
   type PrerenderedSet,
+  prerenderedBody,
   prerenderedFile,
   readProven,
 } from '@gadgetry/environment/prerendered-file';
@@ -73,7 +74,7 @@ export async function withContent(
     addresses.map(async (address) => {
       const kept = await (await match(address.set.base + address.file))?.text();
       const proven = kept && (await readProven(address.file, kept, address.set.root).catch(() => undefined));
-      return proven ? [{ address, body: proven.body }] : [];
+      return proven ? [{ address, body: prerenderedBody(proven.styles, proven.html) }] : [];
     }),
   );
   const [one, another] = found.flat();

@@ -2,7 +2,7 @@ import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { onReconnect } from '@gadgetry/shared-kernel/ui';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type SlotFill, useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
@@ -32,7 +32,8 @@ function useOptional({ remote, fragment }: SlotFill): Loaded | undefined {
     let isGone = false;
     const load = (): void =>
       void remotes.loadOptional(remote, fragment).then((component) => {
-        if (!isGone) setLoaded(() => component);
+        // In pieces: a press that comes meanwhile is answered first.
+        if (!isGone) startTransition(() => setLoaded(() => component));
       });
     whenIdle(() => isGone || load());
     const stopListening = onReconnect(load);
