@@ -28,7 +28,7 @@ const next = (folder: string, name: string): string => `Made: ${folder}. Next:
   cd ${folder}
   npm install
   npm test           types, lint, unit, component and contract tests
-  npm run dev        hot reload, alone or as an override in a store
+  npm run dev        hot reload, alone; with -- --env store=ADDRESS inside a store
   npm run build      its deployable folder
   npx gadgetry publish ${name} dist/1.0.0 --registry REGISTRY
 README.md explains the rest.`;
