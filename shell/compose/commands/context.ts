@@ -31,7 +31,7 @@ export interface CommandContext {
   readonly now: () => Date;
   readonly user: string;
   readonly ask: Ask;
-  /** What stands in for a file that is called `-`. */
+  /** Returns the input, which commands read in place of a file named `-`. */
   readonly input?: () => AsyncIterable<Uint8Array>;
   /** Waits so many milliseconds before a command that watches goes on; answers whether it does. */
   readonly wait?: (milliseconds: number) => Promise<boolean>;
