@@ -73,7 +73,7 @@ const GUEST = `async (share) => {
   return { pages: {}, fragments: { note: async () => ({ Fragment: Note }) }, translations: { en: {}, ua: {} } };
 }`;
 
-/** What telemetry has said of a fault. */
+/** A fault, and the part that telemetry has named. */
 interface Row {
   readonly part: string;
   readonly fault: Fault;
@@ -209,7 +209,7 @@ function requestsTo(page: Page, { url }: Collector): Request[] {
   return requests;
 }
 
-/** What the browser itself writes of a request that no server takes; no page can keep it from that. */
+/** The line that the browser writes of a request that no server takes; no page can keep it from that. */
 const REFUSED = 'net::ERR_CONNECTION_REFUSED';
 
 // One worker opens the site once for all tests.

@@ -51,7 +51,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** What goes wrong in the code of a part once `globalThis.fault` names part and fault. */
+/** Faults in the code of a part, which happen once `globalThis.fault` names part and fault. */
 export const CODE_FAULTS = ['uncaught', 'rejection', 'handler', 'effect', 'render', 'policy'] as const;
 
 /** A statement for an effect: the fault happens once, in the part's own script. */
