@@ -31,7 +31,7 @@ export interface CommandContext {
   readonly now: () => Date;
   readonly user: string;
   readonly ask: Ask;
-  /** Reads standard input, for a file named `-`. */
+  /** Returns the input, which commands read in place of a file named `-`. */
   readonly input?: () => AsyncIterable<Uint8Array>;
   /** Waits so many milliseconds before a command that watches goes on; answers whether it does. */
   readonly wait?: (milliseconds: number) => Promise<boolean>;
@@ -74,8 +74,6 @@ export interface Options {
   readonly expectGeneration?: number;
   /** Reason to write a result that `check` refuses. */
   readonly force?: string;
-  /** File of the private key that signs a change of a protected environment. */
-  readonly sign?: string;
   /** Whether a change is deployed to the targets of its environment. */
   readonly deploy?: boolean;
 }

@@ -237,8 +237,10 @@ export function publish(options: PublishOptions): ReleaseRecord {
     renameSync(beside, target);
     // Maps that lie there are those of a version that was removed.
     rmSync(mapsFolderOf(target), { recursive: true, force: true });
-    mkdirSync(dirname(mapsFolderOf(target)), { recursive: true });
-    if (count > 0) renameSync(`${beside}-maps`, mapsFolderOf(target));
+    if (count > 0) {
+      mkdirSync(dirname(mapsFolderOf(target)), { recursive: true });
+      renameSync(`${beside}-maps`, mapsFolderOf(target));
+    }
   } catch (error) {
     for (const left of [beside, `${beside}-maps`]) rmSync(left, { recursive: true, force: true });
     if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) taken();

@@ -3,7 +3,7 @@ import { createFinder, HASHED, type KnownVersion, type PartAddress, type PartFil
 import { createMapper, type SourcePlace } from './map-frame';
 import type { Frame, Stack } from './read-stack';
 
-/** The known versions of parts. */
+/** Known versions of parts, with their source maps and owners. */
 export interface Versions {
   readonly addresses: readonly PartAddress[];
   readonly known: readonly KnownVersion[];

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { integrityOf } from '@gadgetry/compose/files';
+import { createReceiver } from '@gadgetry/compose/watch/receiver';
+import { valuesOf } from '@gadgetry/compose/watch/reports';
+import { expect, type Page } from '@playwright/test';
+import type { Change } from './own-site';
+
+/** An event of a page, with its attributes. */
+export type Event = Readonly<Record<string, string | number | undefined>> & { readonly name: string };
+
+/** A collector as operators have one. */
+export interface Collector {
+  /** Address that pages send to. */
+  readonly url: string;
+  /** Bodies of all requests. */
+  readonly bodies: string[];
+  /** Events of one visit, or of all. */
+  readonly events: (visit?: string) => readonly Event[];
+  readonly close: () => Promise<void>;
+}
+
+function eventsIn(body: string, visit: string | undefined): Event[] {
+  const { resourceLogs } = JSON.parse(body);
+  return resourceLogs.flatMap(
+    ({ resource, scopeLogs }: { resource: { attributes: unknown }; scopeLogs: { logRecords: [] }[] }) =>
+      visit === undefined || valuesOf(resource.attributes)['session.id'] === visit
+        ? scopeLogs.flatMap(({ logRecords }) =>
+            logRecords.map(({ eventName, attributes }) => ({ name: eventName, ...valuesOf(attributes) })),
+          )
+        : [],
+  );
+}
+
+/** Starts a collector on a free port of this machine. */
+export async function startCollector(): Promise<Collector> {
+  const bodies: string[] = [];
+  const server = createReceiver({ onLogs: (body) => void bodies.push(body), metrics: async () => '' });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/v1/logs`,
+    bodies,
+    events: (visit) => bodies.flatMap((body) => eventsIn(body, visit)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Faults in the code of a part, which happen once `globalThis.fault` names part and fault. */
+export const CODE_FAULTS = ['uncaught', 'rejection', 'handler', 'effect', 'render', 'policy'] as const;
+
+/** A statement for an effect: the fault happens once, in the part's own script. */
+export const effectOf = (part: string): string => `{
+  const { fault } = globalThis;
+  if (['${part} effect', '${part} uncaught', '${part} rejection', '${part} policy'].includes(fault)) {
+    Object.assign(globalThis, { fault: '', hasHappened: true });
+    if (fault.endsWith('effect')) throw new Error(fault);
+    if (fault.endsWith('uncaught')) setTimeout(() => { throw new Error(fault); });
+    else if (fault.endsWith('rejection')) Promise.reject(new Error(fault));
+    else fetch('https://blocked.example/').catch(() => {});
+  }
+}`;
+
+const renderOf = (part: string): string =>
+  `globalThis.fault==='${part} render'&&(()=>{globalThis.hasHappened=true;throw new Error('${part} render')})()`;
+
+const handlerOf = (part: string): string =>
+  `globalThis.fault==='${part} handler'?()=>{globalThis.hasHappened=true;throw new Error('${part} handler')}:`;
+
+/** Puts faults into the scripts of a built part: into its hooks, its effects and its handlers. */
+export const withFaults =
+  (part: string): Change =>
+  (file, text) =>
+    /\.js$/.test(file)
+      ? text
+          .replaceAll(/\(0,([\w$]+\.useEffect)\)\(\(\)=>\{/g, `(0,$1)(()=>{${effectOf(part)}`)
+          .replaceAll(/\(0,([\w$]+\.use[A-Z]\w*)\)\(/g, `(${renderOf(part)},$1)(`)
+          .replaceAll(/onClick:(?=(\(\)|[\w$]+)=>)/g, `onClick:${handlerOf(part)}`)
+      : text;
+
+/** Changes the scripts of a copy of the shell, and has its list and its scripts name them by their new hashes. */
+export function changeShell(folder: string, version: string, change: Change): string {
+  const list = join(folder, 'shell.json');
+  const hashes = new Map<string, string>();
+  const renamed = (text: string): string =>
+    [...hashes].reduce((result, [old, now]) => result.replaceAll(old, now), text);
+  const scripts = readdirSync(folder).filter((file) => /\.[0-9a-f]{10}\.js$/.test(file));
+  // The main script may name the others by their hashes.
+  for (const file of scripts.toSorted((a, b) => Number(/^main/.test(a)) - Number(/^main/.test(b)))) {
+    const before = readFileSync(join(folder, file));
+    const text = change(file, renamed(before.toString()));
+    hashes.set(integrityOf(before), integrityOf(Buffer.from(text)));
+    writeFileSync(join(folder, file), text);
+  }
+  const text = renamed(readFileSync(list, 'utf8')).replace(/"version": "[^"]+"/, `"version": "${version}"`);
+  writeFileSync(list, text);
+  return integrityOf(Buffer.from(text));
+}
+
+/** Has a page send what it has collected, as when its tab is hidden. */
+export const flush = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
+/** Waits until a page's telemetry has started; returns the id of its visit. */
+export async function visitOf(page: Page, collector: Collector): Promise<string> {
+  let visit: string | null = null;
+  await expect
+    .poll(async () => {
+      visit = await page.evaluate(() => sessionStorage.getItem('gadgetry:visit'));
+      await flush(page);
+      return collector.events(visit ?? '').map(({ name }) => name);
+    })
+    .toContain('session.start');
+  return visit ?? '';
+}
