@@ -74,6 +74,8 @@ export interface Options {
   readonly expectGeneration?: number;
   /** Reason to write a result that `check` refuses. */
   readonly force?: string;
+  /** File of the private key that signs a change of a protected environment. */
+  readonly sign?: string;
   /** Whether a change is deployed to the targets of its environment. */
   readonly deploy?: boolean;
 }
