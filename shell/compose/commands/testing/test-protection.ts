@@ -12,7 +12,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
 };
 
 /** Names of the people of a protected `staging`: each has the role of this name, and a key in `NAME.pem`. */
-export const PEOPLE = Object.keys(ROLES);
+const PEOPLE = Object.keys(ROLES);
 
 /** A store whose `staging` is protected, and deployed as generation 10; a stranger has a key, too. */
 export async function testProtection(more: Partial<Protection> = {}) {
