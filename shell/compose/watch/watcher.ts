@@ -50,8 +50,10 @@ export class Watcher {
       const found = this.tally.found(canary);
       const step = nextStep({ ...canary, found, now: now(), leastVisits });
       if (step.type === 'hold') continue;
-      // The document moves on by it: others are decided from what it is then.
-      return act(canary, step, present.generation);
+      // Other canaries are decided at the next tick, from the new document. Its visits count from now on.
+      await act(canary, step, present.generation);
+      await this.follow();
+      return;
     }
   }
 
