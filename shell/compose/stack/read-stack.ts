@@ -27,10 +27,11 @@ export interface Stack {
 const LONGEST_ADDRESS = 2000;
 
 /*
- * Chromium writes `at name (address:1:2)`, Firefox and Safari write `name@address:1:2`. Texts may be hostile, so all steps take time in
- * proportion to their length. A backslash ends an address, since a JSON text has `\n` in place of line ends.
+ * Chromium writes `at name (address:1:2)`, Firefox and Safari write `name@address:1:2`. Texts may be hostile: all steps take time in
+ * proportion to their length, and an unlimited match would exhaust the stack of the expression. A backslash ends an address, since a
+ * JSON text has `\n` in place of line ends.
  */
-const ADDRESSES = /https?:\/\/[^\s()"'`<>,\\]+/g;
+const ADDRESSES = /https?:\/\/[^\s()"'`<>,\\]{1,2100}/g;
 const POSITION = /:(\d{1,9}):(\d{1,9})[\])};.]*$/;
 const POSITION_LENGTH = 30;
 
@@ -102,7 +103,7 @@ function eventsIn(documents: readonly unknown[]): Stack[] {
 }
 
 /** Parses a request, a record or a text in quotes; other JSON is none of telemetry. */
-const parsed = (text: string): unknown => (/^\s*[{"]/.test(text) ? parsedJson(text) : undefined);
+const parsed = (text: string): unknown => (/^[{"]/.test(text.trimStart()) ? parsedJson(text) : undefined);
 
 /** The documents that a text holds: one, or one a line as collectors write them; nothing of a text that is no JSON. */
 function documentsIn(text: string): readonly unknown[] {
