@@ -15,8 +15,8 @@ import { root } from './workspace';
 interface Command {
   /** Whether types, lint and built files are checked, too. */
   readonly isStatic: boolean;
-  /** Which packages' jest tests, as options of jest. */
-  readonly jest: readonly string[];
+  /** Which jest tests, as options of each run of jest. */
+  readonly jest: readonly (readonly string[])[];
   /** Folders of `shell/e2e`, which are projects of Playwright. */
   readonly e2e: readonly string[];
 }
@@ -36,15 +36,18 @@ const TOOLS = [
   ...['api-compat', 'workbench', 'studio'],
 ];
 
+/** Unit tests that run other programs, build parts twice, or simulate thousands of canaries: paths, as expressions. */
+const SLOW = ['compose/hosts/hosts', 'watch-prometheus', 'watch/evidence', 'kit/build/same-bytes'];
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   test: {
     isStatic: true,
-    jest: ['--ignoreProjects', ...TOOLS],
+    jest: [['--ignoreProjects', ...TOOLS, '--testPathIgnorePatterns', ...SLOW]],
     e2e: ['shoppers', 'teams', 'operators'],
   },
   'test:tools': {
     isStatic: false,
-    jest: ['--selectProjects', ...TOOLS],
+    jest: [['--selectProjects', ...TOOLS], SLOW],
     e2e: ['tools', 'hosts', 'looks', 'combinations', 'long'],
   },
 };
@@ -118,10 +121,9 @@ else
     ),
   );
 const jest = ['--config', 'shell/tools/all-jest.config.mjs', '--json', '--outputFile', jestReport];
-results.push(
-  await step('Unit and component tests', () => run('jest', [...jest, ...command.jest]), jestCounts),
-  await step('Build', () => build().then(() => 0)),
-);
+for (const options of command.jest)
+  results.push(await step('Unit and component tests', () => run('jest', [...jest, ...options]), jestCounts));
+results.push(await step('Build', () => build().then(() => 0)));
 if (command.isStatic) results.push(await step('APIs that browsers lack', async () => checkBrowserApis()));
 const projects = command.e2e.flatMap((folder) => ['--project', folder]);
 if (results.every(({ failed }) => failed === 0))
