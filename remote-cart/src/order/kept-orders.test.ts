@@ -94,6 +94,18 @@ describe('orders', () => {
 
 describe('a stored order', () => {
   it.each([
+    ['img/a.png', 'img/a.png'],
+    ['https://evil.example/a.png', ''],
+    ['ht\ntps://evil.example/a.png', ''],
+    ['//evil.example/a.png', 'evil.example/a.png'],
+    ['/\\evil.example/a.png', 'evil.example/a.png'],
+    ['javascript:alert(1)', ''],
+  ])('takes no picture from another host: %j', (image, expected) => {
+    const [read] = readOrder({ ...order, lines: [{ ...line, image }] })?.lines ?? [];
+    expect(read?.image).toBe(expected);
+  });
+
+  it.each([
     undefined,
     null,
     'abc',

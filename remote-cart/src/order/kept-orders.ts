@@ -21,6 +21,10 @@ let inMemory: unknown;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A path below the store; an address of another host leads out of it. */
+const pathOf = (value: unknown): string =>
+  URL.canParse(textOf(value)) ? '' : textOf(value).replace(/^[/\\]+/, '');
+
 /** A line as it was stored; `undefined` where name, price or quantity make no sense. */
 function lineOf(value: unknown): CartLine | undefined {
   if (!isRecord(value)) return undefined;
@@ -40,7 +44,7 @@ function lineOf(value: unknown): CartLine | undefined {
     capacity: textOf(value.capacity),
     color: textOf(value.color),
     ram: textOf(value.ram),
-    image: textOf(value.image),
+    image: pathOf(value.image),
   };
 }
 

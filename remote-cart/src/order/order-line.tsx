@@ -12,6 +12,7 @@ import styles from './order-lines.module.css';
 export interface OrderedProduct {
   /** Path of its page; `undefined` for one that is no longer there. */
   readonly to: string | undefined;
+  readonly image: string | undefined;
   readonly pictures: PictureSources | undefined;
   /** Whether the catalogue no longer has it. */
   readonly isGone: boolean;
@@ -33,7 +34,13 @@ export function OrderLine({ line, productOf, mark }: OrderLineProps) {
     <li className={product ? `${styles.line} ${styles.pictured}` : styles.line} {...mark}>
       {product && (
         <span className={styles.picture}>
-          <Picture src={line.image} sources={product.pictures} alt="" name={line.name} sizes="64px" />
+          <Picture
+            src={product.image ?? line.image}
+            sources={product.pictures}
+            alt=""
+            name={line.name}
+            sizes="64px"
+          />
         </span>
       )}
       <span className={styles.name}>

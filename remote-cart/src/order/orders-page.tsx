@@ -137,6 +137,7 @@ const orderedProduct =
     const product = onSale(line);
     return {
       to: product ? paths.product(product) : undefined,
+      image: product?.image,
       pictures: product?.pictures,
       isGone: product === null,
     };
