@@ -1,8 +1,9 @@
-import { messageOf } from '../codes';
+import { ComposeError, messageOf } from '../codes';
 import { pageGeneration, readDocument, readHistory } from '../document/document-store';
 import { type DocumentPlace, isDocument, nameOf } from '../document/place';
 import { isExpired, isOverlay } from '../document/previews';
 import { type DecidedStatus, decidedStatus, expiringKeys, type KeyStatus } from '../document/status';
+import { type CanaryHealth, canaryHealth, type KeptFindings, readFindings } from '../watch/kept-findings';
 import type { Call } from './context';
 import { lookAtTargets, placesOf, type TargetState } from './look';
 import { deployProblems } from './protection';
@@ -22,6 +23,8 @@ export interface EnvironmentStatus extends DecidedStatus {
   /** What keeps a protected environment from being deployed. */
   readonly refused: readonly { readonly code: string; readonly message: string }[];
   readonly keys: readonly KeyStatus[];
+  /** Health of canaries by `<part> <version>`, where `--health` names what `watch` keeps. */
+  readonly health?: Readonly<Record<string, CanaryHealth>>;
 }
 
 /** A document that no command can read, and why. */
@@ -31,6 +34,9 @@ interface BrokenStatus {
 }
 
 export type Status = EnvironmentStatus | BrokenStatus;
+
+/** `health`: a file that `watch --state` keeps. */
+export type StatusCall = Call<{ html?: string; watch?: number; health?: string }>;
 
 const brokenStatus = ({ key }: DocumentPlace, error: unknown): BrokenStatus => {
   const [broken = ''] = messageOf(error).split('\n');
@@ -60,7 +66,12 @@ async function previewStatus(call: Call, place: DocumentPlace): Promise<PreviewS
 
 export const isBroken = (one: object): one is BrokenStatus => 'broken' in one;
 
-async function statusesOf(call: Call, place: DocumentPlace, keys: readonly string[]): Promise<Status[]> {
+async function statusesOf(
+  call: StatusCall,
+  place: DocumentPlace,
+  keys: readonly string[],
+  kept?: KeptFindings,
+): Promise<Status[]> {
   const name = nameOf(place.key);
   const own = keys.filter((key) => key.startsWith(`${name}@`));
   const previews = await Promise.all(own.map((key) => previewStatus(call, { ...place, key })));
@@ -75,6 +86,7 @@ async function statusesOf(call: Call, place: DocumentPlace, keys: readonly strin
         targets: await lookAtTargets(call, document, call.source, placesOf(document)),
         refused: (await deployProblems(call, stored)).map(({ code, message }) => ({ code, message })),
         keys: expiringKeys(document, call.context.now()),
+        ...(kept && { health: canaryHealth([document, ...generations.slice(1)], kept) }),
         previews: previews.filter((one): one is PreviewStatus => !isBroken(one)),
       },
       ...broken,
@@ -84,12 +96,22 @@ async function statusesOf(call: Call, place: DocumentPlace, keys: readonly strin
   }
 }
 
-/** Reads the status of one environment, or of all in the folder of environments. */
-export async function readStatuses(call: Call, name: string | undefined): Promise<readonly Status[]> {
+/**
+ * Reads the status of one environment, or of all in the folder of environments.
+ * @throws {ComposeError} GX112 when the file of `--health` is damaged, or no environment is named for it
+ */
+export async function readStatuses(call: StatusCall, name: string | undefined): Promise<readonly Status[]> {
+  const { health } = call.options;
+  if (health !== undefined && name === undefined)
+    throw new ComposeError(
+      'GX112',
+      '--health: expected the environment that the file belongs to but found none. Name it: status production --health FILE.',
+    );
+  const kept = health === undefined ? undefined : readFindings(health, '--health');
   const { store, key } =
     name === undefined ? { store: call.open(call.environments), key: undefined } : call.place(name);
   const keys = (await store.list('')).filter(isDocument);
-  if (key !== undefined) return statusesOf(call, { store, key }, keys);
+  if (key !== undefined) return statusesOf(call, { store, key }, keys, kept);
   const environments = keys.filter((one) => !one.includes('@'));
   return (await Promise.all(environments.map((one) => statusesOf(call, { store, key: one }, keys)))).flat();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PartStatus } from '../document/status';
+import { type CanaryHealth, percentOf } from '../watch/kept-findings';
 import type { TargetState } from './look';
 import type { EnvironmentStatus, Status } from './read-status';
 import { STYLE } from './status-style';
@@ -46,6 +47,13 @@ function partRow(part: PartStatus, now: Date): string {
   return `<tr><th scope="row">${escaped(part.part)}</th><td class="bar">${shareBar(part)}</td><td>${[...shares, ...notes].join('<br>')}</td></tr>`;
 }
 
+function healthItem([canary, { visits, fault, proof }]: [string, CanaryHealth]): string {
+  const seen = `<b>${escaped(canary)}</b> ${both(`visits: ${visits}`, `візитів: ${visits}`)}`;
+  if (!fault) return `<li>${seen} <span class="good">✓ ${both('no fault', 'без збоїв')}</span></li>`;
+  const met = `✕ <code>${escaped(fault.kind)}</code> ${fault.visits}, ${both(`${percentOf(proof)} % of a proof`, `${percentOf(proof)} % доказу`)}`;
+  return `<li>${seen} <span class="bad">${met}</span></li>`;
+}
+
 function stateOf(
   { isCurrent, served, found, differences }: TargetState,
   environment: string,
@@ -78,7 +86,7 @@ const list = (title: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `<h3>${title}</h3><ul>${items.join('')}</ul>`;
 
 function card(
-  { environment, generation, change, parts, targets, previews, refused, keys }: EnvironmentStatus,
+  { environment, generation, change, parts, targets, previews, refused, keys, health }: EnvironmentStatus,
   now: Date,
 ): string {
   const last = change
@@ -98,7 +106,7 @@ function card(
   );
   return `<section><h2>${escaped(environment)} <small>${both('generation', 'покоління')} ${generation}</small></h2>${last}${waiting.join('')}
 <table><thead><tr><th scope="col">${both('Part', 'Частина')}</th><th scope="col">${both('Visitors', 'Відвідувачі')}</th><th scope="col">${both('Versions', 'Версії')}</th></tr></thead><tbody>${parts.map((part) => partRow(part, now)).join('')}</tbody></table>
-${list(
+${list(both('Health of canaries', 'Стан канаркових версій'), Object.entries(health ?? {}).map(healthItem))}${list(
   both('Targets', 'Цілі розгортання'),
   targets.map((one) => targetItem(one, environment)),
 )}${list(both('Previews', 'Попередні перегляди'), shown)}${list(both('Keys', 'Ключі'), ending)}</section>`;

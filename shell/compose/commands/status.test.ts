@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { decidedStatus } from '../document/status';
 import { entry, environment, standbyEntry } from '../testing/environment';
+import { addFault, NOTHING_FOUND } from '../watch/judge';
 import { statusPage } from './status-page';
 import { serving, testStore } from './testing/test-registry';
 import { agoText, durationText } from './time-text';
@@ -75,6 +76,33 @@ describe('status', () => {
         previews: [{ name: 'staging@next', parts: ['cart 1.1.0'], isExpired: false }],
       },
     ]);
+  });
+
+  it('says how canaries do by what watch keeps', async () => {
+    const { done, refused, at } = await given();
+    const bad = { ...NOTHING_FOUND, canary: 80, other: 700 };
+    const withFault = addFault(addFault(bad, 'dead', true, 0.1), 'dead', true, 0.1);
+    const look = async (kept: object) => {
+      writeFileSync(at('watch.json'), JSON.stringify(kept));
+      return done('status staging --health FOLDER/watch.json --html FOLDER/wall.html');
+    };
+    expect(await done('status staging --health FOLDER/none.json')).toContain(
+      'cart 1.1.0  0 visits, no fault',
+    );
+    expect(await look({ 'cart 1.1.0 10': { ...bad, canary: 3 }, 'cart 1.1.0 9': bad })).toContain(
+      'cart 1.1.0  0 visits, no fault',
+    );
+    expect(await look({ 'cart 1.1.0 11': withFault })).toMatch(
+      /^ {2}cart 1\.1\.0 {2}80 visits, dead in 2, \d\d % of a proof$/m,
+    );
+    expect(readFileSync(at('wall.html'), 'utf8')).toMatch(/<code>dead<\/code> 2, .*% of a proof/);
+    writeFileSync(at('watch.json'), '[');
+    await refused(
+      'status staging --health FOLDER/watch.json',
+      4,
+      /GX112 .*expected what watch --state keeps/,
+    );
+    await refused('status --health FOLDER/watch.json', 4, /GX112 --health: expected the environment/);
   });
 
   it('looks again while it watches, and writes the page each time', async () => {

@@ -3,10 +3,11 @@ import { indented } from '../codes';
 import { label } from '../document/document-store';
 import type { PartStatus } from '../document/status';
 import { writeWhole } from '../files';
+import { type CanaryHealth, percentOf } from '../watch/kept-findings';
 import type { StoreCommand } from './command';
-import type { Call, Outcome } from './context';
+import type { Outcome } from './context';
 import { targetText } from './look';
-import { isBroken, readStatuses, type Status } from './read-status';
+import { isBroken, readStatuses, type Status, type StatusCall } from './read-status';
 import { statusPage } from './status-page';
 import { agoText, durationText } from './time-text';
 
@@ -22,12 +23,17 @@ function partText({ part, versions, isDisabled, recalled }: PartStatus, now: Dat
   ].join('; ');
 }
 
+function healthText(canary: string, { visits, fault, proof }: CanaryHealth): string {
+  const met = fault ? `, ${fault.kind} in ${fault.visits}, ${percentOf(proof)} % of a proof` : ', no fault';
+  return `${canary}  ${visits} visits${met}`;
+}
+
 /** Differences beyond so many are counted. */
 const MOST_DIFFERENCES = 6;
 
 function statusText(status: Status, now: Date): string {
   if (isBroken(status)) return `${status.environment}  can't be read: ${status.broken}`;
-  const { environment, generation, change, parts, targets, previews, refused, keys } = status;
+  const { environment, generation, change, parts, targets, previews, refused, keys, health = {} } = status;
   const last = change
     ? `, ${change.by} ${agoText(Date.parse(change.at) - now.getTime())}: ${change.what}`
     : '';
@@ -35,6 +41,7 @@ function statusText(status: Status, now: Date): string {
   const lines = [
     ...refused.map(({ code, message }) => `can't be deployed: ${code} ${message}`),
     ...parts.map((part) => partText(part, now)),
+    ...Object.entries(health).map(([canary, one]) => healthText(canary, one)),
     ...targets.flatMap((target) => [
       targetText(target),
       ...(target.differences.length > 0 ? [indented(target.differences, MOST_DIFFERENCES)] : []),
@@ -50,8 +57,6 @@ function statusText(status: Status, now: Date): string {
   ];
   return `${environment}  generation ${generation}${last}${forced}\n${indented(lines.flatMap((line) => line.split('\n')))}`;
 }
-
-type StatusCall = Call<{ html?: string; watch?: number }>;
 
 async function look(call: StatusCall, name: string | undefined): Promise<Outcome> {
   const statuses = await readStatuses(call, name);
@@ -84,6 +89,7 @@ export function addStatusCommands(program: StoreCommand): void {
     .withEnvironments()
     .description('the decided state, and what each target serves; of all environments unless one is named')
     .option('--html <file>', 'also write it as one page without scripts, for a wall')
+    .option('--health <file>', 'what watch --state keeps: how the canaries do')
     .addOption(
       new Option('--watch [seconds]', 'look again every so many seconds, 10 unless told')
         .preset('10')

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError, EXIT, messageOf } from '../codes';
+import { EXIT, messageOf } from '../codes';
 import { startCanary } from '../document/changes';
 import { readHistory, type StoredDocument } from '../document/document-store';
 import { recallVersion } from '../document/recall';
-import { isRecord, jsonText, parsedJson, writeWhole } from '../files';
+import { jsonText, writeWhole } from '../files';
 import type { Canary } from '../watch/canaries';
 import { callHook, type Notice } from '../watch/hooks';
-import type { Findings } from '../watch/judge';
+import { readFindings } from '../watch/kept-findings';
 import { Metrics } from '../watch/metrics';
 import { createReceiver } from '../watch/receiver';
 import { type Action, Watcher } from '../watch/watcher';
@@ -115,17 +114,6 @@ class Operator {
   }
 }
 
-/** @throws {ComposeError} GX112 when the file is damaged: to go on without it would forget what was found */
-function keptIn(path: string | undefined): Record<string, Findings> {
-  if (path === undefined || !existsSync(path)) return {};
-  const kept = parsedJson(readFileSync(path, 'utf8'));
-  if (isRecord(kept)) return kept as Record<string, Findings>;
-  throw new ComposeError(
-    'GX112',
-    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to begin anew.`,
-  );
-}
-
 /** Reads the generations of an environment, the present one first. */
 async function generationsOf(call: Call, name: string): Promise<readonly EnvironmentDocument[]> {
   const found = await call.read(name);
@@ -173,7 +161,7 @@ export async function startWatch(call: WatchCall, name: string, run: RunCommand)
         last = text;
       },
     },
-    keptIn(state),
+    readFindings(state, '--state'),
   );
   const look = async (): Promise<void> => {
     try {

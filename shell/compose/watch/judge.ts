@@ -49,17 +49,23 @@ export interface Verdict {
   readonly why: string;
 }
 
+/** Returns the kind of fault that is nearest to a proof; nothing where no visit met any. */
+export function worstFault({ evidence }: Findings) {
+  const [worst] = (Object.entries(evidence) as [Kind, Evidence][])
+    .map(([kind, one]) => ({ kind, evidence: one, proof: proofOf(one) }))
+    .toSorted((a, b) => b.proof - a.proof);
+  return worst;
+}
+
 /** Judges a canary by its worst kind of fault. */
-export function judge({ evidence, canary, other }: Findings): Verdict {
-  const proofs = (Object.entries(evidence) as [Kind, Evidence][]).map(
-    ([kind, one]) => [kind, one, proofOf(one)] as const,
-  );
-  const [worst] = proofs.sort(([, , a], [, , b]) => b - a);
+export function judge(found: Findings): Verdict {
+  const { canary, other } = found;
+  const worst = worstFault(found);
   if (!worst) return { proof: 0, why: `no fault in ${canary} visits` };
-  const [kind, found, proof] = worst;
+  const { kind, evidence, proof } = worst;
   return {
     proof,
-    why: `${kind} in ${found.canary} of ${canary} visits, with the default in ${found.other} of ${other}`,
+    why: `${kind} in ${evidence.canary} of ${canary} visits, with the default in ${evidence.other} of ${other}`,
   };
 }
 

@@ -49,6 +49,7 @@ const STATUSES: readonly Status[] = [
       },
     ],
     refused: [{ code: 'GX127', message: '"production": expected 2 different persons but found ann.' }],
+    health: { 'cart 2.1.0': { visits: 80, fault: { kind: 'dead', visits: 3 }, proof: 0.4 } },
     keys: [{ name: 'ann', id: '0123456789abcdef', until: '2026-01-20T00:00:00.000Z', isExpired: false }],
   },
   { environment: 'staging', broken: 'it is no JSON' },
@@ -70,6 +71,8 @@ test('the page for a wall is read without scripts, in both languages and themes,
     const cart = page.getByRole('row', { name: /cart/ });
     await expect(page.getByText('Environments that need a look: 2')).toBeVisible();
     await expect(cart).toContainText('canary 2.1.0 10\u00a0%, for 3 days', { useInnerText: true });
+    const health = page.getByRole('listitem').filter({ hasText: 'cart 2.1.0' });
+    await expect(health).toContainText('visits: 80 ✕ dead 3, 40 % of a proof', { useInnerText: true });
     // As wide as the share of the visitors.
     const widths = await cart
       .locator('rect')

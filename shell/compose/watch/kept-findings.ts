@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { isRecord, parsedJson } from '../files';
+import { canariesOf, keyOf } from './canaries';
+import type { Kind } from './evidence';
+import { type Findings, NOTHING_FOUND, worstFault } from './judge';
+
+/** Findings by canary, as `watch --state` keeps them. */
+export type KeptFindings = Readonly<Record<string, Findings>>;
+
+/**
+ * Reads what `watch --state` keeps; nothing before the first visit.
+ * @param option the option that names the file
+ * @throws {ComposeError} GX112 when the file is damaged: to go on without it would forget what was found
+ */
+export function readFindings(path: string | undefined, option: string): KeptFindings {
+  if (path === undefined || !existsSync(path)) return {};
+  const kept = parsedJson(readFileSync(path, 'utf8'));
+  if (isRecord(kept)) return kept as KeptFindings;
+  throw new ComposeError(
+    'GX112',
+    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to begin anew, or leave out ${option}.`,
+  );
+}
+
+/** How a canary does, by what `gadgetry watch` has counted. */
+export interface CanaryHealth {
+  readonly visits: number;
+  /** The kind of fault that is most likely the canary's, and how many visits met it. */
+  readonly fault?: { readonly kind: Kind; readonly visits: number };
+  /** From 1 on, the fault is proven. */
+  readonly proof: number;
+}
+
+/** How far a proof is, in whole percent up to 100. */
+export const percentOf = (proof: number): number => Math.floor(100 * Math.min(1, proof));
+
+/**
+ * Returns the health of each canary, by `<part> <version>`.
+ * @param history the environment's generations, the present one first
+ */
+export function canaryHealth(
+  history: readonly EnvironmentDocument[],
+  kept: KeptFindings,
+): Readonly<Record<string, CanaryHealth>> {
+  return Object.fromEntries(
+    canariesOf(history).map((canary) => {
+      const found = { ...NOTHING_FOUND, ...kept[keyOf(canary)] };
+      const worst = worstFault(found);
+      const fault = worst && { kind: worst.kind, visits: worst.evidence.canary };
+      const health = { visits: found.canary, ...(fault && { fault }), proof: worst?.proof ?? 0 };
+      return [`${canary.part} ${canary.version}`, health];
+    }),
+  );
+}
