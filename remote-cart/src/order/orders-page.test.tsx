@@ -45,7 +45,7 @@ it('buys an order again: what is on sale goes into the cart, at the price of tod
   const gone = { ...phone, id: 2, name: 'Gone', quantity: 1 };
   keepOrder({ id: 'mixed', at, lines: [...lines, gone, { ...other, quantity: 2 }] });
   await openOrders();
-  fireEvent.click(await screen.findByRole('button', { name: 'Buy order MIXED again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy again: order MIXED' }));
   expect(cart$.value.lines).toEqual([
     { ...other, quantity: 3 },
     { ...phone, price: 850, quantity: 2 },
