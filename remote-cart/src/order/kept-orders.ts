@@ -21,9 +21,18 @@ let inMemory: unknown;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A path below the store; an address of another host leads out of it. */
-const pathOf = (value: unknown): string =>
-  URL.canParse(textOf(value)) ? '' : textOf(value).replace(/^[/\\]+/, '');
+/** Any address of a host of its own, to tell whether another address leads away from its page. */
+const HERE = 'https://store.invalid';
+
+/** A path below the store; nothing where the address leads to another host, or is none. */
+function pathOf(value: unknown): string {
+  const text = textOf(value);
+  try {
+    return new URL(text, HERE).origin === HERE ? text : '';
+  } catch {
+    return '';
+  }
+}
 
 /** A line as it was stored; `undefined` where name, price or quantity make no sense. */
 function lineOf(value: unknown): CartLine | undefined {
