@@ -32,6 +32,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
   stores: () => jest('compose/store/compare-and-swap', { STORES: 'all' }),
   chaos: () => inBrowser({ CHAOS: 'all' }, 'chaos.spec'),
+  // Every fault that a canary is recalled for.
+  faults: () => inBrowser({ FAULTS: 'all' }, 'watched-canaries'),
   // About half an hour.
   monkey: () =>
     inBrowser({ MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? anySeed() }, 'monkey'),

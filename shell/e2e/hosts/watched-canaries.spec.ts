@@ -75,6 +75,13 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
+/** `FAULTS=all` plays all of them; else one that a page falls back from, one that it reports, and one that it measures. */
+const PLAYED = Object.entries(FAULTS).filter(
+  ([name]) =>
+    process.env.FAULTS === 'all' ||
+    ['chunks missing', 'dead checkout button', 'layout shift 0.2'].includes(name),
+);
+
 const cart = remotes.find(({ name }) => name === 'cart');
 if (!cart) throw new Error('There is no cart.');
 const built = buildFolder(cart);
@@ -237,7 +244,7 @@ test.describe('a stepped canary on nginx', () => {
     test.setTimeout(900_000);
     const healthy = await recordHealthy(browser);
     const open: { readonly name: string; readonly sent: number; readonly left: Promise<number> }[] = [];
-    for (const [index, [name, fault]] of Object.entries(FAULTS).entries())
+    for (const [index, [name, fault]] of PLAYED.entries())
       await test.step(name, async () => {
         const version = `9.0.${index + 1}`;
         await begin(version, fault);
@@ -269,10 +276,6 @@ test.describe('a stepped canary on nginx', () => {
     }
     const wall = operator.at('wall.html');
     await operator.run(`status production --html ${wall}`);
-    expect(readFileSync(wall, 'utf8')).toContain(
-      Object.keys(FAULTS)
-        .map((_, index) => `9.0.${index + 1}`)
-        .join(', '),
-    );
+    expect(readFileSync(wall, 'utf8')).toContain(PLAYED.map((_, index) => `9.0.${index + 1}`).join(', '));
   });
 });
