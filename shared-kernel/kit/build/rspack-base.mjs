@@ -63,6 +63,7 @@ const mapsBeside = (context) => {
  * Has V8 compile all functions of a script together while it arrives: most of them run at once, and would be parsed twice.
  * For scripts of the first load alone. Other engines read a comment.
  * @param {RegExp} include names of the scripts
+ * @returns {import('@rspack/core').RspackPluginInstance}
  */
 export const compiledAtOnce = (include) =>
   new rspack.BannerPlugin({
