@@ -43,18 +43,9 @@ describe('two persons', () => {
 
   it('are two: no one is two by two keys, and no approval is one of another change', async () => {
     const made = await testProtection({ persons: 2 });
-    const { allowed, forbidden, refusedToDeploy, edit, done, read, pathOf, at } = made;
+    const { allowed, forbidden, refusedToDeploy, editRelease, done, read, pathOf, at } = made;
     const second = /ed25519:\S+/.exec(await done('keys make FOLDER/second.pem'))?.[0] ?? '';
-    edit(({ policy }) => {
-      const { protect } = policy;
-      const { release } = protect?.people ?? {};
-      if (!protect || !release) throw new Error('There is no release.');
-      const people = {
-        ...protect.people,
-        release: { roles: ['release', 'review'], keys: [...release.keys, { key: second }] },
-      };
-      return { policy: { ...policy, protect: { ...protect, people } } };
-    });
+    editRelease(({ keys }) => ({ roles: ['release', 'review'], keys: [...keys, { key: second }] }));
     await allowed('admin', 'approve staging 12');
     await refusedToDeploy(/GX127.*found admin/);
     await allowed('review', 'approve staging 13');

@@ -7,19 +7,10 @@ jest.setTimeout(30_000);
 /** A protected store, deployed as generation 13, in which the key of `release` expires after ten days. */
 async function given() {
   const made = await testProtection();
-  const { edit, allowed, live, clock } = made;
+  const { editRelease, allowed, live, clock } = made;
   const DAY = 86_400_000;
   const until = new Date(clock.now.getTime() + 10 * DAY).toISOString();
-  edit(({ policy }) => {
-    const { protect } = policy;
-    const { release } = protect?.people ?? {};
-    if (!protect || !release) throw new Error('There is no release.');
-    const people = {
-      ...protect.people,
-      release: { ...release, keys: release.keys.map(({ key }) => ({ key, until })) },
-    };
-    return { policy: { ...policy, protect: { ...protect, people } } };
-  });
+  editRelease((release) => ({ ...release, keys: release.keys.map(({ key }) => ({ key, until })) }));
   await allowed('admin', 'approve staging 11');
   await live();
   const later = (days: number): void => {

@@ -32,7 +32,7 @@ describe('a protected environment', () => {
     await refused('disable cart --env staging --force reason', 4, 'GX125');
     await refused('disable cart --env staging --dry-run', 4, 'GX125');
     await forbidden('stranger', 'disable --env staging cart', /GX125.*of no person/);
-    expect((await as('nobody', 'disable --env staging cart')).text).toContain('GX112');
+    expect((await as('missing', 'disable --env staging cart')).text).toContain('GX112');
     variables.GADGETRY_OPERATOR_KEY = 'a key';
     await refused('disable cart --env staging', 4, 'GX112');
     variables.GADGETRY_OPERATOR_KEY = readFileSync(at('emergency.pem'), 'utf8');

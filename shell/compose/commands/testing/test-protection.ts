@@ -30,6 +30,21 @@ export async function testProtection(more: Partial<Protection> = {}) {
     const edited = { ...document, generation: document.generation + 1, ...change(document) };
     writeFileSync(pathOf('staging'), jsonText(edited));
   };
+  /** Edits who the person `release` is, by hand. */
+  const editRelease = (
+    change: (release: Protection['people'][string]) => Protection['people'][string],
+  ): void =>
+    edit(({ policy }) => {
+      const { protect } = policy;
+      const { release } = protect?.people ?? {};
+      if (!protect || !release) throw new Error('There is no release.');
+      return {
+        policy: {
+          ...policy,
+          protect: { ...protect, people: { ...protect.people, release: change(release) } },
+        },
+      };
+    });
   /** Runs a command with the key of a person. */
   const as = (person: string, line: string) =>
     run(line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `));
@@ -71,5 +86,5 @@ export async function testProtection(more: Partial<Protection> = {}) {
     expect(answer).toEqual({ code: 4, text: expected });
     expect(made.page()).toBe(before);
   };
-  return { ...made, keys, protect, edit, as, allowed, forbidden, live, refusedToDeploy };
+  return { ...made, keys, protect, edit, editRelease, as, allowed, forbidden, live, refusedToDeploy };
 }
