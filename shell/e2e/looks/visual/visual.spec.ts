@@ -35,6 +35,7 @@ const drawn = (page: Page): Promise<void> =>
 async function unroll(page: Page, viewport: ViewportSize): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...viewport, height });
+  await settled(page);
   await drawn(page);
   await page.setViewportSize(viewport);
 }
