@@ -74,30 +74,32 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
           <span className={styles.sum}>{formatPrice(order.total)}</span>
         </summary>
         <OrderLines list={order.id} entries={order.lines} productOf={orderedProduct(onSale)} within="page" />
-        <dl className={styles.sums}>
-          {order.savings > 0 && (
-            <div className={styles.savings}>
-              <dt>{t('orderSavings')}</dt>
-              <dd>{formatPrice(order.savings)}</dd>
+        <div className={styles.foot}>
+          <dl className={styles.sums}>
+            {order.savings > 0 && (
+              <div className={styles.savings}>
+                <dt>{t('orderSavings')}</dt>
+                <dd>{formatPrice(order.savings)}</dd>
+              </div>
+            )}
+            <div className={styles.total}>
+              <dt>{items}</dt>
+              <dd>{formatPrice(order.total)}</dd>
             </div>
-          )}
-          <div className={styles.total}>
-            <dt>{items}</dt>
-            <dd>{formatPrice(order.total)}</dd>
-          </div>
-        </dl>
-        <div className={styles.ways}>
-          {bought.length > 0 && (
-            <Button aria-label={t('buyAgainNamed', { id })} onClick={buyAgain}>
-              {t('buyAgain')}
+          </dl>
+          <div className={styles.ways}>
+            {bought.length > 0 && (
+              <Button aria-label={t('buyAgainNamed', { id })} onClick={buyAgain}>
+                {t('buyAgain')}
+              </Button>
+            )}
+            <Button variant="secondary" aria-label={t('printNamed', { id })} onClick={onPrint}>
+              {t('print')}
             </Button>
-          )}
-          <Button variant="secondary" aria-label={t('printNamed', { id })} onClick={onPrint}>
-            {t('print')}
-          </Button>
-          <Button variant="quiet" aria-label={t('removeOrderNamed', { id })} onClick={onRemove}>
-            {t('removeOrder')}
-          </Button>
+            <Button variant="quiet" aria-label={t('removeOrderNamed', { id })} onClick={onRemove}>
+              {t('removeOrder')}
+            </Button>
+          </div>
         </div>
       </details>
     </li>
