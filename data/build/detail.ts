@@ -1,4 +1,5 @@
 import { DETAIL_WIDTH, picturePath, pictureSources, scaleOf, shownBy, VIEWS } from './naming';
+import { typesetSections } from './typography';
 import { factOf, type Variant } from './variants';
 
 /** One entry of `phones.json`, `tablets.json` or `accessories.json`. Camera, zoom and dimensions are left out where there are none. */
@@ -19,7 +20,7 @@ export const productDetail = (variant: Variant) => {
     images: views.map((view) => picturePath(model.category, model.base, color, view, DETAIL_WIDTH)),
     pictures: views.map((view) => pictureSources(model.category, model.base, color, view)),
     views: views.map((view) => shownBy(model.category, view)),
-    description: model.description.en,
+    description: typesetSections(model.description.en),
     screen: factOf(variant, 'screen'),
     resolution: factOf(variant, 'resolution'),
     processor: model.processor,

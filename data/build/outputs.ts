@@ -5,6 +5,7 @@ import { type ProductDetail, productDetail } from './detail';
 import type { Ids } from './ids';
 import { type ListProduct, listProduct } from './list';
 import { CATEGORIES, storefrontOrder } from './order';
+import { typesetSections } from './typography';
 
 /** What the data files are made of. */
 export interface Catalogue {
@@ -29,7 +30,9 @@ export function catalogueOf(models: readonly Model[], ids: Ids): Catalogue {
       tablets: details('tablets'),
       accessories: details('accessories'),
     },
-    ukrainian: Object.fromEntries(models.map(({ base, description }) => [base, description.ua])),
+    ukrainian: Object.fromEntries(
+      models.map(({ base, description }) => [base, typesetSections(description.ua)]),
+    ),
   };
 }
 
