@@ -8,7 +8,8 @@ import { isNumber, joinUnits, runsOf } from './query-words';
 import { SPELLINGS } from './vocabulary';
 
 /** What the search knows products by. */
-export type Findable = Pick<Searchable, 'name' | 'itemId' | 'category' | 'year'>;
+export type Findable = Pick<Searchable, 'name' | 'itemId' | 'category' | 'year'> &
+  Partial<Pick<Searchable, 'price'>>;
 
 /** Something that products are asked for by. An `amount` is such as `128gb` or `44mm`. */
 interface Trait {

@@ -62,3 +62,30 @@ export const joinUnits = (words: readonly string[]): string[] =>
 
 /** Whether a word tells no product from another: `купити`, or a unit without its number. */
 export const isFiller = (word: string): boolean => FILLERS.has(word) || unitOf(word) !== undefined;
+
+const LIMIT =
+  /(?:(?<!\p{L})(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+)?(\$?)\s?(?<!\d)(\d{2,5})(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;
+
+/**
+ * Takes the highest price out of a query: `телефон до 500`, `phones under $600`, `300 доларів`. A number without a currency
+ * is one only behind a word such as `до`, and without a unit.
+ * @param isKnown whether a number names products, as 128 does
+ */
+export function priceLimitOf(query: string, isKnown: (number: string) => boolean) {
+  let most = Infinity;
+  const rest = query.replace(
+    LIMIT,
+    (written: string, sign: string, number: string, currency: string, at: number) => {
+      const isPrice =
+        sign ||
+        currency ||
+        (/^\p{L}/u.test(written) &&
+          !isKnown(number) &&
+          !unitOf(runsOf(query.slice(at + written.length))[0] ?? ''));
+      if (!isPrice) return written;
+      most = Number(number);
+      return ' ';
+    },
+  );
+  return { rest, most };
+}

@@ -72,6 +72,8 @@ const QUERIES: readonly (readonly [kind: string, query: string, first: string])[
   ['an ending', 'купити айфони', 'phones'],
   ['an ending', 'чохол для айфона', ''],
   ['an ending', 'планшетів', 'tablets'],
+  ['a word that says nothing', 'найновіший айфон', 'phones'],
+  ['a word that says nothing', 'айфон бу', 'phones'],
   ['an ending', 'червоного айфона 11', 'iphone-11 red'],
   ['the other layout', 'шзрщту', 'phones'],
   ['the other layout', 'шзрщту 13 ьшті', 'iphone-13-mini'],
@@ -98,6 +100,7 @@ const QUERIES: readonly (readonly [kind: string, query: string, first: string])[
   ['a colour', 'фіолетовий айфон 14', 'iphone-14 purple'],
   ['a colour', 'опівнічний', 'phones midnight'],
   ['a colour', 'опівнічно-зелений', 'phones midnightgreen'],
+  ['a colour', 'темно-зелений айфон', 'phones midnightgreen'],
   ['a colour', 'сірий космос', 'phones|tablets|accessories spacegray'],
   ['a colour', 'space grey ipad mini', 'ipad-mini-5th-gen|ipad-mini-6th-gen spacegray'],
   ['a colour', 'рожеве золото', 'phones|tablets rosegold'],
@@ -112,6 +115,8 @@ const QUERIES: readonly (readonly [kind: string, query: string, first: string])[
   ['an amount', 'watch 44mm', 'accessories 44mm'],
   ['an amount', '40 мм', 'accessories 40mm'],
   ['an amount', 'айфон 64 гігабайти', 'phones 64gb'],
+  ['an amount', 'айфон до 128 гб', 'phones 128gb'],
+  ['an amount', 'iphone up to 128', 'phones 128gb'],
   ['another order', '14 iphone', 'iphone-14 …'],
   ['another order', 'pro 13 blue', 'iphone-13-pro-max sierrablue'],
   ['another order', 'red 128 11', 'iphone-11 red 128gb'],
@@ -150,6 +155,26 @@ it.each(QUERIES)('%s: "%s" finds %s [SEARCH-16]', (_kind, query, wanted) => {
   expect(first.length > 0).toBe(wanted !== '');
   const all = found(query);
   expect(ids(wanted.endsWith('…') ? all.slice(0, first.length) : all)).toEqual(first);
+});
+
+it.each([
+  ['телефон до 500', 'phones', 500],
+  ['phones under $600', 'phones', 600],
+  ['iPhone up to 400 dollars', 'phones', 400],
+  ['годинник 300 доларів', 'accessories', 300],
+  ['$500 планшет', 'tablets', 500],
+  ['дешевше за 400$ айпад', 'tablets', 400],
+])('"%s" finds %s of at most $%i', (query, category, most) => {
+  const wanted = products.filter((product) => product.category === category && product.price <= most);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(ids(found(query))).toEqual(ids(wanted));
+});
+
+it('finds by a price alone, and nothing where no product costs as little', () => {
+  expect(found('до 250').every(({ price }) => price <= 250)).toBe(true);
+  expect(found('до 250')).not.toEqual([]);
+  expect(found('айфон до 100')).toEqual([]);
+  expect(found('samsung до 500')).toEqual([]);
 });
 
 it('finds by name and colour what other suppliers sell, and reads each list once', async () => {

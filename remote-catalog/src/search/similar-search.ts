@@ -1,6 +1,6 @@
 import { createIndex, type Findable, type ProductIndex } from './product-index';
 import { EXACT, NO_MATCH, type QueryTerm, readQuery } from './query-meaning';
-import { isNumber } from './query-words';
+import { isNumber, priceLimitOf } from './query-words';
 
 /** Products that a query most likely means. */
 interface SimilarProducts<P> {
@@ -59,16 +59,20 @@ function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distanc
   return { row, distance, rank: unsaid * 100 + turns * 10 + Number(goesOn) };
 }
 
-function search<P>(index: ProductIndex<P>, query: string): SimilarProducts<P> {
-  const meant = readQuery(index.terms, query);
-  if (meant.length === 0) return { items: [], isCertain: false };
+function search<P extends Findable>(index: ProductIndex<P>, query: string): SimilarProducts<P> {
+  const { rest, most } = priceLimitOf(query, (number) => index.terms.has(number));
+  const meant = readQuery(index.terms, rest);
+  if (meant.length === 0 && (most === Infinity || /[\p{L}\d]/u.test(rest)))
+    return { items: [], isCertain: false };
   const question = {
     distances: meant.map(({ distances }) =>
       Uint8Array.from(index.traits, (_, place) => distances.get(place) ?? NO_MATCH),
     ),
     costs: costsOf(index, meant),
   };
-  const found = index.rows.flatMap((_, row) => matchOf(index, row, question) ?? []);
+  const found = index.rows.flatMap((_, row) =>
+    (index.products[row]?.price ?? 0) > most ? [] : (matchOf(index, row, question) ?? []),
+  );
   const nearest = found.reduce((least, { distance }) => Math.min(least, distance), Infinity);
   const items = found
     .filter(({ distance }) => distance === nearest)

@@ -30,7 +30,7 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
     silver: 'сільвер срібний срібло серебристий серебряний',
     purple: 'violet фіолетовий ліловий бузковий сиреневий',
     starlight: 'старлайт зоряний зірка',
-    midnight: 'міднайт північ опівніч полночь',
+    midnight: 'міднайт північ опівніч полночь темно dark',
     black: 'блек',
     rose: 'роуз',
     sierra: 'сієра',
@@ -44,8 +44,8 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
 /** Words that say nothing about which product is meant. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
-    'a an and best buy cheap color colour for from in inch inches memory new of on online order price size storage the to with',
-    'без в від для до з за замовити і із й колір кольору купити купить на найкращий дешевий дешево недорогий недорого новий обсяг память памяті по розмір та',
+    'a an and best buy cheap color colour for from in inch inches latest memory new newest of on online order price size storage the to up with',
+    'без бу в від для до з за замовити і із й колір кольору купити купить на найкращий найновіший дешевий дешево недорогий недорого новий нова нове нові обсяг память памяті по розмір та',
     'у ціна цвет цена и дюйм дюйма дюймів дюймов',
   ].flatMap((line) => line.split(' ')),
 );
