@@ -83,13 +83,9 @@ function partPermission(
   const [was, is] = [before.parts[part], after.parts[part]];
   if (!is) return 'remove';
   if (!was) return 'set';
-  const [recalled, ...others] = recalledOf(after, part).filter(
-    (one) => !recalledOf(before, part).includes(one),
-  );
-  if (recalled !== undefined)
-    return others.length === 0 && makes(part, is, () => recallVersion(before, part, recalled, past))
-      ? 'recall'
-      : 'set';
+  const recalled = recalledOf(after, part).filter((one) => !recalledOf(before, part).includes(one));
+  const recallAll = () => recalled.reduce((one, version) => recallVersion(one, part, version, past), before);
+  if (recalled.length > 0) return makes(part, is, recallAll) ? 'recall' : 'set';
   if (makes(part, is, () => abortCanary(before, part))) return 'abort';
   return canaryPermission(before, part, was, is) ?? 'set';
 }
