@@ -131,7 +131,7 @@ export const REFUSALS = {
   GX126: {
     title: 'the history of a protected environment is not the one that was signed',
     message: '{problem}',
-    hint: 'Take the document and its history back from version control or a backup, or go back to a generation that was signed (rollback {name} --to GENERATION).',
+    hint: 'Take the document and its history back from version control or a backup, or go back to a generation that was signed (rollback {name} --to GENERATION). Restored from a backup that is older than the live page: deploy {name} --restored GENERATION.',
   },
   GX127: {
     title: 'the change waits for another person',

@@ -2,16 +2,16 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, EXIT, indented } from '../codes';
-import { environmentsIn, readHistory } from '../document/document-store';
+import { environmentsIn, readHistory, writeGeneration } from '../document/document-store';
 import { namedVersions, recalledOf, recallVersion } from '../document/recall';
-import { revised } from '../document/revision';
-import { editedJson } from '../files';
-import { copyFiles, finishBackup, readBackup, registryIn } from '../registry/backup';
+import { integrityOf } from '../files';
+import { type Backup, copyFiles, finishBackup, placeOf, readBackup, registryIn } from '../registry/backup';
 import { planRestore, restoreFiles } from '../registry/restore';
 import { registryFindings, type WantedVersion } from '../registry/verify';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { lookAtTargets, placesOf } from './look';
+import { signedChange } from './protection';
 
 /** The versions that the environments of a folder name, with the keys that may have signed each. */
 async function wantedVersions(call: Call, names: readonly string[]): Promise<WantedVersion[]> {
@@ -108,18 +108,32 @@ async function moveAhead(call: Call, name: string): Promise<string[]> {
   const live = Math.max(0, ...pages.map(({ generation }) => generation));
   if (live <= restores) return [];
   const { generations } = await readHistory(found);
-  const { revision: parent, ...document } = pages.reduce<EnvironmentDocument>(
-    (before, { recalled }) => recallAll(before, recalled, generations),
+  const recalled = pages.reduce<EnvironmentDocument>(
+    (before, page) => recallAll(before, page.recalled, generations),
     found.document,
   );
-  const change = { ...call.change(`restore: generation ${restores} again`), restores };
-  const next = revised({ ...document, generation: live + 1, ...(parent && { parent }), change });
-  const { store, key } = found.place;
-  if (!(await store.replace(key, Buffer.from(editedJson(found.text, next)), found.revision)))
-    throw new ComposeError('GX101', { problem: `"${name}" was changed in the meantime.` });
+  const changed = { ...recalled, generation: live + 1 };
+  const what = `restore: generation ${restores} again`;
+  const { change, sign } = await signedChange(call, found, changed, { ...call.change(what), restores });
+  await writeGeneration(found, changed, change, sign);
+  const { protect } = found.document.policy;
+  const deploy = `deploy ${name}${protect ? ` --restored ${restores}` : ''}`;
   return [
-    `Note: "${name}" is generation ${live + 1}, as generation ${live} is live. Decisions after the backup are lost, but recalls are kept. What the next deployment changes: ${call.pasted(`deploy ${name} --dry-run`)}`,
+    `Note: "${name}" is generation ${live + 1}, as generation ${live} is live. Decisions after the backup are lost, but recalls are kept.${protect ? ' People and keys are those of the backup: take out again who was taken out since.' : ''} What the next deployment changes: ${call.pasted(`${deploy} --dry-run`)}`,
   ];
+}
+
+/** Moves all documents that are as in a backup: a run that ended before, or lacked a key, is repeated. */
+async function moveAllAhead(call: Call, { files }: Backup): Promise<string[]> {
+  const notes: string[] = [];
+  for (const [path, integrity] of Object.entries(files)) {
+    const [, name] = /^environments\/([^/]+)\.json$/.exec(path) ?? [];
+    if (name === undefined) continue;
+    const { store, key } = placeOf(path, storesOf(call));
+    const found = await store.read(key);
+    if (found && integrityOf(found.bytes) === integrity) notes.push(...(await moveAhead(call, name)));
+  }
+  return notes;
 }
 
 async function restore(call: Call<{ readonly asOf?: number }>, place: string): Promise<Outcome> {
@@ -136,11 +150,15 @@ async function restore(call: Call<{ readonly asOf?: number }>, place: string): P
       text: `Dry run: ${paths.length} file(s) of the backup of ${found.at} would be put back.\n${indented(paths, 10)}`.trimEnd(),
     };
   await restoreFiles(from, steps);
-  const names = paths.flatMap((path) => /^environments\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
-  for (const name of names) for (const text of await moveAhead(call, name)) call.print(text);
+  const text = `Put back ${paths.length} of ${Object.keys(found.files).length} files from the backup of ${found.at}; all others are as they were.`;
+  const notes = await moveAllAhead(call, found).catch((error) => {
+    call.print(text);
+    throw error;
+  });
+  for (const note of notes) call.print(note);
   return {
     facts,
-    text: `Put back ${paths.length} of ${Object.keys(found.files).length} files from the backup of ${found.at}; all others are as they were.`,
+    text,
     next: call.pasted('registry verify'),
   };
 }
@@ -169,6 +187,7 @@ export function addBackupCommands(program: StoreCommand): void {
     .withEnvironments()
     .withRegistry()
     .description('put back from a backup what is missing or damaged; all else stays as it is')
+    .withSignature()
     .option('--as-of <time>', 'from the newest backup that is no later than this')
     .option('--dry-run', 'only say what would be put back')
     .runs(restore);

@@ -76,6 +76,8 @@ export interface Options {
   readonly force?: string;
   /** File of the private key that signs a change of a protected environment. */
   readonly sign?: string;
+  /** Generation of a protected environment that a backup has brought back. */
+  readonly restored?: number;
   /** Whether a change is deployed to the targets of its environment. */
   readonly deploy?: boolean;
 }

@@ -1,5 +1,8 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { historyFolder } from '../document/document-store';
 import { openStore } from '../store/open-store';
 import { BUCKET_KEYS, type Bucket, type BucketObject, openBucket } from '../testing/bucket';
+import { testProtection } from './testing/test-protection';
 import { testStore } from './testing/test-registry';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -88,6 +91,37 @@ describe('a bucket', () => {
     expect(versions()).toEqual(['1.0.0', '1.1.0']);
     await done(`${gc} 0`);
     expect(versions()).toEqual(['1.0.0']);
+  });
+
+  it('gets no page of a protected environment that its people have not signed [THREAT-13]', async () => {
+    const made = await testProtection();
+    Object.assign(made.variables, BUCKET_KEYS);
+    const line = `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
+    await made.done(line);
+    const all = new Map(bucket.objects);
+    const refused = async (said: RegExp, deploy = line) => {
+      await made.refused(deploy, 4, said);
+      expect(bucket.objects).toEqual(all);
+    };
+    const live = readFileSync(made.pathOf('staging'), 'utf8');
+    made.edit(() => ({ disabled: ['cart'] }));
+    await refused(/GX125.*who may disable, but it has no signature/);
+    await refused(/GX125/, `${line} --force reason`);
+    await refused(/GX125/, `${line} --without-page`);
+    const { policy } = made.read();
+    made.edit(() => ({ policy: { ...policy, protect: undefined } }));
+    await refused(/GX125/);
+    writeFileSync(made.pathOf('staging'), live);
+    rmSync(historyFolder(made.pathOf('staging')), { recursive: true });
+    await made.allowed('release', 'canary --env staging cart 1.1.0 10');
+    await made.done(line);
+    expect(bucket.objects.get('index.html')?.bytes.toString()).toContain(made.read().revision);
+    all.clear();
+    for (const [key, value] of bucket.objects) all.set(key, value);
+    // An older document, with all that led to it.
+    writeFileSync(made.pathOf('staging'), live);
+    await made.refused(line, 3, 'GX101');
+    expect(bucket.objects).toEqual(all);
   });
 
   it('keeps every name that a key may have', async () => {

@@ -66,6 +66,11 @@ export function addDeployCommands(program: StoreCommand): void {
     .option('--generations <count>', 'also versions of so many former generations', readWholeNumber, 0)
     .option('--without-page', 'bring what the page names, not the page: for hosts that keep copies')
     .option('--verify', 'compare every file that is there, pictures and films too, and mend it')
+    .option(
+      '--restored <generation>',
+      'after restore: judge a protected environment from this generation of the backup on',
+      readWholeNumber,
+    )
     .option('--force <reason>', 'do it although check refuses it')
     .option('--dry-run', 'check it and say what would change for visitors, write nothing')
     .runs(runDeploy);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { jsonText } from '../files';
 import { testProtection } from './testing/test-protection';
 
@@ -93,4 +93,35 @@ it('a document that can not be read is repaired by a person alone', async () => 
   await forbidden('stranger', 'repair staging', 'GX125');
   await allowed('emergency', 'repair staging');
   await live();
+});
+
+describe('the key of a person [THREAT-13]', () => {
+  it('is replaced by who may protect, ends as told, and the old one signs nothing from then on', async () => {
+    const { keys, variables, at, done, refused, run, forbidden, later, live, until, read } = await given();
+    const { release: old = '', stranger: key = '' } = keys;
+    const by = (person: string): void => {
+      variables.GADGETRY_OPERATOR_KEY = readFileSync(at(`${person}.pem`), 'utf8');
+    };
+    const rotate = `keys rotate-person release ${old} ${key}`;
+    for (const person of ['release', 'emergency', 'stranger']) {
+      by(person);
+      await refused(`${rotate} --env staging`, 4, 'GX125');
+    }
+    by('admin');
+    await refused(`keys rotate-person nobody ${old} ${key} --env staging`, 4, /GX112.*no person nobody/);
+    await refused(`keys rotate-person __proto__ ${old} ${key} --env staging`, 4, 'GX112');
+    await refused(`keys rotate-person release ${key} ${key} --env staging`, 4, 'GX110');
+    await refused(`keys rotate-person release ${old} ${keys.admin} --env staging`, 4, 'again');
+    expect((await run(`${rotate} soon --env staging`)).code).not.toBe(0);
+    await done(`${rotate} 2027-01-01T00:00:00Z --env staging`);
+    expect(read().policy.protect.people.release.keys).toEqual([{ key, until: '2027-01-01T00:00:00.000Z' }]);
+    await live();
+    delete variables.GADGETRY_OPERATOR_KEY;
+    await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
+    later(20);
+    expect(Date.parse(until)).toBeLessThan(Date.parse('2027-01-01T00:00:00Z'));
+    by('stranger');
+    await done('canary cart 1.1.0 10 --env staging');
+    await live();
+  });
 });

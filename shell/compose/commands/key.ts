@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { lineOf } from '../check/grouped';
 import { COMMAND, ComposeError, type Finding } from '../codes';
-import { allowKey, allowPreviewKey, revokeKey, revokePreviewKey } from '../document/signers';
+import { allowKey, allowPreviewKey, revokeKey, revokePreviewKey, rotatePersonKey } from '../document/signers';
 import { signatureFindings } from '../registry/signatures';
 import { keyId, makeKeys } from '../signing';
 import type { StoreCommand } from './command';
@@ -106,6 +106,15 @@ const PREVIEW_KEY_COMMANDS: readonly KeyCommand[] = [
   },
 ];
 
+const PERSON_KEY_COMMANDS: readonly KeyCommand[] = [
+  {
+    usage: 'rotate-person <person> <old> <key> [until]',
+    about: 'take a new key of a person in policy.protect in the place of an old one, by key or id',
+    what: (person, old, key) => `rotate key ${old} of ${person} to ${keyId(key)}`,
+    change: (document, person, old, key, until) => rotatePersonKey(document, person, old, key, until),
+  },
+];
+
 /** keys make, allow, rotate, revoke, list: who may sign which part. */
 export function addKeyCommands(program: StoreCommand): void {
   const keys = program
@@ -115,7 +124,7 @@ export function addKeyCommands(program: StoreCommand): void {
     .command('make <file>')
     .description('make a pair of keys: the private one into this file, the public one is printed')
     .runs(makeKeyFile);
-  for (const one of [...PART_KEY_COMMANDS, ...PREVIEW_KEY_COMMANDS])
+  for (const one of [...PART_KEY_COMMANDS, ...PREVIEW_KEY_COMMANDS, ...PERSON_KEY_COMMANDS])
     keys
       .command(one.usage)
       .description(one.about)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonText } from '../files';
 import { testStore } from './testing/test-registry';
@@ -46,8 +46,19 @@ it('the guide to protection does what it says, and is refused what it says', asy
       );
       continue;
     }
+    if (text.includes('rotate-person')) {
+      clock.now = new Date('2026-01-05T10:00:00.000Z');
+      await made.done('backup FOLDER/backup');
+    }
+    if (text.includes('restore'))
+      for (const path of ['production.json', 'production.history'])
+        rmSync(at('environments', path), { recursive: true });
     for (const [, line = ''] of text.matchAll(/^npm run compose -- (.*?)(?:\s+#.*)?$/gm)) {
-      const answer = await run(line.replaceAll(/(\S+\.pem)/g, (name) => at(name)));
+      const release = () => read('production').policy.protect.people.release.keys[0].key;
+      const filled = line.replace('ed25519:OLD', release).replace('ed25519:NEW', keys.at(-1) ?? '');
+      const answer = await run(
+        filled.replaceAll(/(\S+\.pem|backup$|(?<=restore )backup)/g, (name) => at(name)),
+      );
       expect([line, answer]).toEqual([line, { code: 0, text: expect.anything() }]);
       keys.push(...(answer.text.match(/ed25519:\S+$/gm) ?? []));
       said.push(answer.text);
@@ -56,6 +67,10 @@ it('the guide to protection does what it says, and is refused what it says', asy
     if (said.length > 10) clock.now = new Date('2026-01-03T01:00:00.000Z');
     else clock.now = new Date('2026-01-02T10:00:00.000Z');
   }
-  expect(said.at(-1)).toMatch(/main .* is current/);
-  expect(read('production')).toMatchObject({ disabled: ['cart'], change: { by: 'on-call' } });
+  expect(said).toContainEqual(expect.stringMatching(/main .* is current/));
+  expect(said.at(-1)).toContain('Visitors of this place get it now');
+  // The backup is of before the rotation, and lost nothing else.
+  const { disabled, change, policy } = read('production');
+  expect({ disabled, by: change.by }).toEqual({ disabled: ['cart'], by: 'on-call' });
+  expect(policy.protect.people.release.keys[0].until).toBe('2027-06-30T00:00:00Z');
 });

@@ -170,6 +170,31 @@ export async function deployProblems(
   ];
 }
 
+/**
+ * Judges a history that was restored from a backup, and has lost what led to the live page: all of it as at a first deployment, and
+ * again what was changed since the restore.
+ */
+async function restoredProblems(
+  base: StoredDocument,
+  restored: number,
+  look: Look & { readonly live: string },
+): Promise<readonly Problem[]> {
+  const { name } = base.document;
+  const { generations } = await readHistory(base);
+  const start = generations.find(({ generation }) => generation === restored);
+  const refused = (problem: string) => [new ComposeError('GX126', { problem, name })];
+  if (generations.some(({ revision }) => revision === look.live))
+    return refused(`The history of "${name}" leads from the live page: leave out --restored.`);
+  if (!start || !isProtected([start]))
+    return refused(
+      `--restored ${restored}: the history of "${name}" has no protected generation of this number, and the live page was protected.`,
+    );
+  return [
+    ...judgeHistory(name, generations).problems,
+    ...judgeHistory(name, generations, { ...look, live: start.revision }).problems,
+  ];
+}
+
 /** Refuses to put a page in the place of another one. */
 export type Guard = (live: Pick<PageEnvironment, 'revision'> | undefined) => Promise<void>;
 
@@ -181,8 +206,13 @@ export const guardOf =
   (call: Call, found: StoredDocument): Guard =>
   async (live) => {
     const now = call.context.now();
-    const look = live?.revision ? { live: live.revision, keysAt: now, ...(!found.of && { now }) } : {};
-    for (const problem of await deployProblems(call, found, look)) throw problem;
+    const { restored } = call.options;
+    const look = live?.revision && { live: live.revision, keysAt: now, ...(!found.of && { now }) };
+    const problems =
+      look && restored !== undefined && !found.of
+        ? await restoredProblems(found, restored, look)
+        : await deployProblems(call, found, look || {});
+    for (const problem of problems) throw problem;
   };
 
 /**

@@ -186,10 +186,11 @@ const READERS = new Map<string, ReadValue>(
       [readAddress, 'address'],
       [readDuration, 'duration'],
       [readTime, 'time'],
+      [(text: string) => new Date(readTime(text)).toISOString(), 'until'],
       [readWish, 'wanted'],
       [readSetting, 'settings'],
       [readLocation, 'folder place store manifest'],
-      [visible, 'file name reason id host hook exception name=folder name=text origin=store'],
+      [visible, 'file name reason id host hook exception person name=folder name=text origin=store'],
       [readShares, 'percentages'],
     ] as const
   ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),

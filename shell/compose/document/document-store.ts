@@ -178,11 +178,13 @@ export function nextGeneration(
   if (isEditedUnderOldNumber(before))
     throw new ComposeError('GX107', { place: label(place), ...editedUnder(before) });
   const parent = recorded(before, change);
-  const { name, generation } = before;
+  const { name } = before;
   const { preview } = changed;
+  // A restored document goes on after the page that is live.
+  const generation = Math.max(before.generation + 1, changed.generation);
   const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
   const id = before.id ?? changed.id ?? randomUUID();
-  const about = { name, id, generation: generation + 1, parent: parent.revision, change };
+  const about = { name, id, generation, parent: parent.revision, change };
   return { parent, document: revised(sign({ ...content, ...about }, parent)) };
 }
 

@@ -53,3 +53,30 @@ export function revokePreviewKey(document: EnvironmentDocument, key: string): En
     policy: { ...policy, overrides: policy.overrides === 'signed' ? 'deny' : policy.overrides },
   };
 }
+
+/**
+ * Puts a new key of a person in the place of an old one, by key or id.
+ * @param until when the new key ends: ISO 8601, UTC
+ */
+export function rotatePersonKey(
+  document: EnvironmentDocument,
+  name: string,
+  old: string,
+  key: string,
+  until?: string,
+): EnvironmentDocument {
+  const { protect } = document.policy;
+  const person = protect && Object.hasOwn(protect.people, name) ? protect.people[name] : undefined;
+  if (!protect || !person)
+    throw new ComposeError(
+      'GX112',
+      `policy.protect of "${document.name}" names no person ${name}. It has: ${Object.keys(protect?.people ?? {}).join(', ') || 'none'}.`,
+    );
+  const all = person.keys.map((one) => one.key);
+  const left = withoutKey(withKey(all, key, document.name, name), old, document.name, name);
+  const keys = left.map(
+    (one) => person.keys.find((had) => had.key === one) ?? { key: one, ...(until && { until }) },
+  );
+  const people = { ...protect.people, [name]: { ...person, keys } };
+  return { ...document, policy: { ...document.policy, protect: { ...protect, people } } };
+}

@@ -25,7 +25,7 @@ const minutesOf = (time: string): number => {
 };
 
 function includes({ zone, from, to, days = DAYS }: FrozenHours, now: Date): boolean {
-  // What can't be told is frozen: a zone may come from a variable.
+  // A variable may hold an unknown zone: then all hours are frozen.
   if (!isZone(zone)) return true;
   const { day, minutes } = localTime(zone, now);
   const [begin, end] = [minutesOf(from), minutesOf(to)];
@@ -34,6 +34,6 @@ function includes({ zone, from, to, days = DAYS }: FrozenHours, now: Date): bool
   return (beganOn(day) && minutes >= begin) || (beganOn(day - 1) && minutes < end);
 }
 
-/** Returns the frozen hours that it is now, if any. */
+/** Returns the frozen hours that apply now, if any. */
 export const frozenAt = (frozen: readonly FrozenHours[] = [], now: Date): FrozenHours | undefined =>
   frozen.find((hours) => includes(hours, now));

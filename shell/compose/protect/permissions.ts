@@ -14,19 +14,19 @@ import type { RevisedDocument } from '../document/revision';
 import { broughtBack, takenBack } from '../document/taken-back';
 
 /*
- * A generation says which command made it, and may lie. So what it needs is told from what differs: the commands are
- * run again on the state before, and the one whose result it is names the permission.
+ * A generation names the command that made it, and may lie. So permissions follow from the difference: the code repeats
+ * commands on the state before, and the command with the same result names the permission.
  */
 
-/** Permissions that hold in frozen hours: they take something away from visitors, or give them again what they had. */
+/** Permissions that work in frozen hours: they take something from visitors, or bring an earlier state back. */
 export const EMERGENCY: readonly Permission[] = ['abort', 'disable', 'recall', 'rollback'];
 
-/** Permissions that one person has alone where others need two: `watch` follows steps that were approved. */
+/** Permissions that never need a second person: `watch` follows an approved plan. */
 export const ALONE: readonly Permission[] = [...EMERGENCY, 'watch'];
 
 type Versions = readonly VersionEntry[];
 
-/** Whether a change of the document makes these versions of a part; a change that is refused makes none. */
+/** Whether a change makes these versions of a part; a refused change does not. */
 function makes(part: string, versions: Versions, change: () => EnvironmentDocument): boolean {
   try {
     return isSame(change().parts[part], versions);
@@ -36,11 +36,11 @@ function makes(part: string, versions: Versions, change: () => EnvironmentDocume
   }
 }
 
-/** Whether two entries are of the same bytes at the same address. */
+/** Whether two entries name the same bytes at the same address. */
 export const isSameVersion = (one: VersionEntry | undefined, other: VersionEntry): boolean =>
   isSame({ ...one, deployment: undefined }, { ...other, deployment: undefined });
 
-/** Whether a part has the versions of an earlier state, of which standbys may be left out. */
+/** Whether a part has the versions of an earlier state, with or without its standbys. */
 function isRestored(document: EnvironmentDocument, { parts }: EnvironmentDocument, part: string): boolean {
   const [versions = [], earlier = []] = [document.parts[part], parts[part]];
   const isIn = (one: VersionEntry, all: Versions): boolean => all.some((other) => isSame(one, other));
@@ -51,7 +51,7 @@ function isRestored(document: EnvironmentDocument, { parts }: EnvironmentDocumen
   );
 }
 
-/** The permission for a canary that begins, grows or shrinks; nothing where it is another change. */
+/** Returns the permission for a canary that begins, grows or shrinks; nothing for other changes. */
 function canaryPermission(
   before: EnvironmentDocument,
   part: string,
@@ -83,18 +83,14 @@ function partPermission(
   const [was, is] = [before.parts[part], after.parts[part]];
   if (!is) return 'remove';
   if (!was) return 'set';
-  const [recalled, ...others] = recalledOf(after, part).filter(
-    (one) => !recalledOf(before, part).includes(one),
-  );
-  if (recalled !== undefined)
-    return others.length === 0 && makes(part, is, () => recallVersion(before, part, recalled, past))
-      ? 'recall'
-      : 'set';
+  const recalled = recalledOf(after, part).filter((one) => !recalledOf(before, part).includes(one));
+  const recallAll = () => recalled.reduce((one, version) => recallVersion(one, part, version, past), before);
+  if (recalled.length > 0) return makes(part, is, recallAll) ? 'recall' : 'set';
   if (makes(part, is, () => abortCanary(before, part))) return 'abort';
   return canaryPermission(before, part, was, is) ?? 'set';
 }
 
-/** The state that a change says it goes back to; nothing where that would bring back what was taken back. */
+/** Returns the earlier state that a change names; nothing if it brings back what was taken back. */
 function restoredState(
   before: EnvironmentDocument,
   after: EnvironmentDocument,
@@ -117,7 +113,7 @@ function policyPermission(name: string, before: EnvironmentDocument, after: Envi
   if (name === 'protect') return 'protect';
   if (name === 'remotes') return 'configure';
   if (name === 'previewKeys') return 'keys';
-  // A key for links that is allowed or revoked switches them on or off.
+  // The first key for override links switches them on, and the last one off.
   if (name === 'overrides' && is.overrides !== 'allow' && !isSame(was.previewKeys, is.previewKeys))
     return 'keys';
   return name === 'allowedOrigins' && includesAll(is.allowedOrigins, was.allowedOrigins) ? 'set' : 'edit';
@@ -154,7 +150,7 @@ export function permissionsFor(
       () => (includesAll(recalledOf(after, part), recalledOf(before, part)) ? 'recall' : 'edit'),
       () => false,
     );
-  // A part that is removed takes its switch along.
+  // The switch of a removed part goes with it.
   for (const part of Object.keys(after.parts))
     compare(
       ({ disabled = [] }) => disabled.includes(part),

@@ -13,11 +13,11 @@ export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX12
 
 /** How a history is looked at. */
 export interface Look {
-  /** Revision that visitors have: what is before it was judged when it was deployed. */
+  /** Revision of the live page. Generations up to it were judged when it was deployed. */
   readonly live?: string | undefined;
-  /** The time by which keys are judged; that of each generation unless told. */
+  /** The time at which keys have to be valid; by default, the time of each generation. */
   readonly keysAt?: Date;
-  /** The time by which hours and canaries are judged; they are not unless told. */
+  /** The time at which frozen hours and ages of canaries are checked; without it, they are not checked. */
   readonly now?: Date;
   /** Whether the newest generation is about to be written: it may wait for other persons, and hours are judged for it alone. */
   readonly isWriting?: boolean;
@@ -45,14 +45,14 @@ const named = ({ generation, change }: EnvironmentDocument): string =>
 
 const list = (all: Iterable<string>, none = 'none'): string => [...all].join(', ') || none;
 
-/** A step that is not what it needs to be, with the persons who have signed or approved it. */
+/** A step that lacks signatures or approvals, with the persons who have signed or approved it. */
 interface Blocked {
   readonly step: Step;
   readonly persons: ReadonlySet<string>;
   readonly problem: Problem;
 }
 
-/** Judges the generations of an environment by the signatures that each has, and by those of who approved it later. */
+/** Judges the generations of an environment by their signatures and by later approvals. */
 class Judge {
   private readonly signers: readonly (string | undefined)[];
 
@@ -65,7 +65,7 @@ class Judge {
     this.signers = generations.map((one, index) => signerOf(one, generations[index + 1], keys));
   }
 
-  /** The person who has signed a generation, where their key held then and it names them as its author. */
+  /** Returns the person who signed a generation, if the key was valid and the generation names that person as its author. */
   private signer(index: number, protection: Protection): Signer | undefined {
     const { change } = this.generations[index] ?? {};
     const found = personOf(protection, this.signers[index]);
@@ -73,7 +73,7 @@ class Judge {
     return found && found.name === change?.by && isValidAt(found, time) ? found : undefined;
   }
 
-  /** The author of a step, where it is signed, and all who have approved it since. */
+  /** Returns the author of a step, if it is signed, and everyone who approved it later. */
   private signersOf({ index, protection }: Step): Signer[] {
     const isSigned = (at: number) => at === index || this.generations[at]?.change?.approves !== undefined;
     return [...Array(index + 1).keys()].flatMap((at) =>
@@ -81,7 +81,7 @@ class Judge {
     );
   }
 
-  /** Why a step does not count as signed. */
+  /** Says why a step does not count as signed. */
   private foundIn({ after, protection, index }: Step): string {
     const person = personOf(protection, this.signers[index]);
     const { by, signature } = after.change ?? {};
@@ -95,7 +95,7 @@ class Judge {
 
   private step(from: number, index: number): Step | undefined {
     const [after, before] = [this.generations[index], this.generations[from]];
-    // An environment that names no people yet is first protected by those whom it then names.
+    // The people whom the first protection names have to sign it.
     const protection = before && after && (protectionIn(before) ?? protectionIn(after));
     if (!protection) return undefined;
     const needed = permissionsFor(before, after, this.generations.slice(from));
@@ -122,8 +122,8 @@ class Judge {
   }
 
   /**
-   * Goes from a generation to the newest by steps that are what they need to be. One that is not is left out where a later
-   * generation needs no more than its own author may: a rollback takes it back.
+   * Walks from a generation to the newest one by permitted steps. A step that is not permitted is skipped if a later generation
+   * undoes it, such as a rollback by a person who may roll back.
    */
   walk(start: number): { readonly steps: readonly Step[]; readonly blocked?: Blocked } {
     const steps: Step[] = [];
@@ -148,7 +148,7 @@ class Judge {
 const isSameState = (one: EnvironmentDocument, other: EnvironmentDocument): boolean =>
   isDeepStrictEqual({ ...content(one), generation: 0 }, { ...content(other), generation: 0 });
 
-/** Leaves out steps that later ones have undone: visitors get nothing of them. */
+/** Leaves out steps that later steps undo: they change nothing for visitors. */
 function notUndone([first, ...later]: readonly Step[]): readonly Step[] {
   if (!first) return [];
   const undone = later.findLastIndex(({ after }) => isSameState(after, first.before));
@@ -158,7 +158,7 @@ function notUndone([first, ...later]: readonly Step[]): readonly Step[] {
 /** Permissions for changes that may let a canary grow. */
 const GROWING: readonly Permission[] = ['canary', 'set', 'watch'];
 
-/** What hours and canaries have against a step now. */
+/** Returns why frozen hours or the age of a canary forbid a step now. */
 function timeProblems(name: string, step: Step, past: readonly RevisedDocument[], now: Date): Problem[] {
   const { protection, needed, after } = step;
   const frozen = frozenAt(protection.frozen, now);
@@ -175,7 +175,7 @@ function timeProblems(name: string, step: Step, past: readonly RevisedDocument[]
   return [new ComposeError('GX128', { ...hours, ...about }), ...problems];
 }
 
-/** What the oldest generation lacks: the record that it was made from, or a person who has signed it. */
+/** Returns what the oldest generation lacks: the record before it, or a signature. */
 function firstProblems(name: string, generations: readonly RevisedDocument[]): Problem[] {
   const oldest = generations.at(-1);
   if (!oldest || !protectionIn(oldest)) return [];
@@ -191,14 +191,14 @@ function firstProblems(name: string, generations: readonly RevisedDocument[]): P
 /** The judgement of a protected history. */
 export interface Judgement {
   readonly problems: readonly Problem[];
-  /** How far it leads without a problem, and how many persons stand behind what follows: more is better. */
+  /** The last permitted generation, and how many persons have signed or approved the next step: more is better. */
   readonly progress: readonly [generation: number, persons: number];
 }
 
 const FINE: Judgement = { problems: [], progress: [Number.POSITIVE_INFINITY, 0] };
 
 /**
- * Judges whether a protected environment may be deployed, or written. One that is not protected always may.
+ * Judges whether an environment may be deployed or written. Without protection, it always may.
  * @param generations newest first, each the parent of the one before it
  */
 export function judgeHistory(
@@ -230,7 +230,7 @@ export function judgeHistory(
   };
 }
 
-/** The newest of the generations that could be deployed; nothing where none could. */
+/** Returns the newest generation before the present one that may be deployed, if any. */
 export const acceptedState = (
   name: string,
   generations: readonly RevisedDocument[],
@@ -239,7 +239,7 @@ export const acceptedState = (
     (_, index) => index > 0 && judgeHistory(name, generations.slice(index)).problems.length === 0,
   );
 
-/** Returns what is wrong where an older document was put in the place of the newest one. */
+/** Returns a problem if the document is older than its own history. */
 export function replayProblem(
   name: string,
   { generation }: EnvironmentDocument,

@@ -2,7 +2,7 @@ import type { Permission, Protection } from '@gadgetry/environment/environment-d
 import { hashOf, type Revisable, type Sign } from '../document/revision';
 import { hasSigned, keyId, signed } from '../signing';
 
-/** What a signature is over: all members of a generation, and the hash of the one before it. */
+/** Returns what is signed: all members of a generation, and the hash of the generation before it. */
 const statementOf = (document: Revisable, parent: Revisable | undefined): object => {
   const { change, ...rest } = document;
   const { signature: _, ...unsigned } = change ?? { at: '', by: '', what: '' };
@@ -27,7 +27,7 @@ export const signWith =
 
 const KEY = /^ed25519:[A-Za-z0-9+/]{43}=$/;
 
-/** Public keys of people by their ids. One that a variable is to fill in signs nothing. */
+/** Public keys of people by their ids. A key that a variable fills in is left out. */
 export const keysIn = (...all: readonly (Protection | undefined)[]): ReadonlyMap<string, string> =>
   new Map(
     all
@@ -37,7 +37,7 @@ export const keysIn = (...all: readonly (Protection | undefined)[]): ReadonlyMap
       .map(({ key }) => [keyId(key), key]),
   );
 
-/** The key that has signed a generation; nothing where none of these has. */
+/** Returns the key that signed a generation, if it is one of these. */
 export function signerOf(
   document: Revisable,
   parent: Revisable | undefined,
@@ -65,7 +65,7 @@ export function personOf({ people, roles }: Protection, key: string | undefined)
   return { name, until, permissions: new Set(permissions) };
 }
 
-/** Whether a key holds at a time; one whose end can't be read does not. */
+/** Whether a key is valid at a time; a key with an unreadable end is not. */
 export const isValidAt = ({ until }: Signer, time: number): boolean =>
   until === undefined || Date.parse(until) > time;
 

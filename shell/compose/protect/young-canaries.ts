@@ -7,7 +7,7 @@ import { durationMs } from '../document/previews';
 import type { RevisedDocument } from '../document/revision';
 import { isSameVersion } from './permissions';
 
-/** The time since when a version is a canary without a break, in milliseconds; nothing while it is none. */
+/** Returns when a version became a canary, without a break since, in milliseconds; nothing if it is no canary. */
 function canarySince(
   past: readonly RevisedDocument[],
   part: string,
@@ -20,7 +20,7 @@ function canarySince(
   if (end === 0) return undefined;
   const all = past.slice((end < 0 ? past.length : end) - 1);
   const [began = 0, ...earlier] = all.map(({ change }) => Date.parse(change?.at ?? '') || 0);
-  // Authors' clocks may be wrong: no canary is older than a generation before it, unless that is of tomorrow.
+  // Clocks may be wrong: a canary is younger than the generations before it, unless those lie in the future.
   return Math.max(began, ...earlier.filter((time) => time <= now));
 }
 

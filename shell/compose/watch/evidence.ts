@@ -10,13 +10,13 @@ export type Kind = (typeof KINDS)[number];
 /** Highest probability that a canary without a fault is ever aborted. */
 export const FALSE_ABORTS = 0.01;
 
-/** Each kind gets an equal part of it (Bonferroni). */
+/** Each kind of fault gets an equal part of the error (Bonferroni). */
 const THRESHOLD = Math.log(KINDS.length / FALSE_ABORTS);
 
 /** How many times as often the canary might meet the fault: the alternatives that are mixed, with equal weights. */
 const RATIOS = [1.25, 1.5, 2, 3, 5, 10, 30, 100] as const;
 
-/** Fewer bad visits than these are no proof: one visitor may have made them all. */
+/** Fewer bad visits prove nothing: one visitor may have made them all. */
 const LEAST_BAD = 5;
 
 /** Evidence on one kind of fault of one canary; plain data, so that it can be kept over a restart. */

@@ -15,7 +15,7 @@ export interface Findings {
 
 export const NOTHING_FOUND: Findings = { canary: 0, other: 0, inStep: 0, since: '', evidence: {} };
 
-/** So many visits' weight has the share of the document beside the share that is observed. */
+/** The document's share weighs as much as this many observed visits. */
 const NOMINAL_WEIGHT = 100;
 
 /**

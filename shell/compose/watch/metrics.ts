@@ -48,7 +48,7 @@ export class Metrics implements Counters {
   );
 
   constructor() {
-    // A counter that is missing until a page sends raises no alert when none does.
+    // Start at zero: an alert can't notice that a missing counter stays missing.
     this.requests.inc({ outcome: 'accepted' }, 0);
   }
 

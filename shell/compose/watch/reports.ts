@@ -68,7 +68,7 @@ function readFacts(records: unknown): Fact[] {
 }
 
 /**
- * Reads the body of a request to `/v1/logs`. Anybody can send one: what is not as pages send it is left out.
+ * Reads the body of a request to `/v1/logs`. Anyone can send one, so unknown content is ignored.
  * @throws {SyntaxError} when it is no JSON
  */
 export function readReports(body: string): Report[] {

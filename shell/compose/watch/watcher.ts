@@ -16,7 +16,7 @@ export interface World {
   readonly leastVisits: number;
   /** Reads the environment's generations, the present one first. */
   readonly read: () => Promise<readonly EnvironmentDocument[]>;
-  /** Takes a step from this very generation; says what goes wrong itself. */
+  /** Takes a step from this generation, and reports its own failures. */
   readonly act: (canary: Canary, action: Action, generation: number) => Promise<void>;
   /** Keeps what was found over a restart. */
   readonly keep: (found: Readonly<Record<string, Findings>>) => void;

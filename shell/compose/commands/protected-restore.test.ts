@@ -1,0 +1,141 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Protection } from '@gadgetry/environment/environment-document';
+import { historyFolder } from '../document/document-store';
+import { jsonText } from '../files';
+import { testProtection } from './testing/test-protection';
+
+jest.setTimeout(60_000);
+
+const RESTORE = 'restore FOLDER/backup';
+
+/** A protected store with a target, backed up as generation 12, whose registry and environments can be lost. */
+async function given(more: Partial<Protection> = {}) {
+  const made = await testProtection(more);
+  const { at, allowed, pathOf, done } = made;
+  await allowed(
+    'admin',
+    'target --env staging main --to FOLDER/site --also https://parts.example=FOLDER/parts',
+  );
+  if (more.persons) await allowed('review', `approve staging ${made.read().generation}`);
+  await done('deploy staging', 'backup FOLDER/backup');
+  const saved = made.read().generation;
+  const lose = (): void => {
+    rmSync(pathOf('staging'));
+    rmSync(historyFolder(pathOf('staging')), { recursive: true, force: true });
+    rmSync(at('registry'), { recursive: true });
+  };
+  const page = made.page;
+  /** Runs a deployment that has to be refused, and leave the page as it is. */
+  const notDeployed = async (line: string, said: RegExp): Promise<void> => {
+    const before = page();
+    await made.refused(line, 4, said);
+    expect(page()).toBe(before);
+  };
+  return { ...made, saved, lose, notDeployed };
+}
+
+/** The same, with a canary that was recalled and deployed after the backup: the live page is later than it. */
+async function late(more: Partial<Protection> = {}) {
+  const made = await given(more);
+  const { allowed, done, lose, read } = made;
+  await allowed('emergency', 'disable --env staging cart', 'recall --env staging cart 1.1.0');
+  await done('deploy staging');
+  const live: number = read().generation;
+  lose();
+  return { ...made, live, from: `deploy staging --restored ${made.saved}` };
+}
+
+describe('a restored environment that is protected [THREAT-13]', () => {
+  it('needs the same people as before where nothing was changed since the backup', async () => {
+    const { lose, done, read, saved, forbidden, refused, allowed, protect, notDeployed, edit } =
+      await given();
+    lose();
+    await done(RESTORE, 'deploy staging');
+    expect(read()).toMatchObject({ generation: saved, policy: { protect } });
+    await refused('disable cart --env staging', 4, /GX125.*no key was given/);
+    await forbidden('release', 'disable --env staging cart', 'GX125');
+    await notDeployed(`deploy staging --restored ${saved}`, /GX126.*leave out --restored/);
+    edit(() => ({ disabled: ['cart'] }));
+    await notDeployed('deploy staging', /GX125/);
+    await notDeployed(`deploy staging --restored ${saved}`, /GX126/);
+    await allowed('admin', `approve staging ${read().generation}`);
+    await done('deploy staging');
+  });
+
+  it('goes past a later page by the signature of one of its people, and where the deployer says so', async () => {
+    const { as, run, done, allowed, refused, read, saved, live, from, notDeployed } = await late();
+    await refused(RESTORE, 4, /Put back (.|\n)*GX125.*no key was given/);
+    expect((await as('stranger', RESTORE)).text).toMatch(/GX125.*of no person/);
+    expect(read().generation).toBe(saved);
+    expect(await allowed('emergency', RESTORE)).toContain(`${from} --dry-run`);
+    expect(read()).toMatchObject({ generation: live + 1, change: { by: 'emergency', restores: saved } });
+    expect(read().recalled).toEqual({ cart: ['1.1.0'] });
+    await notDeployed('deploy staging', /GX126.*does not lead from there/);
+    await notDeployed(`deploy staging --restored ${saved - 5}`, /GX126.*no protected generation/);
+    await notDeployed(`deploy staging --restored ${live}`, /GX126.*no protected generation/);
+    await done(from, 'deploy staging');
+    expect((await run('status staging')).text).toContain('is current');
+  });
+
+  it('is no way around roles: what follows the restore is judged', async () => {
+    const { allowed, edit, read, from, notDeployed, done, pathOf } = await late();
+    await allowed('emergency', RESTORE);
+    const restored = readFileSync(pathOf('staging'), 'utf8');
+    edit(() => ({ disabled: ['cart'] }));
+    await notDeployed(from, /GX125.*edited by hand/);
+    writeFileSync(pathOf('staging'), restored);
+    const { policy } = read();
+    edit(() => ({ policy: { ...policy, protect: undefined } }));
+    await notDeployed(from, /GX125.*edited by hand/);
+    writeFileSync(
+      pathOf('staging'),
+      jsonText({ ...read(), generation: 40, revision: undefined, parent: undefined }),
+    );
+    rmSync(historyFolder(pathOf('staging')), { recursive: true });
+    await notDeployed(from, /GX126/);
+    writeFileSync(pathOf('staging'), restored);
+    await notDeployed(from, /GX126/);
+    expect(await allowed('emergency', RESTORE)).toContain('Put back');
+    await done(from);
+  });
+
+  it('is no way around two persons and frozen hours, and open to an emergency', async () => {
+    const frozen = [{ zone: 'UTC', from: '04:00', to: '05:00' }];
+    const { allowed, forbidden, read, from, notDeployed, done, clock } = await late({ persons: 2, frozen });
+    await allowed('emergency', RESTORE);
+    await allowed('release', 'configure --env staging cart perPage=5');
+    await notDeployed(from, /GX127/);
+    await allowed('review', `approve staging ${read().generation}`);
+    clock.now = new Date('2026-01-02T04:30:00.000Z');
+    await notDeployed(from, /GX128/);
+    await forbidden('release', 'configure --env staging cart perPage=6', 'GX128');
+    await allowed(
+      'emergency',
+      `rollback --to ${read().change.approves - 1} staging`,
+      'disable --env staging cart',
+    );
+    await done(from);
+    expect(read().disabled).toEqual(['cart']);
+  });
+
+  it('is not taken unprotected from a backup of before', async () => {
+    const { lose, done, edit, allowed, read, pathOf, notDeployed, saved } = await given();
+    const { policy } = read();
+    const { revision: _, parent: __, change: ___, ...open } = read();
+    lose();
+    await done(RESTORE);
+    rmSync(historyFolder(pathOf('staging')), { recursive: true });
+    writeFileSync(
+      pathOf('staging'),
+      jsonText({ ...open, generation: 3, policy: { ...policy, protect: undefined } }),
+    );
+    await done('backup FOLDER/old');
+    lose();
+    expect(await done('restore FOLDER/old')).toContain(`generation ${saved + 1}`);
+    await notDeployed('deploy staging', /GX126/);
+    await notDeployed('deploy staging --restored 3', /GX126.*no protected generation/);
+    edit(() => ({ policy }));
+    await allowed('admin', `approve staging ${read().generation}`);
+    await done(`deploy staging --restored ${read().generation}`);
+  });
+});
