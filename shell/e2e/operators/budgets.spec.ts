@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chainDepth } from '@gadgetry/bench/measure/depth';
-import { recordNetwork } from '@gadgetry/bench/measure/network';
+import { recordNetwork, SLOW_4G } from '@gadgetry/bench/measure/network';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { buildFolder, parts, root, shell } from '@gadgetry/tools/workspace';
 import { expect, live, test } from '../support/store';
@@ -101,6 +101,8 @@ for (const [address, most] of Object.entries(ROUTES))
   test(`${address} asks for all that it needs at once, and for no more than it may`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const finished = await recordNetwork(session);
+    // Without a line, the shell would be there before the content, and before what the boot script asks for after that.
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.addInitScript(() => {
       Object.assign(globalThis, { longTasks: 0 });
       new PerformanceObserver((list) => {

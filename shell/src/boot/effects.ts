@@ -102,12 +102,19 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
     );
 };
 
-/** Requests everything that the route needs; on a kept page nothing before the network has confirmed it with the shell's scripts. */
-export const preloadFiles: Effect = ({ route: { match, query } }, { site }) => {
-  if (site && match && shellScripts().length > 0)
+/**
+ * Requests everything that the route needs, once its content has come: they would share its way, and wait for the shell.
+ * On a kept page nothing before the network has confirmed it with the shell's scripts.
+ */
+export const preloadFiles: Effect = ({ awaited, route: { match, query } }, { site }) => {
+  if (!awaited && site && match && shellScripts().length > 0)
     for (const file of preloadsFor(site.environment, match, query))
       if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);
+};
+
+export const awaitPaint: Effect = (_state, { dispatch }) => {
+  requestAnimationFrame(() => setTimeout(() => dispatch({ type: 'contentPainted' })));
 };
 
 export function startRecorder(page: BootPage, root: HTMLElement): void {

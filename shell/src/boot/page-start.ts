@@ -61,6 +61,7 @@ export type PageEvent =
   | { readonly type: 'contentFailed'; readonly address: PrerenderedAddress; readonly error: string }
   | { readonly type: 'contentSlow'; readonly hash: string }
   | { readonly type: 'contentShown'; readonly top: number | undefined }
+  | { readonly type: 'contentPainted' }
   | { readonly type: 'pendingAction'; readonly action: PendingAction }
   | { readonly type: 'renderStarted'; readonly hash: string; readonly language: Language };
 

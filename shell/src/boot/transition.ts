@@ -1,4 +1,5 @@
 import {
+  awaitPaint,
   type Effect,
   goLive,
   paintHeader,
@@ -36,7 +37,7 @@ const withContent = ({ phase, language, hasFailed }: PageStart, top: number | un
     phase: phase === 'boot' ? 'contentShown' : phase,
   },
   hasFailed && showLoadError,
-  phase === 'codeArrived' && showVisiblePictures,
+  phase === 'codeArrived' ? showVisiblePictures : awaitPaint,
 ];
 
 const TRANSITIONS: {
@@ -62,9 +63,12 @@ const TRANSITIONS: {
     return content ? [{ loaded: content }, state.hasFrame && showPrerendered] : withContent(state, undefined);
   },
   contentFailed: ({ awaited }, { address, error }) =>
-    address === awaited ? [{ awaited: undefined, contentError: error }, paintSkeleton] : IGNORED,
+    address === awaited
+      ? [{ awaited: undefined, contentError: error }, preloadFiles, paintSkeleton]
+      : IGNORED,
   contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
   contentShown: (state, { top }) => withContent(state, top),
+  contentPainted: ({ phase }) => [{}, phase === 'contentShown' && preloadFiles],
   pendingAction: (state, { action }) => {
     const paints = bootPaints(state);
     if (isOfProduct(action))
