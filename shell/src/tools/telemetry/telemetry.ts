@@ -24,7 +24,8 @@ function watchBlankPages(onBlank: (page: HTMLElement) => void): void {
       if (page && !page.innerText.trim() && !page.querySelector('img')) onBlank(page);
     }, BLANK_MS);
   };
-  addEventListener('hashchange', look);
+  // Each navigation moves the focus; the router's `pushState` has no event.
+  addEventListener('focusin', look);
   look();
 }
 
