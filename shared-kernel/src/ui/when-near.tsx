@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsStatic } from './use-media';
 
 /** So far below the window something is near, in CSS pixels. */
@@ -74,3 +85,14 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
   }, []);
   return isNear ? <Late value={isLate}>{children}</Late> : <div ref={place}>{placeholder}</div>;
 }
+
+/**
+ * Returns a component that React hydrates after the page around it: in idle time, or with the first press inside. Its
+ * properties have to stay the same from one rendering to the next, since React hydrates what changes at once.
+ */
+export const hydratedLater = <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
+  memo((props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )) as unknown as ComponentType<P>;
