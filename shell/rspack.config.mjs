@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { composedDevServer } from '@gadgetry/remote-kit/dev-server';
-import { declareSlots } from '@gadgetry/remote-kit/own-slots';
-import { base, compiledAtOnce } from '@gadgetry/remote-kit/rspack/base';
+import { base, compiledAtOnce, declareSlots } from '@gadgetry/remote-kit/rspack/base';
 import {
   developmentModules,
   kernelExports,

@@ -7,7 +7,7 @@ import { type ListProduct, listProduct } from './list';
 import { CATEGORIES, storefrontOrder } from './order';
 import { typesetSections } from './typography';
 
-/** What the data files are made of. */
+/** The content of the data files. */
 export interface Catalogue {
   readonly products: readonly ListProduct[];
   readonly details: Readonly<Record<Category, readonly ProductDetail[]>>;
@@ -38,7 +38,7 @@ export function catalogueOf(models: readonly Model[], ids: Ids): Catalogue {
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** From so many products on, slices are published: below, the list itself is as quick. */
+/** A catalogue of at least this many products gets slices; a smaller one loads as fast without them. */
 const SLICED_FROM = 1000;
 
 function slicesFor({ products }: Catalogue, version: string): Slices | undefined {
@@ -49,9 +49,8 @@ function slicesFor({ products }: Catalogue, version: string): Slices | undefined
 }
 
 /**
- * The four data files of the contract, the Ukrainian descriptions by `namespaceId`, and which state they all are: that
- * tells one state of the data from another, since what was made of the files earlier, such as a page's static view, is
- * shown only as long as they are the same. A large catalogue has slices, too. The same models give the same bytes.
+ * Yields the four data files of the contract, the Ukrainian descriptions by `namespaceId`, and `version.json`: a hash of
+ * all files, by which a page tells whether its prerendered HTML was made from the same data. A large catalogue has slices, too.
  */
 export function* dataFiles(catalogue: Catalogue): Generator<Output> {
   const { products, details, ukrainian } = catalogue;

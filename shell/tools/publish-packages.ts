@@ -17,7 +17,7 @@ interface Package {
 const packageIn = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * Whether a version can be installed, from what `npm view … --json` said.
+ * Whether a version is in the registry, from the output of `npm view … --json`.
  * @throws when it said anything else, such as that there is no connection
  */
 export function isPublished({ name, version }: Package, said: string): boolean {
@@ -28,7 +28,7 @@ export function isPublished({ name, version }: Package, said: string): boolean {
   );
 }
 
-/** Returns what npm is asked to do with the made form of a package. */
+/** Returns the arguments of npm that publish a packed folder. */
 export const publishArguments = (folder: string, options: readonly string[]): string[] => [
   ...['publish', folder, '--access', 'public', '--provenance'],
   ...options,

@@ -8,7 +8,7 @@ import {
 } from '@gadgetry/shared-kernel/catalogue';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { favourites$ } from '@gadgetry/shared-kernel/favourites';
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { LoadFailure, lazyOptional, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
@@ -16,10 +16,20 @@ import { type ComponentProps, useMemo, useState } from 'react';
 import { RecentlyViewed } from '../viewed/recently-viewed';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 import type * as More from './more';
 import { Offers } from './offers/offers';
 import { PromoCarousel } from './promo/promo-carousel';
-import './texts';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    'catalog/home': typeof en;
+  }
+}
+
+// Only home needs them, so they come with it.
+addTranslations('catalog/home', { en, ua });
 
 /** A catalogue of more products has details that are too large to load for one drawing. */
 const MOST_DRAWN = 1000;

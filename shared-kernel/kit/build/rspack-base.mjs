@@ -1,8 +1,9 @@
 // What the builds and the development servers of all parts have in common.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { rspack } from '@rspack/core';
 import { ASSETS } from './assets.mjs';
 import { isOwn } from './stable-names.mjs';
@@ -155,3 +156,17 @@ export const base = ({ context, development, refresh = false, namespace, classNa
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 });
+
+/**
+ * Writes the declarations of a remote's own slots, or deletes them if it offers none.
+ * @param {string} file path of the declarations
+ * @param {readonly import('@gadgetry/shared-kernel/contract').OfferedSlot[]} offered
+ * @param {string} origin file that lists the slots
+ */
+export function declareSlots(file, offered, origin) {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const text = offered.length > 0 ? slotDeclarations(offered, origin) : undefined;
+  if (text === before) return;
+  if (text === undefined) rmSync(file);
+  else writeFileSync(file, text);
+}

@@ -9,10 +9,9 @@ import { compiledIn, nameOf } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
-import { declareSlots } from './own-slots.mjs';
 import { placeless } from './placeless.mjs';
 import { claimable, portOf } from './port.mjs';
-import { base, compiledAtOnce, packageStyles, targets } from './rspack-base.mjs';
+import { base, compiledAtOnce, declareSlots, packageStyles, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import {

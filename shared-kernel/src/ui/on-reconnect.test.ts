@@ -1,4 +1,4 @@
-import { onReconnect } from './on-reconnect';
+import { onReconnect } from './error-boundary';
 
 const online = () => dispatchEvent(new Event('online'));
 

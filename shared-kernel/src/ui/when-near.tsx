@@ -1,15 +1,26 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsStatic } from './use-media';
 
-/** So far below the window something is near, in CSS pixels. */
+/** A part this far below the window counts as near, in CSS pixels. */
 const NEAR_PX = 400;
 
-/** After this long it comes even on a page that never rests, in milliseconds. */
+/** Longest wait of a part on a page that never becomes idle, in milliseconds. */
 const LONGEST_WAIT_MS = 3000;
-/** For browsers that can't tell when they are idle. */
+/** Delay in browsers without `requestIdleCallback`, in milliseconds. */
 const SHORT_REST_MS = 200;
 
-/** Those that wait for the page to rest. */
+/** Callbacks that wait for an idle page. */
 const waiting = new Set<() => void>();
 
 let isCalling = false;
@@ -28,7 +39,7 @@ function callNext(): void {
   else setTimeout(next, SHORT_REST_MS);
 }
 
-/** Calls back when the page rests, one after the other: all at once would let a press wait. Returns what takes it back. */
+/** Calls back when the page is idle, one callback at a time, so that a press never waits. Returns a function that cancels it. */
 function whenResting(come: () => void): () => void {
   waiting.add(come);
   if (!isCalling) callNext();
@@ -48,8 +59,8 @@ export interface WhenNearProps {
 }
 
 /**
- * A part of a page below what is seen first. Where the page is a view that is taken over, it is not in the view, and
- * comes when it is near or when the page has come to rest; in any other rendering it is there at once.
+ * A part of a page below the first screen. A prerendered page leaves it out: it renders when it comes near or when the
+ * page is idle. Any other rendering has it at once.
  */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
   const [isLate] = useState(useIsStatic());
@@ -74,3 +85,14 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
   }, []);
   return isNear ? <Late value={isLate}>{children}</Late> : <div ref={place}>{placeholder}</div>;
 }
+
+/**
+ * Returns a component that React hydrates after the page around it: in idle time, or with the first press inside. Its
+ * properties have to stay the same from one rendering to the next, since React hydrates what changes at once.
+ */
+export const hydratedLater = <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
+  memo((props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )) as unknown as ComponentType<P>;

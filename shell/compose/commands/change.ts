@@ -15,16 +15,16 @@ import { assertTargets, deployAfter } from './deploy-targets';
 import { signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
-/** A change in a few words, for the history, and the document that it leads to. */
+/** A change: its description for the history (`what`), and the document after it (`changed`). */
 export interface Change extends Omit<Judged, 'before'> {
   readonly what: string;
   readonly changed: EnvironmentDocument;
-  /** The generation that is gone back to. */
+  /** The generation that this change restores. */
   readonly restores?: number;
   readonly part?: string;
-  /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
+  /** Whether the result has to pass `check`; a change that only takes something away from visitors never waits for it. */
   readonly gated?: boolean;
-  /** What else to know of the result, in a line each. */
+  /** Further lines to print. */
   readonly notes?: readonly string[];
 }
 
@@ -37,9 +37,9 @@ export function assertGeneration(expectGeneration: number | undefined, name: str
 }
 
 /**
- * Returns the id that a registry knows an environment by, and what notes its states there. A registry that can't be written
- * stops no change. A state is noted before it is written: an interrupted command leaves a note too many, never one too few.
- * @param found nothing of an environment that is not there yet
+ * Returns the id by which the registry knows an environment, and a function that notes a revision there. An unwritable
+ * registry stops no change. A revision is noted before it is written, so an interrupted command never leaves one without a note.
+ * @param found absent for a new environment
  */
 export async function registryUser(call: Call, place: DocumentPlace, name: string, found?: StoredDocument) {
   const { id = randomUUID() } = found?.written.document ?? {};
@@ -57,8 +57,8 @@ export async function registryUser(call: Call, place: DocumentPlace, name: strin
 }
 
 /**
- * Changes an environment and says what will reach whom. With `--dry-run` it only says so.
- * @param plan decides by the very state that the change will be made from, so that nothing changes in between
+ * Changes an environment and prints which visitors get which version. With `--dry-run` it only prints.
+ * @param plan makes the change from the document that was read; writing fails if another writer has replaced that document
  * @throws {ComposeError} GX101 when the generation is not the expected one, GX113 when `check` refuses the result
  */
 export async function applyChange(

@@ -39,7 +39,7 @@ const PART_CHANGES = {
   enable: { about: 'switch a part on again', change: switchOn, gated: true },
 } as const;
 
-/** Refuses to recall a version that never was: after a slip of the pen, the one that was meant would stay with visitors. */
+/** Refuses to recall an unknown version: after a typing error, visitors would keep the version that was meant. */
 async function assertKnown(
   call: Call,
   document: EnvironmentDocument,

@@ -18,7 +18,7 @@ export interface InputRecorder {
 /** A button that opens a field: what is typed after its press is meant for that. */
 const TAKES_TEXT = '[data-search-opener]';
 
-/** Returns a text after a key, before its field is there; `undefined` where the key types nothing, or elsewhere. */
+/** Returns the text after a key press, for a field that is not on the page yet; `undefined` for a key that isn't meant for it. */
 export function typeInto(text: string, event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isElsewhere =

@@ -1,5 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { SlotContext } from '@gadgetry/shared-kernel/contract';
+import type { NavigationEntry, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { filledBy, matchesContext } from '@gadgetry/shared-kernel/contract/slots';
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ChosenVersions } from '../boot/chosen-versions';
@@ -80,3 +80,9 @@ export const staticRemotes = (versions: ChosenVersions): Remotes => ({
   recall: never,
   use: never,
 });
+
+/** Returns the entries of all remotes in their order, each with its remote. */
+export const navigationOf = (versions: ChosenVersions): (NavigationEntry & { readonly remote: string })[] =>
+  Object.entries(versions)
+    .flatMap(([remote, { descriptor }]) => descriptor.navigation.map((entry) => ({ ...entry, remote })))
+    .toSorted((a, b) => a.order - b.order);

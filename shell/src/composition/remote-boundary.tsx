@@ -29,8 +29,8 @@ interface State {
 }
 
 /**
- * The boundary around a module of a remote; its key has to hold remote and version. A module that throws makes place for the
- * next candidate of the fallback chain. Without one, it loads again on "Try again", on reconnect, and on the next visit.
+ * The error boundary around a module of a remote; its key has to hold remote and version. When the module throws, the next
+ * candidate of the fallback chain replaces it. If none is left, "Try again", a reconnect or the next visit loads it again.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   static override contextType = CompositionContext;
@@ -60,7 +60,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     if (before.shows !== this.props.shows && this.state.stage !== 'fine') this.reset(before);
   }
 
-  /** Loads again what failed, and asks once more for what a view waits for. */
+  /** Loads a failed module again, and refetches what a prerendered page still waits for. */
   private readonly reconnect = (): void => {
     if (this.state.stage === 'failed') this.reset(this.props);
     else if (this.context?.view?.isDone() === false) this.refetch();
@@ -92,7 +92,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     this.setState({ stage: 'fine' });
   };
 
-  /** Asks once more for what a view waits for, which stays meanwhile. */
+  /** Fetches code and data again while the prerendered page stays visible. */
   private readonly refetch = (): void => {
     this.props.remotes.retry(this.props.remote);
     for (const name of this.props.data ?? []) fileNamed(name).refetch();

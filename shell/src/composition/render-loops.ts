@@ -5,7 +5,7 @@ import { fragmentRemovers } from './slots/fragment-removers';
 
 // In production, React reports no commits: its fibers are read here, and only while a navigation is overdue.
 
-/** What of React's fibers is read. */
+/** The members of React's fibers that are read here. */
 interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
@@ -21,7 +21,7 @@ const RENDERED = 1;
 /** An animation commits once per frame; a loop commits as often as it can. */
 const COMMITS_PER_FRAME = 2;
 
-/** Fewer commits are no loop, whatever the frames do. */
+/** Fewer commits never count as a loop, whatever the number of frames. */
 const LEAST_COMMITS = 30;
 
 const moduleOf = ({ memoizedProps, stateNode }: Fiber): Element | undefined =>
@@ -29,7 +29,7 @@ const moduleOf = ({ memoizedProps, stateNode }: Fiber): Element | undefined =>
     ? (stateNode as Element)
     : undefined;
 
-/** Adds the elements of the modules in which the last commit began: what is above them was not rendered. */
+/** Adds the module elements in which the last commit started to render; their ancestors were not rendered. */
 function addRendered({ child: first }: Fiber, module: Element | undefined, found: Set<Element>): void {
   for (let child = first; child; child = child.sibling) {
     if (child.flags & RENDERED) {

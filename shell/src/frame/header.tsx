@@ -9,8 +9,7 @@ import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetr
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCounts } from '../apply-pending';
-import { useChosenVersions } from '../composition/composition';
-import { navigationOf } from '../composition/navigation';
+import { navigationOf, useChosenVersions } from '../composition/composition';
 import { SectionLink, useNextLocation } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
