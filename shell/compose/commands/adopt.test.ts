@@ -64,6 +64,15 @@ async function run(...words: readonly string[]) {
 }
 
 describe('adopt', () => {
+  it('names scripts whose styles the policy refuses, and no React that could make such an element', async () => {
+    const react = 'e.createElement("style")';
+    const place = build({ ...FILES, 'widget.js': 'document.createElement("style")', 'late.js': react });
+    const { said } = await run(place, '--route', '/acme', '--out', join(freshFolder(), 'out'));
+    expect(said).toContain("which the page's policy refuses (container/widget.js). Have the build");
+    const plain = await run(build(), '--route', '/acme', '--out', join(freshFolder(), 'out'));
+    expect(plain.said).not.toContain('<style>');
+  });
+
   it.each(['a folder', 'a file', 'an address'])('makes what publish takes, from %s', async (from) => {
     const out = join(freshFolder(), 'out');
     const place =

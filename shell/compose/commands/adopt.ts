@@ -100,6 +100,14 @@ const trustedTypesIn = (scripts: readonly string[]): readonly string[] => [
   ),
 ];
 
+/** Scripts that put styles into the document, as style-loader and CSS-in-JS do; React, which makes what it renders, does not count. */
+const addingStyles = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
+  [...files].flatMap(([path, bytes]) =>
+    /\.m?js$/.test(path) && /\bdocument\.createElement\(["'`]style["'`]\)/.test(bytes.toString())
+      ? [path]
+      : [],
+  );
+
 async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<Outcome> {
   const container = await readContainer(place, call.context.ask).catch((error: unknown) => {
     throw new ComposeError('GX105', messageOf(error));
@@ -117,12 +125,17 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
     policies.length > 0
       ? `\nIt makes policies of Trusted Types, which the environment has to allow: "policy": { "trustedTypes": ${JSON.stringify(policies)} }.`
       : '';
+  const styled = addingStyles(files);
+  const styles =
+    styled.length > 0
+      ? `\nIts code adds <style> elements, which the page's policy refuses (${styled.join(', ')}). Have the build write styles to files: mini-css-extract-plugin in place of style-loader.`
+      : '';
   const allow = [...new Set(problems.map(({ allowance }) => allowance))].sort();
   const exceptions = allow.map((one) => ` --allow ${one}`).join('');
   const places = [...(route ? [`the page ${route}`] : []), ...(slot ? [`the slot ${slot}`] : [])];
   return {
     facts: { part: name, version, folder: out, expose, allow, trustedTypes: policies, files: files.size },
-    text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.${asks}`,
+    text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.${asks}${styles}`,
     next: pasted(`publish ${name} ${out}${exceptions} --registry ${call.registry ?? 'REGISTRY'}`),
   };
 }

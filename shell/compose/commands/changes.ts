@@ -19,6 +19,7 @@ import { RELEASE_FILE } from '../registry/release';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
+import { collectSetting } from './values';
 
 /** Origins of addresses that don't lie beside the page. */
 export const originsOf = (addresses: readonly string[]): string[] =>
@@ -89,15 +90,20 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   };
 }
 
+interface SetOptions extends Addresses {
+  readonly configure: readonly Setting[];
+}
+
 async function set(
-  call: Call<Addresses>,
+  call: Call<SetOptions>,
   { document }: StoredDocument,
   part: string,
   version: string,
 ): Promise<Change> {
-  const { url, fallbackUrl } = call.options;
+  const { url, fallbackUrl, configure } = call.options;
   const origins = originsOf([url, fallbackUrl].filter((address) => address !== undefined));
-  const changed = promoteTo(document, part, await call.release(part, version), call.options, origins);
+  const given = promoteTo(document, part, await call.release(part, version), call.options, origins);
+  const changed = configure.length > 0 ? withSettings(given, part, configure) : given;
   return { what: `set ${part} ${version}`, changed, gated: true };
 }
 
@@ -146,6 +152,12 @@ export function addChangeCommands(program: StoreCommand): void {
     .description('give a published version to everybody at once; with --url, of a new part, too')
     .option('--url <address>', 'such as https://parts.example/cart/{version}/descriptor.json')
     .option('--fallback-url <address>', 'a second address of the same files')
+    .option(
+      '--configure <setting>',
+      'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/ (repeatable)',
+      collectSetting,
+      [],
+    )
     .changes(set);
   program
     .command('canary <part> <version> [percent]')

@@ -119,10 +119,17 @@ async function bring(call: PublishCall, options: PublishOptions) {
 }
 
 /** The next command for a published version: the first one of a part can be a canary of no environment. */
-const nextStep = (part: string, version: string, isFurther: boolean, environment: string): string => {
+/** The command that gives a published version to visitors: with an address beside the page, and the backends that it asks for. */
+const nextStep = (
+  { part, version, folder }: { readonly part: string; readonly version: string; readonly folder: string },
+  isFurther: boolean,
+  environment: string,
+): string => {
   if (isFurther && isRemote(part)) return `canary ${part} ${version} 10 --env ${environment}`;
-  const url = isRemote(part) ? ` --url https://…/${part}/{version}/descriptor.json` : '';
-  return `set ${part} ${version}${url} --env ${environment}`;
+  if (!isRemote(part)) return `set ${part} ${version} --env ${environment}`;
+  const { connect = [] }: BuiltDescriptor = JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
+  const backends = connect.map((name) => ` --configure connect.${name}=https://…/`).join('');
+  return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends} --env ${environment}`;
 };
 
 function publishOptions(call: PublishCall, part: string, given: string | undefined): PublishOptions {
@@ -183,7 +190,11 @@ async function publishBuild(call: PublishCall, part: string, given?: string): Pr
     written.files > 0
       ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
       : '';
-  const next = nextStep(part, version, before.length > 0, environment ?? 'ENVIRONMENT');
+  const next = nextStep(
+    { part, version, folder: options.folder },
+    before.length > 0,
+    environment ?? 'ENVIRONMENT',
+  );
   return {
     facts,
     text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${said} No visitor gets it yet.${fits}${sizes}${delta}`,

@@ -68,6 +68,7 @@ describe('what a remote asks of an environment', () => {
     const missing =
       /GX033 policy\.remotes\.cart: connect\.orders: expected the address of this backend .*configure cart connect\.orders=https:\/\/…\/ --env staging/;
     await refused(TAKE, 2, missing);
+    await refused(`${TAKE} --configure orders`, 4, 'expected a setting such as perPage=5');
     await done('configure cart connect.orders=https://orders.example/v1/ --env staging');
     // A prepared value stops no other release.
     expect(await done('check staging')).toContain('Warning GX037 policy.remotes.cart: connect.orders:');
@@ -89,8 +90,9 @@ describe('what a remote asks of an environment', () => {
     const { done, refused, read } = await given({ config: wanted, connect: ['orders'] });
     const refusal = await refused(TAKE, 2, 'config.perPage: expected a value but found none');
     expect(refusal).toContain('configure cart perPage=… --env staging');
-    const set = 'configure cart perPage=5 connect.orders=https://orders.example/ --env staging';
-    await done(set, TAKE, 'configure cart title=New tags=["a","b"] --env staging');
+    // Together with the version, then by itself.
+    const set = `${TAKE} --configure perPage=5 --configure connect.orders=https://orders.example/`;
+    await done(set, 'configure cart title=New tags=["a","b"] --env staging');
     expect(read().policy.remotes.cart).toEqual({
       config: { perPage: 5, title: 'New', tags: ['a', 'b'] },
       connect: { orders: 'https://orders.example/' },

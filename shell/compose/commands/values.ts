@@ -188,7 +188,7 @@ const READERS = new Map<string, ReadValue>(
       [readTime, 'time'],
       [(text: string) => new Date(readTime(text)).toISOString(), 'until'],
       [readWish, 'wanted'],
-      [readSetting, 'settings'],
+      [readSetting, 'setting settings'],
       [readLocation, 'folder place store manifest'],
       [visible, 'file name reason id host hook exception person name=folder name=text origin=store'],
       [readShares, 'percentages'],
@@ -217,6 +217,12 @@ function readNamed(name: string, kind: string, text: string): unknown {
 
 /** Collects the values of an option that may be repeated. */
 export const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** Collects `--configure`. */
+export const collectSetting = (value: string, all: readonly Setting[] = []): readonly Setting[] => [
+  ...all,
+  readSetting(value),
+];
 
 /** Collects `--also`: stores by the origin whose files go there. */
 export function collectOrigin(value: string, all: Readonly<Record<string, string>>): Record<string, string> {

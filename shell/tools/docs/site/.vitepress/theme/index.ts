@@ -1,6 +1,2 @@
-import '@fontsource-variable/onest';
-import '../../../../../../shared-kernel/src/ui/tokens.css';
-import theme from 'vitepress/theme-without-fonts';
-import './brand.css';
-
-export default theme;
+// The fonts of the reader's system: a web font would move the text when it comes.
+export { default } from 'vitepress/theme-without-fonts';
