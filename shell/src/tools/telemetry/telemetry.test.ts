@@ -115,6 +115,29 @@ describe('a visit', () => {
     ]);
   });
 
+  it('reports a page that stays blank after a link, which no `hashchange` tells', async () => {
+    // jsdom has no `innerText`.
+    Object.defineProperty(HTMLElement.prototype, 'innerText', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.textContent;
+      },
+    });
+    jest.useFakeTimers();
+    document.body.innerHTML = PAGE.replace(/<button>Checkout.*?button>/, '');
+    document.body.lastElementChild?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    jest.advanceTimersByTime(5000);
+    jest.useRealTimers();
+    document.body.innerHTML = PAGE;
+    expect(await events()).toEqual([
+      expect.objectContaining({
+        name: 'gadgetry.blank',
+        'gadgetry.part.name': 'cart',
+        'gadgetry.part.version': '2.0.0',
+      }),
+    ]);
+  });
+
   it.each([
     [
       'the remote that the stack names, though the shell called it',
