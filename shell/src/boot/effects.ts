@@ -107,7 +107,7 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
  * On a kept page nothing before the network has confirmed it with the shell's scripts.
  */
 export const preloadFiles: Effect = ({ awaited, route: { match, query } }, { site }) => {
-  if (!awaited && site && match && shellScripts().length > 0)
+  if (!awaited && site && match && shellScripts()[0])
     for (const file of preloadsFor(site.environment, match, query))
       if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);

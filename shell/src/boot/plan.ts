@@ -138,8 +138,8 @@ export function preload({ as, href, integrity, hint }: Preload): void {
   if (integrity) link.integrity = integrity;
   if (hint) {
     link.fetchPriority = 'high';
-    if (hint.type) link.type = hint.type;
-    if (hint.media) link.media = hint.media;
+    link.type = hint.type ?? '';
+    link.media = hint.media ?? '';
     if (hint.srcset) link.imageSrcset = hint.srcset;
     if (hint.sizes) link.imageSizes = hint.sizes;
   }

@@ -164,11 +164,8 @@ export function holdPictures(page: ParentNode) {
       if (image.isConnected) giveBack();
     }
   };
-  const showAll = (): void => {
-    removeEventListener('scroll', showAll);
-    show(() => true);
-  };
-  addEventListener('scroll', showAll, { passive: true });
+  const showAll = (): void => show(() => true);
+  addEventListener('scroll', showAll, { once: true });
   const showVisible = (): void => show((image) => image.getBoundingClientRect().top < innerHeight);
   setTimeout(showVisible, LONGEST_HOLD_MS);
   return { showVisible, showAll };
