@@ -33,7 +33,7 @@ export const REFUSALS = {
   GX106: {
     title: 'the part has no canary, or another one',
     message: '"{part}" has {found} in "{name}".',
-    hint: 'Start one with canary, or end the others first: canary PART VERSION 100, or abort PART.',
+    hint: 'Without a canary, start one: canary PART VERSION SHARE. End one that runs: canary PART VERSION 100, or abort PART.',
   },
   GX107: {
     title: 'the document was edited without a new generation',
