@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCompose } from '@gadgetry/compose/commands/run';
+import { jsonText } from '@gadgetry/compose/files';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { expect } from '@playwright/test';
-import { freePort } from './own-site';
+import { FEW_PAGES, freePort } from './own-site';
 
 /** Origins of the operator's store: each part's, and that of the data. */
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
@@ -50,6 +52,13 @@ export const commandIn =
     return said.join('\n');
   };
 
+/** Edits an environment document, so that a deployment renders few pages. */
+export function keepFewPages(path: string): void {
+  const document: EnvironmentDocument = JSON.parse(readFileSync(path, 'utf8'));
+  const policy = { ...document.policy, pages: FEW_PAGES };
+  writeFileSync(path, jsonText({ ...document, generation: document.generation + 1, policy }));
+}
+
 /**
  * Publishes the built parts, makes environments of them from nothing, and chooses where they are served.
  * @param environments names; the last one is what is deployed unless told
@@ -81,6 +90,7 @@ export async function openOperator(
   await publish('data', '', ' --as 1.0.0');
   for (const name of environments) {
     await run(`init ${name} --shell ${versionOf(shell)}`);
+    keepFewPages(at('environments', `${name}.json`));
     await run(`set data 1.0.0 --url ${address('data')}/{version}/api --env ${name}`);
     for (const remote of remotes)
       await run(
