@@ -6,7 +6,7 @@ import { jsonText } from '@gadgetry/compose/files';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { expect } from '@playwright/test';
-import { freePort } from './own-site';
+import { FEW_PAGES, freePort } from './own-site';
 
 /** Origins of the operator's store: each part's, and that of the data. */
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
@@ -52,11 +52,8 @@ export const commandIn =
     return said.join('\n');
   };
 
-/** Pages of the newest year's products alone: rendering all takes most of the seconds that a deployment needs. */
-const FEW_PAGES = { newest: 17 };
-
 /** Edits an environment document, so that a deployment renders few pages. */
-function keepFewPages(path: string): void {
+export function keepFewPages(path: string): void {
   const document: EnvironmentDocument = JSON.parse(readFileSync(path, 'utf8'));
   const policy = { ...document.policy, pages: FEW_PAGES };
   writeFileSync(path, jsonText({ ...document, generation: document.generation + 1, policy }));
@@ -66,12 +63,10 @@ function keepFewPages(path: string): void {
  * Publishes the built parts, makes environments of them from nothing, and chooses where they are served.
  * @param environments names; the last one is what is deployed unless told
  * @param path of the page, with a slash at both ends
- * @param hasFewPages whether few products have pages, where a test needs no more
  */
 export async function openOperator(
   environments: readonly string[] = ['production'],
   path = '/',
-  hasFewPages = false,
 ): Promise<Operator> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const at = (...names: string[]): string => join(folder, ...names);
@@ -95,7 +90,7 @@ export async function openOperator(
   await publish('data', '', ' --as 1.0.0');
   for (const name of environments) {
     await run(`init ${name} --shell ${versionOf(shell)}`);
-    if (hasFewPages) keepFewPages(at('environments', `${name}.json`));
+    keepFewPages(at('environments', `${name}.json`));
     await run(`set data 1.0.0 --url ${address('data')}/{version}/api --env ${name}`);
     for (const remote of remotes)
       await run(

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
 import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { commandsOf, NPM, pathWith } from '../support/documented';
+import { keepFewPages } from '../support/operator';
 import { secondVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
@@ -82,6 +83,7 @@ test('every command of the guides to deploying does what they say, as far as the
       ?.join('\n');
     const after = (block: string) => run(`${kept}\n${block}`);
     await run(publish);
+    keepFewPages(at('work/environments/production.json'));
     expect((await after(nginx)).stdout).toMatch(/Deployed "production", generation \d+, to /);
     expect(readFileSync(at('work/gadgetry.conf'), 'utf8').match(/^server \{/gm)).toHaveLength(3);
     expect((await after(release)).stdout).toContain('cart 2.1.0: 0 % → 10 % of the visitors');
