@@ -1,6 +1,6 @@
 import type { FilledSlot } from '@gadgetry/shared-kernel/contract';
 import type { Page } from '@playwright/test';
-import { type GuestSite, openGuestSite } from '../support/guest-site';
+import { type GuestSite, openGuestSite, type Wish } from '../support/guest-site';
 import { expect, hold, open, pressFirst, test } from '../support/store';
 
 /*
@@ -88,6 +88,9 @@ const FILLED: readonly FilledSlot[] = [
   { slot: 'footer/end', fragment: 'other', order: 1 },
 ];
 
+/** A tablet and a watch that are not among the newest are prerendered, too. */
+const withAllPages: Wish = (document) => ({ ...document, policy: { ...document.policy, pages: 'all' } });
+
 // One worker opens the site once for all tests.
 test.describe.configure({ mode: 'default' });
 
@@ -95,10 +98,9 @@ test.describe('a slot', () => {
   test.use({ expectedConsole: { matching: /thrown at once|broken while shown|not there|Minified React/ } });
   let site: GuestSite;
   test.beforeAll(async () => {
-    // A tablet and a watch that are not among the newest are prerendered, too.
     site = await openGuestSite(
       [{ name: 'guest', app: APP, promise: { fragments: FRAGMENTS, slots: { filled: FILLED } } }],
-      (document) => ({ ...document, policy: { ...document.policy, pages: 'all' } }),
+      withAllPages,
     );
   });
   test.afterAll(() => site?.close());
@@ -141,7 +143,7 @@ test.describe('a slot', () => {
     await page.reload();
     await expect(slot(page, 'product/after-specs')).toHaveText(/^Another note.*A note/);
     await expect(slot(page, 'product/after-buy')).toBeEmpty();
-    await site.change((document) => document);
+    await site.change(withAllPages);
   });
 
   test('keeps its height from the first paint on, prerendered too', async ({ page }) => {
