@@ -1,2 +1,5 @@
-// The fonts of the reader's system: a web font would move the text when it comes.
-export { default } from 'vitepress/theme-without-fonts';
+import '../../../../../../shared-kernel/src/ui/tokens.css';
+import theme from 'vitepress/theme-without-fonts';
+import './brand.css';
+
+export default theme;
