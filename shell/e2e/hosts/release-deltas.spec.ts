@@ -54,7 +54,7 @@ test.describe('a release on nginx', () => {
     // One line of one page: its heading.
     secondVersion(buildFolder(cart), operator.at('cart'), NEXT, (file, text) =>
       /^(page-cart|views).*\.m?js$/.test(file)
-        ? text.replace(/\w+\("cartTitle"\)/, (call) => `${call}+" of today"`)
+        ? text.replace(/[\w$]+\("cartTitle"\)/, (call) => `${call}+" of today"`)
         : text,
     );
     const { site, served } = operator;

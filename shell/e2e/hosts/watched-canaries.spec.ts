@@ -37,7 +37,7 @@ interface Fault {
 
 /** Does something when Checkout is pressed, before the dialog opens. */
 const onCheckout = (code: string) => (script: string) =>
-  script.replace(/onClick:(\w+),children:(\w+)\("checkout"\)/, (_, open, text) => {
+  script.replace(/onClick:([\w$]+),children:([\w$]+)\("checkout"\)/, (_, open, text) => {
     const handler = code.replace('OPEN', `${open}()`);
     return `onClick:()=>{${handler}},children:${text}("checkout")`;
   });
@@ -45,13 +45,13 @@ const onCheckout = (code: string) => (script: string) =>
 const FAULTS: Readonly<Record<string, Fault>> = {
   'throws on render': {
     kind: 'error',
-    change: (script) => script.replace(/\w+\("cartTitle"\)/, '(()=>{throw new Error("no title")})()'),
+    change: (script) => script.replace(/[\w$]+\("cartTitle"\)/, '(()=>{throw new Error("no title")})()'),
   },
   'throws in a handler': { kind: 'error', change: onCheckout('throw new Error("no checkout")') },
   'dead checkout button': { kind: 'dead', change: onCheckout('') },
   'blank page': {
     kind: 'blank',
-    change: (script) => script.replace(/\{Page:\(\)=>\w+\}/, '{Page:()=>globalThis.noPage??=()=>null}'),
+    change: (script) => script.replace(/\{Page:\(\)=>[\w$]+\}/, '{Page:()=>globalThis.noPage??=()=>null}'),
   },
   'chunks missing': { kind: 'load' },
   '+200 ms on interactions': {
@@ -63,7 +63,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     // An offer that comes late, above the lines.
     change: (script) =>
       script.replace(
-        /\w+\("cartTitle"\)/,
+        /[\w$]+\("cartTitle"\)/,
         (title) =>
           `(globalThis.offer??=setTimeout(()=>{document.querySelector("main h1").style.marginBottom="16rem"},1500),${title})`,
       ),

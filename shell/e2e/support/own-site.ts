@@ -170,7 +170,7 @@ export const marked =
     if (/^remoteEntry.*\.js$/.test(file))
       return `(globalThis.ranEntries ??= []).push(${JSON.stringify(version)});${text}`;
     if (/^(page-cart|views).*\.m?js$/.test(file))
-      return text.replace(/\w+\("cartTitle"\)/, (call) => `${call}+" ${version}"`);
+      return text.replace(/[\w$]+\("cartTitle"\)/, (call) => `${call}+" ${version}"`);
     if (/^page-cart.*\.css$/.test(file))
       return text.replace(/(-items-[\w-]+\{color:)[^}]+/, (_, start) => start + color);
     return text;
