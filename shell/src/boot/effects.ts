@@ -102,15 +102,20 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
     );
 };
 
-/**
- * Requests everything that the route needs, once its content has come: they would share its way, and wait for the shell.
- * On a kept page nothing before the network has confirmed it with the shell's scripts.
- */
-export const preloadFiles: Effect = ({ awaited, route: { match, query } }, { site }) => {
-  if (!awaited && site && match && shellScripts()[0])
+/** Requests files of the route; on a kept page nothing before the network has confirmed it with the shell's scripts. */
+function request({ route: { match, query } }: PageStart, { site }: BootPage, pictures: boolean): void {
+  if (site && match && shellScripts()[0])
     for (const file of preloadsFor(site.environment, match, query))
-      if (file.as === 'chunk') run(file);
+      if ((file.as === 'image') !== pictures) continue;
+      else if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);
+}
+
+export const preloadPicture: Effect = (state, page) => request(state, page, true);
+
+/** The rest waits for the content: it would share the content's way, and needs the shell. */
+export const preloadFiles: Effect = (state, page) => {
+  if (!state.awaited) request(state, page, false);
 };
 
 export const awaitPaint: Effect = (_state, { dispatch }) => {

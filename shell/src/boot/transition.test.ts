@@ -53,20 +53,26 @@ const templates: PageEvent = { type: 'templatesParsed' };
 type Row = readonly [string, PageStart, PageEvent, Partial<PageStart>, effects: string];
 
 const ROWS: readonly Row[] = [
-  ['the first address', unpainted(BOOT), navigated(route), { top: undefined }, 'requestContent preloadFiles'],
+  [
+    'the first address',
+    unpainted(BOOT),
+    navigated(route),
+    { top: undefined },
+    'requestContent preloadPicture preloadFiles',
+  ],
   [
     'an early navigation',
     { ...SHOWN, top: 9 },
     navigated(later),
     { route: later, top: undefined },
-    'requestContent preloadFiles replacePage',
+    'requestContent preloadPicture preloadFiles replacePage',
   ],
   [
     'the address of an entry document, whose page is on the screen',
     { ...BOOT, awaited: undefined },
     navigated(later, true),
     { route: later, top: undefined },
-    'requestContent preloadFiles',
+    'requestContent preloadPicture preloadFiles',
   ],
   ['a request', BOOT, requested(address), none, ''],
   [

@@ -6,6 +6,7 @@ import {
   paintRoute,
   paintSkeleton,
   preloadFiles,
+  preloadPicture,
   removeNotice,
   replacePage,
   replay,
@@ -46,6 +47,7 @@ const TRANSITIONS: {
   navigated: ({ hasFrame }, { route, isShown }) => [
     { route, top: undefined },
     requestContent,
+    preloadPicture,
     preloadFiles,
     hasFrame && !isShown && replacePage,
   ],
