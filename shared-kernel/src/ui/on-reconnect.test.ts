@@ -1,4 +1,4 @@
-import { onReconnect } from './error-boundary';
+import { onReconnect } from './on-reconnect';
 
 const online = () => dispatchEvent(new Event('online'));
 

@@ -1,15 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  memo,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useIsStatic } from './use-media';
 
 /** A part this far below the window counts as near, in CSS pixels. */
@@ -85,14 +74,3 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
   }, []);
   return isNear ? <Late value={isLate}>{children}</Late> : <div ref={place}>{placeholder}</div>;
 }
-
-/**
- * Returns a component that React hydrates after the page around it: in idle time, or with the first press inside. Its
- * properties have to stay the same from one rendering to the next, since React hydrates what changes at once.
- */
-export const hydratedLater = <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
-  memo((props: P) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )) as unknown as ComponentType<P>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../i18n/i18n';
-import { onReconnect } from '../error-boundary';
 import { StrokeIcon } from '../icon/icon';
+import { onReconnect } from '../on-reconnect';
 import styles from './picture.module.css';
 
 /** Any device: a body, and its button. */
