@@ -108,7 +108,7 @@ describe('the key of a person [THREAT-13]', () => {
       await refused(`${rotate} --env staging`, 4, 'GX125');
     }
     by('admin');
-    await refused(`keys rotate-person nobody ${old} ${key} --env staging`, 4, /GX112.*no person nobody/);
+    await refused(`keys rotate-person unknown ${old} ${key} --env staging`, 4, /GX112.*no person unknown/);
     await refused(`keys rotate-person __proto__ ${old} ${key} --env staging`, 4, 'GX112');
     await refused(`keys rotate-person release ${key} ${key} --env staging`, 4, 'GX110');
     await refused(`keys rotate-person release ${old} ${keys.admin} --env staging`, 4, 'again');

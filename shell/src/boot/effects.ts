@@ -15,7 +15,16 @@ import {
   rootElement,
 } from './paint';
 import { isOfProduct } from './pending-actions';
-import { canonicalPath, hasItem, needsHeader, preload, preloadsFor, routeAt, run } from './plan';
+import {
+  canonicalPath,
+  hasItem,
+  needsHeader,
+  type Preload,
+  preload,
+  preloadsFor,
+  routeAt,
+  run,
+} from './plan';
 import {
   elementsOf,
   type fetchPrerendered,
@@ -103,19 +112,24 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
 };
 
 /** Requests files of the route; on a kept page nothing before the network has confirmed it with the shell's scripts. */
-function request({ route: { match, query } }: PageStart, { site }: BootPage, pictures: boolean): void {
+function request(
+  { route: { match, query } }: PageStart,
+  { site }: BootPage,
+  isWanted: (file: Preload) => boolean,
+): void {
   if (site && match && shellScripts()[0])
-    for (const file of preloadsFor(site.environment, match, query))
-      if ((file.as === 'image') !== pictures) continue;
-      else if (file.as === 'chunk') run(file);
+    for (const file of preloadsFor(site.environment, match, query).filter(isWanted))
+      if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);
 }
 
-export const preloadPicture: Effect = (state, page) => request(state, page, true);
+const isPicture = ({ as }: Preload): boolean => as === 'image';
+
+export const preloadPicture: Effect = (state, page) => request(state, page, isPicture);
 
 /** The rest waits for the content: it would share the content's way, and needs the shell. */
 export const preloadFiles: Effect = (state, page) => {
-  if (!state.awaited) request(state, page, false);
+  if (!state.awaited) request(state, page, (file) => !isPicture(file));
 };
 
 export const awaitPaint: Effect = (_state, { dispatch }) => {
