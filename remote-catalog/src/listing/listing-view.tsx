@@ -54,7 +54,7 @@ interface ContentProps extends Pick<ListingViewProps, 'listing' | 'empty' | 'car
 }
 
 function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
-  const { query, products, whole, listQuery, shown, isFiltered, isLong, searchAfter, choose } = listing;
+  const { query, products, whole, listQuery, shown, isFiltered, isLong, searchAfter, choose, step } = listing;
   const href = useHref(useLocation().pathname);
   if (products.status === 'failed')
     return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
@@ -70,6 +70,11 @@ function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
     );
   if (products.total === 0) return empty;
   const list = { products: products.items, whole: products.whole, colors: query.filters.color };
+  const turn = (change: () => void): void => {
+    change();
+    onTurned();
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
   return (
     <>
       {isLong ? (
@@ -82,11 +87,8 @@ function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
           page={shown.page}
           pages={shown.pages}
           hrefOf={(page) => [href, searchAfter({ page })].filter(Boolean).join('?')}
-          onChoose={(page) => {
-            choose({ page });
-            onTurned();
-            scrollTo({ top: 0, behavior: 'instant' });
-          }}
+          onChoose={(page) => turn(() => choose({ page }))}
+          onStep={(by) => turn(() => step(by))}
         />
       )}
     </>

@@ -8,11 +8,12 @@ beforeAll(() => addTranslations('catalog', app.translations));
 afterEach(() => translateTo('en'));
 
 const onChoose = jest.fn();
-beforeEach(() => onChoose.mockClear());
+const onStep = jest.fn();
+beforeEach(() => jest.clearAllMocks());
 
 const hrefOf = (page: number): string => `#/phones?page=${page}`;
 const paged = (page: number, pages = 3) => (
-  <Pagination page={page} pages={pages} hrefOf={hrefOf} onChoose={onChoose} />
+  <Pagination page={page} pages={pages} hrefOf={hrefOf} onChoose={onChoose} onStep={onStep} />
 );
 
 it('marks the page that is shown, and not the one that is on its way', () => {
@@ -24,6 +25,16 @@ it('marks the page that is shown, and not the one that is on its way', () => {
   expect(onChoose).toHaveBeenCalledTimes(1);
   rerender(paged(2));
   expect(screen.getByText('2')).toHaveAttribute('aria-current', 'page');
+});
+
+it('steps by the arrows, but not beyond the first page or the last', () => {
+  const { rerender } = render(paged(1));
+  for (const arrow of ['Previous page', 'Next page']) screen.getByLabelText(arrow).click();
+  expect(onStep.mock.calls).toEqual([[1]]);
+  rerender(paged(3));
+  for (const arrow of ['Previous page', 'Next page']) screen.getByLabelText(arrow).click();
+  expect(onStep.mock.calls).toEqual([[1], [-1]]);
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

@@ -33,10 +33,12 @@ interface PaginationProps {
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
   readonly onChoose: (page: number) => void;
+  /** Called for the arrows: the page that was chosen before may still be on its way. */
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Links to the pages of a listing (APG: the current one carries `aria-current`), and which of how many it is. */
-export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, onChoose, onStep }: PaginationProps) {
   const t = useText('catalog');
   const language = useLanguage();
   const narrow = useMedia(`(max-width: ${NO_MARGINS_MAX_PX}px)`);
@@ -67,8 +69,9 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
         // The address alone says which page is shown: after Back during loading, that is still this one.
-        onClick={({ nextSelectedPage: next }) => {
-          if (next !== undefined) onChoose(next + 1);
+        onClick={({ nextSelectedPage: next, isNext, isPrevious }) => {
+          if (next !== undefined && (isNext || isPrevious)) onStep(isNext ? 1 : -1);
+          else if (next !== undefined) onChoose(next + 1);
           return false;
         }}
         containerClassName={styles.list}

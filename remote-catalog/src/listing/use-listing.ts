@@ -55,6 +55,10 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     return { from: first, to: isLong(from, to) ? first + BEGINNING : to };
   });
   const shown = pageOf(products.total, query.size, query.page);
+  const choose = (choice: Partial<ListingQuery>): void => {
+    asked.current = withChoice(asked.current, choice);
+    setParams(asked.current);
+  };
   const among = useCallback(
     (all: Products) => source.among?.(all) ?? inCategory(all, category ?? ''),
     [source.among, category],
@@ -79,9 +83,11 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     products,
     /** The query of the address after a choice, without the question mark. */
     searchAfter: (choice: Partial<ListingQuery>) => withChoice(params, choice).toString(),
-    choose: (choice: Partial<ListingQuery>): void => {
-      asked.current = withChoice(asked.current, choice);
-      setParams(asked.current);
+    choose,
+    /** Turns to the next page or the previous one, counted from the page that was chosen last. */
+    step: (by: 1 | -1): void => {
+      const page = readListing(asked.current).page + by;
+      choose({ page: Math.max(1, Math.min(page, shown.pages)) });
     },
   };
 }
