@@ -10,16 +10,33 @@ const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
 /** Letters of the alphabets that a language needs: names are in Latin ones everywhere. Each alphabet is a file. */
 const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 
-/** So many elements are laid out anew in one go below the window: all of a long page would keep a press waiting. */
+/** So many elements are laid out anew in one frame below the window: all of a long page would keep a press waiting. */
 const PART_SIZE = 150;
 
 /** Spaces between letters that bring a text back to its number of lines, in em. */
 const STEPS = [0.01, 0.02, 0.03];
 
+const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
+
 const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
-  element.getElementsByTagName('*').length <= PART_SIZE
+  sizeOf(element) <= PART_SIZE
     ? [element]
     : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
+
+/** Joins neighbours up to the size of a part: a layout costs about as much for one card as for five. */
+function groupsOf(parts: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
+  const groups: HTMLElement[][] = [];
+  let size = PART_SIZE;
+  for (const part of parts) {
+    size += sizeOf(part);
+    if (size > PART_SIZE) {
+      groups.push([]);
+      size = sizeOf(part);
+    }
+    groups.at(-1)?.push(part);
+  }
+  return groups;
+}
 
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
@@ -39,9 +56,18 @@ function keepExtent(element: HTMLElement, extent: number): void {
   }
 }
 
+const hasText = ({ childNodes }: Element): boolean =>
+  [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** Texts and what else is no mere box around others: these tell whether something moved. */
+const contentOf = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
+  parts
+    .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
+    .filter((element) => !element.firstElementChild || hasText(element));
+
 /** Shows the fonts in all that can be seen in one go, unless something would move; returns whether it shows them. */
 function showFontsInView(parts: readonly HTMLElement[]): boolean {
-  const elements = parts.flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>('*')]);
+  const elements = contentOf(parts);
   const placesNow = (): string =>
     elements
       .map(topOf)
@@ -65,12 +91,12 @@ async function showFontsWhereNothingMoves(): Promise<void> {
   const parts = partsOf(rootElement());
   const inView = parts.filter((part) => topOf(part) < innerHeight);
   if (showFontsInView(inView)) {
-    for (const part of parts.filter((one) => !inView.includes(one))) {
-      showFonts(part);
+    for (const group of groupsOf(parts.filter((one) => !inView.includes(one)))) {
+      for (const part of group) showFonts(part);
       await painted();
     }
+    // The parts keep their mark: without it, the styles of all elements would be computed once more.
     showFonts();
-    for (const part of parts) delete part.dataset.fonts;
     return;
   }
   // They come with the next page.

@@ -6,7 +6,7 @@ import type { Ids, ProductAction } from './pending-actions';
 /** Where the browser notes that it has the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
 
-/** Lets the styles use the web fonts (`data-fonts` in the kernel's tokens), in the whole page or in a part of it. */
+/** Lets the styles use the web fonts (`data-fonts` in the kernel's base styles), in the whole page or in a part of it. */
 export function showFonts(part = document.documentElement): void {
   part.dataset.fonts = 'web';
 }
