@@ -5,7 +5,7 @@ import { loadPrerendered } from './prerendered';
 import { goToCanary, takeAddress } from './shell-canary';
 import { shellScripts } from './watch-shell';
 
-// The inline script of the store's own page. The shell finds the chosen versions and the state of the start on `__gadgetry`.
+// The inline script of the store's own page. The shell reads the chosen versions and the start's state from `__gadgetry`.
 
 function startPage(environment: PageEnvironment, look: Look): void {
   let onParsed = (): void => {};
