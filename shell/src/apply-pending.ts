@@ -110,7 +110,7 @@ function subscribe(listener: () => void): () => void {
 
 const present = (): readonly Pending[] => pending;
 
-/** Returns the numbers of entries in the shopper's lists, pending actions included; a hook. */
+/** Returns the numbers of entries in the shopper's lists, including pending actions; a hook. */
 export function useCounts(cart: readonly Entry[], favourites: readonly Entry[]) {
   const actions = useSyncExternalStore(subscribe, present, present).map(({ action }) => action);
   const idsOf = (entries: readonly Entry[]): readonly number[] => entries.map(({ id }) => id);

@@ -25,7 +25,7 @@ import { Site } from './site';
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 const SKELETONS: readonly SkeletonKind[] = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
 
-// Remotes' modules for Node find here what the shell shares with them, as they do in a browser.
+// Modules of remotes for Node find the shell's shared modules here, as they do in a browser.
 Reflect.set(globalThis, Symbol.for('gadgetry.shared'), { ...AT_ONCE, 'shared-kernel/slider': slider });
 
 addTranslations('shell', shellTranslations);
@@ -66,7 +66,7 @@ const siteAt = (composition: ReturnType<typeof compositionOf>, address: string) 
   </CompositionContext>
 );
 
-/** Renders the whole site, since ids and marks of React have to be those of the shell's own rendering. */
+/** Renders the whole site, since the ids that React generates have to match the shell's rendering. */
 function renderSite(composition: ReturnType<typeof compositionOf>, address: string) {
   const html = renderToString(siteAt(composition, address));
   const [, before, page, after] = MAIN.exec(html) ?? [];
@@ -88,10 +88,10 @@ async function speak(language: Language): Promise<void> {
   await translateTo(language);
 }
 
-// No link is the current one here: the boot script marks it once it knows the address.
+// No page has this path, so no link is marked; the boot script marks the current one.
 const NOWHERE = '/_';
 
-/** Renders what the page paints before any script has loaded. Runs when an environment is composed. */
+/** Renders the templates that show before any script has loaded. Called when an environment is composed. */
 export async function staticMarkup(environment: PageEnvironment): Promise<StaticMarkup> {
   configureOperatorTexts(environment.policy.store);
   const composition = compositionOf(environment, defaultsOf(environment));
@@ -129,13 +129,13 @@ async function reasonFor(
   return reason instanceof Error ? reason.message : undefined;
 }
 
-/** What React writes where something could not be rendered: a browser is to do it. */
+/** React's marker for a part that could not be rendered on the server. */
 const NOT_RENDERED = '<!--$!-->';
 
-/** Whether a page can be rendered from a part of the catalogue; shells before 2.1 render each from all of it. */
+/** Whether a page can be rendered from a part of the catalogue; shells before 2.1 render each page from all of it. */
 export const rendersExcerpts = true;
 
-/** Returns what hands files of the catalogue to the kernel, unless it has them already. */
+/** Returns a function that provides files of the catalogue to the kernel, unless it provided the same before. */
 function catalogueHolder(): (files: ViewSource['catalogue']) => void {
   let held: ViewSource['catalogue'] | undefined;
   return (files) => {
@@ -145,7 +145,7 @@ function catalogueHolder(): (files: ViewSource['catalogue']) => void {
   };
 }
 
-/** Prepares a version of a remote for prerendering; the returned function throws when a page can't be rendered. */
+/** Prepares a version of a remote for prerendering; the returned function throws if a page can't be rendered. */
 export async function viewRenderer({
   environment,
   remote,

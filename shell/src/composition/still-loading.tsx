@@ -6,7 +6,7 @@ import { CompositionContext } from './composition';
 import { FloatingPanel } from './messages';
 
 interface StillLoadingProps {
-  /** Sends another request; the first one may still be answered. */
+  /** Sends another request; the first answer counts. */
   readonly onRetry: () => void;
 }
 
@@ -40,7 +40,7 @@ export function Late({ onRetry, children }: StillLoadingProps & { readonly child
   );
 }
 
-/** Shows a message when the code of a prerendered page is late; the page itself can be read. */
+/** Shows a message when the code of a prerendered page is slow; the page stays readable. */
 export function LateView({ onRetry }: StillLoadingProps) {
   const view = use(CompositionContext)?.view;
   const [isLate, setLate] = useState(false);
