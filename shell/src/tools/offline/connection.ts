@@ -1,12 +1,12 @@
 import { KEPT_MARK } from '@gadgetry/environment/kept-set';
 
-/** Whether a page has a network; without one, whether what was seen was kept and works on. */
+/** `kept`: offline, with the worker's files; `alone`: offline without a worker. */
 export type Connection = 'online' | 'kept' | 'alone';
 
-/** How often a page that seems to be online is asked for whether it is, in milliseconds. */
+/** Interval in milliseconds at which an offline page checks whether the server answers. */
 const ASK_EVERY_MS = 15_000;
 
-/** Whether this page was answered without the network, which the worker says. */
+/** Whether the worker answered this page from its cache, as the answer's mark says. */
 const wasKept = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
@@ -21,7 +21,7 @@ const reaches = (): Promise<boolean> =>
     () => false,
   );
 
-/** Tells how the page is connected, now and after each change. A page from the worker's cache asks until the server answers. */
+/** Reports the connection, now and after each change. A page from the worker's cache counts as offline until the server answers. */
 export function watchConnection(tell: (connection: Connection) => void): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -44,7 +44,7 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
   const timer = setInterval(() => void ask(), ASK_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   report();
-  // A server that was too slow for this page may answer now.
+  // The server may have been too slow for this page and answer now.
   void ask();
   return () => end.abort();
 }
