@@ -1,4 +1,4 @@
-// Generated from slots.json: edit that file.
+// Generated from slots.json. Do not edit.
 import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {

@@ -7,7 +7,7 @@ const contextType = ({ context }) => {
   return members.length > 0 ? `{\n${members.map((one) => `      ${one};\n`).join('')}    }` : 'object';
 };
 
-export const slotDeclarations = (offered, origin) => `// Made from ${origin}: change that, not this file.
+export const slotDeclarations = (offered, origin) => `// Generated from ${origin}. Do not edit.
 import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {

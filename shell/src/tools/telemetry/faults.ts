@@ -10,7 +10,7 @@ export function watchErrors(report: ReportEvent, { at, within }: Attribution): v
     const known = stack + address;
     // Without a stack, the shown page is the likeliest source.
     const part = known ? within(known) : at();
-      // Errors of browser extensions belong to no part and are not reported.
+    // Errors of browser extensions belong to no part and are not reported.
     if (part)
       report(EVENT.exception, {
         ...part,
