@@ -3,18 +3,18 @@ import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type Check, contractOf } from './contract';
 import type { LocalInput, RemoteApp, WrittenDescriptor } from './render-remote';
 
-/** Whole pages are rendered twice, which takes a busy machine its time. */
+/** Time limit in milliseconds of tests that render whole pages twice, on a busy machine. */
 const RENDERING_MS = 30_000;
 
-/** What a remote gets from elsewhere, as examples. */
+/** Example inputs of a remote. */
 export interface ContractOptions extends LocalInput {
-  /** An example of what each slot that it fills tells it, by the slot's name. */
+  /** Example contexts of the filled slots, by slot name. */
   readonly contexts?: Readonly<Partial<SlotContexts>>;
 }
 
 /**
- * Tests a remote's contract: descriptor, claims, parts, translations, styles that stay inside, and nothing left behind.
- * Call it in a test in the root of the remote's sources, where its style sheets are looked for.
+ * Tests a remote's contract: descriptor, claims, app module, translations, scoped styles and released resources. Call it in
+ * a test file in the root of the remote's sources, since style sheets are searched from there.
  */
 export function describeContract(
   app: RemoteApp,

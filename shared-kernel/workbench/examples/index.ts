@@ -13,14 +13,14 @@ const examples: Readonly<Record<ComponentName, Examples>> = {
   ...shelves,
 };
 
-/** An example with the names that lead to it. */
+/** An example, with the names in its address. */
 export interface NamedExample {
   readonly component: string;
   readonly state: string;
   readonly example: Example;
 }
 
-/** All examples in the order of their components' names. */
+/** All examples, sorted by component. */
 export const allExamples: readonly NamedExample[] = Object.entries({ ...examples, Tokens: { all: Tokens } })
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   .flatMap(([component, states]) =>

@@ -68,7 +68,7 @@ const card = (
   </div>
 );
 
-/** What shows products: card, price, picture, rows. */
+/** Examples of product components: card, price, picture, rows. */
 export const shelves = {
   Carousel: { slides: carousel(false), waiting: carousel(true) },
   Picture: {
