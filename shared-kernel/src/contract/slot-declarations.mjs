@@ -1,4 +1,4 @@
-// Plain JavaScript, because builds run it as it is.
+// JavaScript, since builds import it without compiling.
 
 const typeOf = (kind) => (typeof kind === 'string' ? kind : kind.map((one) => `'${one}'`).join(' | '));
 
