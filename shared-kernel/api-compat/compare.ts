@@ -128,10 +128,10 @@ const LOST: Readonly<Partial<Record<Question, string>>> = {
 };
 
 function reason(question: Question, text: string): string {
-  const said = LOST[question];
-  if (!said) return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
+  const message = LOST[question];
+  if (!message) return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
   const [, lost = ''] = /^Type '(.*)' is not assignable to type 'never'/.exec(text) ?? [];
-  return `${said} ${lost.replaceAll('"', '`')}`;
+  return `${message} ${lost.replaceAll('"', '`')}`;
 }
 
 // Names that only remotes declare, such as slots, can't be compared: the kernel declares none.

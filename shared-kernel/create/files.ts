@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { type Names, rename } from './names';
 
 /** Real names of files that npm would leave out of the package, or that this repository's linter would read. */
-const CALLED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_biome.json': 'biome.json' };
+const REAL_NAMES: Readonly<Record<string, string>> = {
+  _gitignore: '.gitignore',
+  '_biome.json': 'biome.json',
+};
 
 /** Results of the template's own build, which are not copied. */
 const LEFT_OUT = ['node_modules', 'dist', '.types'];
@@ -28,7 +31,7 @@ export function filesOf(template: string, names: Names, packages: Packages): Rea
   return new Map(
     pathsIn(template).map((path) => {
       const text = rename(readFileSync(join(template, path), 'utf8'), names, path.endsWith('.json'));
-      const name = CALLED[path] ?? rename(path, names, false);
+      const name = REAL_NAMES[path] ?? rename(path, names, false);
       return [name, name === 'package.json' ? manifestText(text, packages) : text];
     }),
   );

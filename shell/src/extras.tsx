@@ -90,7 +90,7 @@ function startOptional(composition: Composition): void {
 }
 
 /** Logs that a part of the header or footer was removed, with the remotes on the screen that may have done it. */
-function tellOfRepair(): void {
+function logRepair(): void {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(
     ({ dataset }) => `${dataset.remote} ${dataset.version}`,
   );
@@ -103,7 +103,7 @@ function start(composition: Composition): () => void {
   const end = new AbortController();
   const { signal } = end;
   const frame = document.querySelector('main')?.parentElement;
-  if (frame) signal.addEventListener('abort', guardFrame(frame, tellOfRepair));
+  if (frame) signal.addEventListener('abort', guardFrame(frame, logRepair));
   // A catalogue in slices is too large to load completely.
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);

@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { canonicalPath, switchedOff } from './boot/plan';
-import { FinishView, useChosenVersions, useComposition } from './composition/composition';
+import { FinishHydration, useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
 import { Failure } from './composition/messages';
 import { RemotePage } from './composition/remote-modules';
-import { LateData } from './composition/still-loading';
+import { SlowDataMessage } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { UnexpectedError } from './frame/error-views';
 import { Frame } from './frame/frame';
@@ -31,7 +31,7 @@ function OwnPage({ name }: { readonly name: keyof Awaited<NonNullable<typeof own
   return (
     <>
       <Page />
-      <FinishView />
+      <FinishHydration />
     </>
   );
 }
@@ -92,7 +92,7 @@ function Page() {
       <Suspense fallback={<PageSkeleton kind="plain" />}>
         <CurrentPage />
       </Suspense>
-      <LateData />
+      <SlowDataMessage />
     </ErrorBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyWithProducts } from './apply-pending';
-import { type Composition, CompositionContext, type TakenView } from './composition/composition';
+import { type Composition, CompositionContext, type PageHydration } from './composition/composition';
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';
 import { isPageThere, loadPage, productsOf } from './composition/prefetch';
@@ -53,7 +53,7 @@ interface StartHooks {
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
-function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): TakenView {
+function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): PageHydration {
   let resolve = (): void => {};
   const done = new Promise<void>((settle) => {
     resolve = settle;

@@ -83,7 +83,7 @@ const defaultsOf = ({ remotes }: PageEnvironment): Record<string, RemoteVersion>
     }),
   );
 
-async function speak(language: Language): Promise<void> {
+async function switchLanguage(language: Language): Promise<void> {
   setLanguage(language);
   await translateTo(language);
 }
@@ -107,7 +107,7 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
   const loadErrorNotices: Record<string, string> = {};
   const frames: Record<string, string> = {};
   for (const language of LANGUAGES) {
-    await speak(language);
+    await switchLanguage(language);
     frames[language] = renderSite(composition, NOWHERE).frame;
     loadErrors[language] = alone(<LoadError />);
     loadErrorNotices[language] = alone(<LoadErrorNotice />);
@@ -136,11 +136,11 @@ const NOT_RENDERED = '<!--$!-->';
 export const rendersExcerpts = true;
 
 /** Returns a function that provides files of the catalogue to the kernel, unless it provided the same before. */
-function catalogueHolder(): (files: ViewSource['catalogue']) => void {
-  let held: ViewSource['catalogue'] | undefined;
+function catalogueProvider(): (files: ViewSource['catalogue']) => void {
+  let provided: ViewSource['catalogue'] | undefined;
   return (files) => {
-    if (files === held) return;
-    held = files;
+    if (files === provided) return;
+    provided = files;
     for (const [name, file] of Object.entries(files)) provideFile(name, file);
   };
 }
@@ -156,8 +156,8 @@ export async function viewRenderer({
   const versions = { ...defaultsOf(environment), [remote]: version };
   configureCatalogue(environment.catalogue);
   configureOperatorTexts(environment.policy.store);
-  const hold = catalogueHolder();
-  hold(catalogue);
+  const provide = catalogueProvider();
+  provide(catalogue);
   const made = createApp(app, inputOf(version));
   if (!isAppModule(made)) throw new Error('it exposes no app module');
   addTranslations(remote, made.translations);
@@ -167,10 +167,10 @@ export async function viewRenderer({
     if (Page) pages[name] = Page;
   }
   return async (address, page, language, files = catalogue) => {
-    hold(files);
+    provide(files);
     const Page = pages[page];
     if (!Page) throw new Error(`page "${page}" mounts itself, and is rendered by browsers alone`);
-    await speak(language);
+    await switchLanguage(language);
     const composition = compositionOf(environment, versions, Page);
     const html = renderSite(composition, address).page;
     if (!html.includes(NOT_RENDERED)) return html;

@@ -41,7 +41,7 @@ const allowWriting = (request, response, next) => {
 const served = ([publicPath, directory]) => ({ publicPath, directory, watch: false });
 
 /** Serves the remote's folder `backend` as a fake backend: returns the folder by its address. */
-export function backendOf(context) {
+export function fakeBackend(context) {
   const folder = join(context, 'backend');
   return existsSync(folder) ? { '/backend': folder } : {};
 }
@@ -57,7 +57,7 @@ export const composedDevServer = (port, descriptor) => ({
   // Composing reads the files from disk.
   devMiddleware: { writeToDisk: true },
   ...(descriptor && {
-    static: Object.entries(backendOf(dirname(descriptor))).map(served),
+    static: Object.entries(fakeBackend(dirname(descriptor))).map(served),
     proxy: proxiesOf(join(dirname(descriptor), 'local.json')),
     setupMiddlewares: (middlewares, server) => {
       let composed = readFileSync(descriptor, 'utf8');

@@ -17,8 +17,8 @@ const HARMLESS = [
 const isKeyframes = ({ type, name }) => type === 'atrule' && /^(-\w+-)?keyframes$/.test(name);
 
 /** Whether a rule has its own scope: nested rules and the steps of keyframes use that of their parent. */
-const standsAlone = ({ parent }) =>
-  parent.type === 'root' || (parent.type === 'atrule' && !isKeyframes(parent) && standsAlone(parent));
+const hasOwnScope = ({ parent }) =>
+  parent.type === 'root' || (parent.type === 'atrule' && !isKeyframes(parent) && hasOwnScope(parent));
 
 /** Matches page elements at the start of a selector; the remote's outermost element replaces them. */
 const PAGE = /^(?:(?:html|body|:root|:host)(?![\w-])\s*>?\s*)+/;
@@ -53,7 +53,7 @@ export function scopeStyles(file, css, remote) {
       );
   });
   sheet.walkRules((rule) => {
-    if (standsAlone(rule)) rule.selectors = rule.selectors.map((selector) => scoped(selector, scope));
+    if (hasOwnScope(rule)) rule.selectors = rule.selectors.map((selector) => scoped(selector, scope));
   });
   sheet.walkDecls(/^(-\w+-)?animation(-name)?$/, (declaration) => {
     declaration.value = declaration.value.replaceAll(/[\w-]+/g, (word) =>

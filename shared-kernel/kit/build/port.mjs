@@ -23,7 +23,7 @@ export function portOf(value) {
  * @param {number} port
  * @throws when the port is taken, or this user may not listen on it
  */
-export async function claimable(port) {
+export async function assertPortFree(port) {
   const server = createServer().listen(port, 'localhost');
   try {
     await once(server, 'listening');

@@ -10,7 +10,7 @@ import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { placeless } from './placeless.mjs';
-import { claimable, portOf } from './port.mjs';
+import { assertPortFree, portOf } from './port.mjs';
 import { base, compiledAtOnce, declareSlots, packageStyles, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
@@ -72,7 +72,7 @@ export const remote =
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
     const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
     if (alone && env.RSPACK_SERVE) {
-      await claimable(port);
+      await assertPortFree(port);
       if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port });
     }
     const sources = base({ context, development, refresh: development, namespace: written.name });

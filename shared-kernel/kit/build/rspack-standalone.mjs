@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
-import { backendOf, ownDevServer } from './dev-server.mjs';
+import { fakeBackend, ownDevServer } from './dev-server.mjs';
 import { proxiesOf } from './local-settings.mjs';
 import { base, packageStyles } from './rspack-base.mjs';
 
@@ -110,7 +110,7 @@ export function standalone(context, namespace, port) {
     ],
     devServer: ownDevServer(port, {
       files: [join(context, 'descriptor.json'), join(context, 'local.json')].filter(existsSync),
-      folders: { '/': catalogueOf(context), ...backendOf(context) },
+      folders: { '/': catalogueOf(context), ...fakeBackend(context) },
       proxy: proxiesOf(join(context, 'local.json')),
       begin: (server) => {
         showTypeErrors(server);

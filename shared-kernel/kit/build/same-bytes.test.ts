@@ -197,12 +197,12 @@ it(
     });
     write(join(world, 'refused/node_modules/tint'), { 'page.css': '\n@page { margin: 0 }' });
     const outcome = spawnSync(process.execPath, [RSPACK, 'build'], { cwd: remote, encoding: 'utf8' });
-    const said = outcome.stdout + outcome.stderr;
-    expect(said).toContain('import of ../../other/src/button: it belongs to the remote "other"');
-    expect(said).toContain('import of @gadgetry/remote-third/app: it belongs to the remote "third"');
-    expect(said).toContain('publish an event (@gadgetry/shared-kernel/events)');
-    expect(said).not.toContain('import of ./more');
-    expect(said).toContain('tint/page.css:2 @page');
+    const output = outcome.stdout + outcome.stderr;
+    expect(output).toContain('import of ../../other/src/button: it belongs to the remote "other"');
+    expect(output).toContain('import of @gadgetry/remote-third/app: it belongs to the remote "third"');
+    expect(output).toContain('publish an event (@gadgetry/shared-kernel/events)');
+    expect(output).not.toContain('import of ./more');
+    expect(output).toContain('tint/page.css:2 @page');
   },
   BUILDS_MS,
 );

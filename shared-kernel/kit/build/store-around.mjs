@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { claimable } from './port.mjs';
+import { assertPortFree } from './port.mjs';
 
 /** Sources that a page has to allow for builds and hot updates of this machine. */
 const LOOPBACK = 'http://localhost:* http://127.0.0.1:*';
@@ -111,7 +111,7 @@ async function storeAt(address) {
  */
 export async function serveStore(address, { port, remote, from }) {
   const store = await storeAt(address);
-  await claimable(port);
+  await assertPortFree(port);
   const server = createServer((request, response) => {
     answer(request, response, store).catch((error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });

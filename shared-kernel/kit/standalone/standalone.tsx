@@ -70,7 +70,7 @@ function Harness({
           {descriptor.routes.map(({ path }) => (
             <RouteLink key={path} route={path} />
           ))}
-          {exhibits(descriptor, {}).map(({ path }) => (
+          {fragmentExamples(descriptor, {}).map(({ path }) => (
             <Link key={path} to={path}>
               {path.slice('/fragment/'.length)}
             </Link>
@@ -111,7 +111,7 @@ export interface StandaloneOptions extends LocalInput {
 }
 
 /** Returns every fragment, once for each slot that it fills, with an example context. */
-function exhibits(
+function fragmentExamples(
   { fragments, slots: { filled = [] } = {} }: WrittenDescriptor,
   contexts: Readonly<Record<string, SlotContext>>,
 ) {
@@ -180,7 +180,10 @@ export function startStandalone(
   const { pages, fragments } = partsOf(exposed, descriptor, input);
   const places = [
     ...descriptor.routes.map(({ path, page }) => ({ path, Part: pages[page], context: {} })),
-    ...exhibits(descriptor, contexts).map(({ name, ...place }) => ({ ...place, Part: fragments[name] })),
+    ...fragmentExamples(descriptor, contexts).map(({ name, ...place }) => ({
+      ...place,
+      Part: fragments[name],
+    })),
   ];
   root.render(
     <HashRouter>

@@ -94,7 +94,11 @@ const Elsewhere = () => {
   );
 };
 
-async function speak(app: AppModule, descriptor: WrittenDescriptor, language: Language): Promise<void> {
+async function switchLanguage(
+  app: AppModule,
+  descriptor: WrittenDescriptor,
+  language: Language,
+): Promise<void> {
   addTranslations(descriptor.name, app.translations);
   setLanguage(language);
   await translateTo(language);
@@ -116,7 +120,7 @@ export async function renderRemote(
   { route, language = 'en', history = [], ...input }: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
   const app = appOf(exposed, input);
-  await speak(app, descriptor, language);
+  await switchLanguage(app, descriptor, language);
   const loaded = Object.entries(app.pages).map(
     async ([name, load]) => [name, renderedBy(await load())] as const,
   );
@@ -147,7 +151,7 @@ export async function renderFragment(
   { language = 'en', onClose = () => {}, context = {}, ...input }: RenderFragmentOptions = {},
 ): Promise<RenderedRemote> {
   const app = appOf(exposed, input);
-  await speak(app, descriptor, language);
+  await switchLanguage(app, descriptor, language);
   const loaded = await app.fragments[name]?.();
   const Fragment = loaded && renderedBy(loaded);
   if (!Fragment) throw new Error(`"${descriptor.name}" has no fragment "${name}".`);

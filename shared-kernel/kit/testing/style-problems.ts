@@ -15,16 +15,16 @@ const isScoped = (selector: Selector): boolean =>
   );
 
 /** Whether a rule has its own scope: a nested rule uses its parent's, and steps of keyframes select nothing. */
-const standsAlone = ({ parent }: Node): boolean => {
+const hasOwnScope = ({ parent }: Node): boolean => {
   if (parent?.type === 'rule') return false;
-  return parent?.type === 'atrule' ? !isKeyframes(parent as AtRule) && standsAlone(parent) : true;
+  return parent?.type === 'atrule' ? !isKeyframes(parent as AtRule) && hasOwnScope(parent) : true;
 };
 
 const isKeyframes = ({ name }: AtRule): boolean => /^(-\w+-)?keyframes$/.test(name);
 
 function ruleProblems(rule: Rule): string[] {
   if (rule.selector.includes(':global')) return [`${rule.selector}: :global leaves the module`];
-  if (!standsAlone(rule)) return [];
+  if (!hasOwnScope(rule)) return [];
   return selectors()
     .astSync(rule.selector)
     .nodes.filter((selector) => !isScoped(selector))

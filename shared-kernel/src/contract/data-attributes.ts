@@ -36,11 +36,11 @@ export function acceptPress(button: Element, time: number): boolean {
 }
 
 /** Attribute of the two contents of a toggle button: the state in which the content shows. */
-const FACE = 'data-when';
+const SHOWN_WHEN = 'data-when';
 
 /** Returns attributes for the content of a toggle button that shows while the button is on, or off. */
 export const shownWhen = (when: 'on' | 'off', isOn: boolean) => ({
-  [FACE]: when,
+  [SHOWN_WHEN]: when,
   hidden: isOn !== (when === 'on'),
 });
 
@@ -50,6 +50,6 @@ export const shownWhen = (when: 'on' | 'off', isOn: boolean) => ({
  */
 export function showToggleState(button: Element, isOn: boolean): void {
   button.setAttribute('data-on', String(isOn));
-  for (const face of button.querySelectorAll(`[${FACE}]`))
-    face.toggleAttribute('hidden', isOn !== (face.getAttribute(FACE) === 'on'));
+  for (const face of button.querySelectorAll(`[${SHOWN_WHEN}]`))
+    face.toggleAttribute('hidden', isOn !== (face.getAttribute(SHOWN_WHEN) === 'on'));
 }

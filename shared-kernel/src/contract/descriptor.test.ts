@@ -112,8 +112,8 @@ describe('a written descriptor', () => {
       ],
       [withEntry({ order: '1' }), 'navigation[0].order: expected a number but found "1"'],
     ]),
-  )('is not %s, say schema and validator', (_, changes, said) => {
-    expect(judged(made(changes))).toEqual([false, [expect.stringContaining(said)]]);
+  )('is not %s, say schema and validator', (_, changes, message) => {
+    expect(judged(made(changes))).toEqual([false, [expect.stringContaining(message)]]);
   });
 
   it.each(named([[{ route: [] }], [{ version: '1.0.0' }], [withRoute({ skelton: 'grid' })]]))(

@@ -71,8 +71,8 @@ function readEntries<E extends { readonly id: number }>(
     if (!found || found.isRepaired) complete = false;
     if (!found) continue;
     const { entry } = found;
-    const twin = byId.get(entry.id);
-    byId.set(entry.id, twin ? join(twin, entry) : entry);
+    const duplicate = byId.get(entry.id);
+    byId.set(entry.id, duplicate ? join(duplicate, entry) : entry);
   }
   return { entries: [...byId.values()], complete };
 }

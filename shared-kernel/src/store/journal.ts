@@ -110,8 +110,8 @@ function readRoot(value: unknown): NotedRoot[] {
 }
 
 function readEvent(value: unknown): NumberedEvent[] {
-  const { seq, event: said } = isRecord(value) ? value : {};
-  const { name, payload } = isRecord(said) ? said : {};
+  const { seq, event: stored } = isRecord(value) ? value : {};
+  const { name, payload } = isRecord(stored) ? stored : {};
   if (!isSeq(seq) || typeof name !== 'string' || malformedMembers(name, payload).length > 0) return [];
   // `isStateEvent` has checked the name.
   const event = { name, payload } as StateEvent;

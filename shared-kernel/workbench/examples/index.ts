@@ -1,7 +1,7 @@
 import { actions } from './actions';
 import { forms } from './forms';
 import { page } from './page';
-import { shelves } from './products';
+import { productExamples } from './products';
 import type { ComponentName, Example, Examples } from './samples';
 import { Tokens } from './tokens';
 
@@ -10,7 +10,7 @@ const examples: Readonly<Record<ComponentName, Examples>> = {
   ...actions,
   ...forms,
   ...page,
-  ...shelves,
+  ...productExamples,
 };
 
 /** An example, with the names in its address. */

@@ -69,7 +69,7 @@ const card = (
 );
 
 /** Examples of product components: card, price, picture, rows. */
-export const shelves = {
+export const productExamples = {
   Carousel: { slides: carousel(false), waiting: carousel(true) },
   Picture: {
     loaded: picture({ src: phone.image, sources: phone.pictures }),

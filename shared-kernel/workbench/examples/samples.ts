@@ -8,12 +8,12 @@ import type * as ui from '@gadgetry/shared-kernel/ui';
 import type * as forms from '@gadgetry/shared-kernel/ui/forms';
 import type { ReactElement } from 'react';
 
-type Faces = typeof ui & typeof slider & typeof forms;
+type DesignSystem = typeof ui & typeof slider & typeof forms;
 
 /** Names of the components that the design system exports: capitalized, but not all capitals as constants are. */
 export type ComponentName = {
-  [N in keyof Faces]: N extends Uppercase<N> ? never : N extends Capitalize<N> ? N : never;
-}[keyof Faces];
+  [N in keyof DesignSystem]: N extends Uppercase<N> ? never : N extends Capitalize<N> ? N : never;
+}[keyof DesignSystem];
 
 /** Returns the text in the example's language. */
 export type Say = (en: string, ua: string) => string;

@@ -20,7 +20,7 @@ export interface StartedPage {
 }
 
 /** Creates the state machine of a page's start. @param hasFrame whether the document has header and footer already */
-export function beginStart(
+export function createPageStart(
   look: Look,
   fetchContent: BootPage['fetchContent'],
   hasFrame = false,

@@ -1,9 +1,9 @@
 import { splitHash } from '@gadgetry/environment/match-route';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import {
-  beginStart,
   chosenPreferences,
   connect,
+  createPageStart,
   followNavigations,
   type StartedPage,
   showChosenLook,
@@ -50,7 +50,7 @@ function showPresentContent({ page, getState }: StartedPage, site: BootSite, lan
 
 async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   takeStoreAddress(entry);
-  const started = beginStart(look, fetchUnlessShown(entry), true);
+  const started = createPageStart(look, fetchUnlessShown(entry), true);
   // The content is visible while the browser still parses it.
   startRecorder(started.page, document.documentElement);
   const parsed = new Promise<void>((resolve) => {

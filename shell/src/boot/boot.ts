@@ -1,5 +1,5 @@
 import { type PageEnvironment, readPageEnvironment } from '@gadgetry/environment/page-environment';
-import { beginStart, connect, followNavigations, showChosenLook } from './begin';
+import { connect, createPageStart, followNavigations, showChosenLook } from './begin';
 import { type Look, prepareRoute } from './effects';
 import { loadPrerendered } from './prerendered';
 import { goToCanary, takeAddress } from './shell-canary';
@@ -12,7 +12,7 @@ function startPage(environment: PageEnvironment, look: Look): void {
   const parsed = new Promise<void>((resolve) => {
     onParsed = resolve;
   });
-  const started = beginStart(look, (address, data) => loadPrerendered(address, data, parsed));
+  const started = createPageStart(look, (address, data) => loadPrerendered(address, data, parsed));
   started.subscribe(({ type }) => {
     if (type === 'templatesParsed') onParsed();
   });

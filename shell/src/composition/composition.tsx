@@ -5,7 +5,7 @@ import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
-export interface TakenView {
+export interface PageHydration {
   /** Resolves when the page's code and data have loaded or failed. */
   readonly ready: Promise<void>;
   readonly isDone: () => boolean;
@@ -18,7 +18,7 @@ export interface Composition {
   readonly environment: PageEnvironment;
   readonly remotes: Remotes;
   /** The hydration of the prerendered page; absent if the document had none. */
-  readonly view?: TakenView;
+  readonly view?: PageHydration;
 }
 
 export const CompositionContext = createContext<Composition | undefined>(undefined);
@@ -31,13 +31,13 @@ export function useComposition(): Composition {
 }
 
 /** Reports, in a layout effect, that the page has rendered, which ends the hydration of the prerendered page. */
-export function FinishView() {
+export function FinishHydration() {
   const { view } = useComposition();
   useLayoutEffect(() => view?.finish(), [view]);
   return null;
 }
 
-export const useIsTakenOver = (): boolean => use(CompositionContext)?.view !== undefined;
+export const useStartedPrerendered = (): boolean => use(CompositionContext)?.view !== undefined;
 
 /** Returns the version of each remote that the page runs; changes when a remote moves to another version. */
 export function useChosenVersions(): ChosenVersions {

@@ -8,7 +8,7 @@ import { Failure } from './messages';
 import styles from './remote-boundary.module.css';
 import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
-import { Late, LateView } from './still-loading';
+import { SlowPageMessage, WithSlowMessage } from './still-loading';
 
 interface RemoteBoundaryProps {
   readonly remote: string;
@@ -104,11 +104,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     return (
       <div className={styles.boundary} data-boundary={module} data-remote={remote} data-version={version}>
         {stage === 'fine' && (
-          <Suspense fallback={<Late onRetry={this.retry}>{fallback}</Late>}>{children}</Suspense>
+          <Suspense fallback={<WithSlowMessage onRetry={this.retry}>{fallback}</WithSlowMessage>}>
+            {children}
+          </Suspense>
         )}
         {stage === 'broken' && fallback}
         {stage === 'failed' && <Failure isPage={module.startsWith('page ')} onRetry={this.retry} />}
-        <LateView onRetry={this.refetch} />
+        <SlowPageMessage onRetry={this.refetch} />
       </div>
     );
   }

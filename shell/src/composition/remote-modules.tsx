@@ -2,7 +2,13 @@ import type { RouteClaim, SlotContext, SlotFillProps } from '@gadgetry/shared-ke
 import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FinishView, type SlotFill, useChosenVersions, useComposition, useSlotFills } from './composition';
+import {
+  FinishHydration,
+  type SlotFill,
+  useChosenVersions,
+  useComposition,
+  useSlotFills,
+} from './composition';
 import { RemoteBoundary } from './remote-boundary';
 
 interface RemotePageProps {
@@ -20,7 +26,7 @@ function Page({ remote, claim }: RemotePageProps) {
   return (
     <>
       <Loaded />
-      <FinishView />
+      <FinishHydration />
     </>
   );
 }

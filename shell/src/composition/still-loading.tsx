@@ -26,7 +26,7 @@ function StillLoading({ onRetry }: StillLoadingProps) {
   );
 }
 
-export function Late({ onRetry, children }: StillLoadingProps & { readonly children: ReactNode }) {
+export function WithSlowMessage({ onRetry, children }: StillLoadingProps & { readonly children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), slowAfterMs());
@@ -41,7 +41,7 @@ export function Late({ onRetry, children }: StillLoadingProps & { readonly child
 }
 
 /** Shows a message when the code of a prerendered page is slow; the page stays readable. */
-export function LateView({ onRetry }: StillLoadingProps) {
+export function SlowPageMessage({ onRetry }: StillLoadingProps) {
   const view = use(CompositionContext)?.view;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 const slowFiles = () => slowFiles$.value;
 
-export function LateData() {
+export function SlowDataMessage() {
   const files = useSyncExternalStore(subscribe, slowFiles, slowFiles);
   const refetch = (): void => {
     for (const file of new Set(files)) file.refetch();

@@ -12,10 +12,10 @@ export const painted = (): Promise<void> =>
   });
 
 /** Time limit in milliseconds, after which optional work starts even on a busy page. */
-const PATIENCE_MS = 10_000;
+const IDLE_LIMIT_MS = 10_000;
 
 const idle = (act: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: PATIENCE_MS });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS });
   else setTimeout(act, 0);
 };
 
@@ -30,6 +30,6 @@ export function whenIdle(act: () => void): void {
     removeEventListener('load', begin);
     idle(act);
   };
-  const late = setTimeout(begin, PATIENCE_MS);
+  const late = setTimeout(begin, IDLE_LIMIT_MS);
   addEventListener('load', begin);
 }

@@ -2,7 +2,7 @@ import { focusPage } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { entryKey } from '../boot/saved-positions';
-import { useIsTakenOver } from '../composition/composition';
+import { useStartedPrerendered } from '../composition/composition';
 import {
   changeOf,
   holdScroll,
@@ -70,7 +70,7 @@ function useSavedPosition(
 export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const step = useShownStep();
-  const isTakenOver = useIsTakenOver();
+  const startedPrerendered = useStartedPrerendered();
   const shown = useRef<Location>(undefined);
   const focus = useRef<ScrollAndFocus['focus']>('stay');
   const stopHolding = useRef<() => void>(undefined);
@@ -86,7 +86,7 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
     focus.current = next.focus;
     if (next.scroll === 'stay') return;
     // The boot script has scrolled a prerendered page already; if the reader has scrolled on, leave the position.
-    if (cause === 'load' && isTakenOver && scrollY !== globalThis.__gadgetry?.getState().top) return;
+    if (cause === 'load' && startedPrerendered && scrollY !== globalThis.__gadgetry?.getState().top) return;
     stopHolding.current?.();
     stopHolding.current = holdScroll(next.scroll, page.current);
   });

@@ -34,8 +34,13 @@ function replaceContent(text: string, template: string): string {
   return text.slice(0, start < 0 ? end : start) + template + text.slice(end);
 }
 
-function carry(text: string, environment: PageEnvironment, { set, file }: ContentAddress, body: string) {
-  const carried = {
+function inlineContent(
+  text: string,
+  environment: PageEnvironment,
+  { set, file }: ContentAddress,
+  body: string,
+) {
+  const inlinedEnvironment = {
     ...environment,
     remotes: Object.fromEntries(
       Object.entries(environment.remotes).map(([remote, all]) => [
@@ -48,7 +53,7 @@ function carry(text: string, environment: PageEnvironment, { set, file }: Conten
       ]),
     ),
   };
-  const script = `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(carried)}`;
+  const script = `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(inlinedEnvironment)}`;
   return replaceContent(
     text.replace(ENVIRONMENT, () => script),
     `${TEMPLATE}${body}</template>\n`,
@@ -79,5 +84,5 @@ export async function withContent(
   );
   const [one, another] = found.flat();
   // If several languages or versions are kept, the page requests its own.
-  return one && !another ? carry(text, environment, one.address, one.body) : replaceContent(text, '');
+  return one && !another ? inlineContent(text, environment, one.address, one.body) : replaceContent(text, '');
 }

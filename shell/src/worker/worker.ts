@@ -59,7 +59,7 @@ async function forget(later: string): Promise<void> {
     if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
 }
 
-async function look(page: Response): Promise<void> {
+async function checkWithdrawn(page: Response): Promise<void> {
   if (!page.ok) return;
   const html = await page.text();
   const later = environmentIn(html);
@@ -71,9 +71,9 @@ async function look(page: Response): Promise<void> {
 type Handled = Pick<RouteHandlerCallbackOptions, 'event' | 'request' | 'url'>;
 
 /** Fetches a page, and checks it for withdrawn versions even if the answer is late. */
-function fresh(handled: Handled): Promise<Response> {
+function fetchAndCheck(handled: Handled): Promise<Response> {
   const answer = fetch(handled.request);
-  handled.event.waitUntil(answer.then((page) => look(page.clone())).catch(() => {}));
+  handled.event.waitUntil(answer.then((page) => checkWithdrawn(page.clone())).catch(() => {}));
   return answer;
 }
 
@@ -96,7 +96,7 @@ async function answerPage(handled: Handled): Promise<Response> {
   const [newer] = [replacement];
   replacement = undefined;
   if (newer) return newer;
-  const network = fresh(handled);
+  const network = fetchAndCheck(handled);
   // A reload bypasses the kept page.
   const text = path === '' && handled.request.cache === 'default' ? await keptPage(path) : undefined;
   if (text === undefined)
@@ -159,7 +159,7 @@ const picture = new NetworkFirst({
 const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
   page: answerPage,
   document: answerDocument,
-  news: fresh,
+  news: fetchAndCheck,
   immutable: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? immutable.handle(handled),
   mutable: (handled) => mutable.handle(handled),
   picture: (handled) => picture.handle(handled),

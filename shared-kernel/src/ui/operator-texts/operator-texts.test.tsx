@@ -4,8 +4,11 @@ import { configureOperatorTexts } from './configured-texts';
 import { OperatorInfo } from './operator-texts';
 
 const say = (link?: string): OperatorTexts => {
-  const said = { line: '1 day', text: '<b>By courier</b>', ...(link && { link }) };
-  return { payment: { en: said, ua: said }, delivery: { en: said, ua: said } };
+  const operatorText = { line: '1 day', text: '<b>By courier</b>', ...(link && { link }) };
+  return {
+    payment: { en: operatorText, ua: operatorText },
+    delivery: { en: operatorText, ua: operatorText },
+  };
 };
 
 const show = (texts?: OperatorTexts) => {

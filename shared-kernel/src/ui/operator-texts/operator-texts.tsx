@@ -26,8 +26,8 @@ export function OperatorInfo({ titlesOnly = false, children }: OperatorInfoProps
   const t = useText('kernel');
   const language = useLanguage();
   const topics = TOPICS.flatMap((topic) => {
-    const said = operatorTexts()[topic]?.[language];
-    return said ? [{ topic, title: t(`topic.${topic}`), ...said }] : [];
+    const operatorText = operatorTexts()[topic]?.[language];
+    return operatorText ? [{ topic, title: t(`topic.${topic}`), ...operatorText }] : [];
   });
   if (topics.length === 0) return null;
   return (

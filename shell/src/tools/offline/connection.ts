@@ -7,7 +7,7 @@ export type Connection = 'online' | 'kept' | 'alone';
 const ASK_EVERY_MS = 15_000;
 
 /** Whether the worker answered this page from its cache, as the answer's mark says. */
-const wasKept = (): boolean => {
+const isFromWorkerCache = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
     document.querySelector(`meta[name=${KEPT_MARK}]`) !== null ||
@@ -15,7 +15,7 @@ const wasKept = (): boolean => {
   );
 };
 
-const reaches = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   fetch(location.origin + location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -25,7 +25,7 @@ const reaches = (): Promise<boolean> =>
 export function watchConnection(tell: (connection: Connection) => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  let isOnline = navigator.onLine && !wasKept();
+  let isOnline = navigator.onLine && !isFromWorkerCache();
   const report = (): void => {
     const offline = navigator.serviceWorker?.controller ? 'kept' : 'alone';
     tell(isOnline ? 'online' : offline);
@@ -36,7 +36,7 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
   };
   const ask = async (): Promise<void> => {
     if (isOnline || !navigator.onLine || document.visibilityState === 'hidden') return;
-    if ((await reaches()) && !signal.aborted && navigator.onLine) change(true);
+    if ((await isServerReachable()) && !signal.aborted && navigator.onLine) change(true);
   };
   addEventListener('offline', () => change(false), { signal });
   addEventListener('online', () => void ask(), { signal });

@@ -5,7 +5,7 @@ import type { ChosenVersions } from '../../boot/chosen-versions';
 export type KeptRequest = readonly [url: string, init: RequestInit];
 
 /** Extensions of the files that the worker keeps; excludes films and addresses with a query. */
-const WORTH_KEEPING = /\.(js|css|json|html|woff2|avif|webp|png|jpe?g|svg)$/;
+const CACHEABLE = /\.(js|css|json|html|woff2|avif|webp|png|jpe?g|svg)$/;
 
 const filesOf = (base: string, { build }: BuiltDescriptor): HostFile[] => {
   const chunks: BuildChunk[] = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)];
@@ -34,5 +34,5 @@ export function codeOf(
 /** Returns requests for files that the page has loaded, from the browser's cache and with CORS, so that they are readable. */
 export const seenOf = (urls: readonly string[], known: ReadonlySet<string>): readonly KeptRequest[] =>
   [...new Set(urls)]
-    .filter((url) => WORTH_KEEPING.test(url) && !known.has(url))
+    .filter((url) => CACHEABLE.test(url) && !known.has(url))
     .map((url) => [url, { mode: 'cors', cache: 'force-cache', priority: 'low' }]);

@@ -40,7 +40,7 @@ function whenQuiet(): Promise<void> {
 }
 
 /** Asks a waiting worker to activate once the page is quiet: each request keeps the old worker alive for half a minute. */
-function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
+function activateWaiting(registration: ServiceWorkerRegistration, generation: number): void {
   const tell = async (worker: ServiceWorker | null): Promise<void> => {
     if (!worker) return;
     await within(whenQuiet());
@@ -59,19 +59,19 @@ function letTakeOver(registration: ServiceWorkerRegistration, generation: number
 }
 
 /** Waits until the next worker controls the page, if there is one. Chromium keeps the old one while it gets work. */
-async function whenTakenOver(
+async function whenActivated(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
 ): Promise<void> {
-  const takenOver = new Promise((resolve) =>
+  const activated = new Promise((resolve) =>
     container.addEventListener('controllerchange', resolve, { once: true }),
   );
   // Browsers look for an update some time after the visit; looking now makes a release work offline sooner.
   await within(registration.update());
-  if (registration.installing || registration.waiting) await within(takenOver);
+  if (registration.installing || registration.waiting) await within(activated);
 }
 
-function keepWhatIsSeen(
+function cacheSeenFiles(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
   environment: PageEnvironment,
@@ -122,8 +122,8 @@ export async function startOffline(environment: PageEnvironment, running: Chosen
   // Visitors with data saving get no files ahead of time.
   if ('connection' in navigator && Object(navigator.connection).saveData) return;
   const registration = await container.register(workerAddress(), { updateViaCache: 'none' });
-  letTakeOver(registration, generation);
+  activateWaiting(registration, generation);
   await container.ready;
-  await whenTakenOver(registration, container);
-  keepWhatIsSeen(registration, container, environment, running);
+  await whenActivated(registration, container);
+  cacheSeenFiles(registration, container, environment, running);
 }

@@ -36,12 +36,12 @@ const environmentWith = (previewKeys: readonly string[] | undefined, name = 'pro
 });
 
 const prove = (
-  said: OverrideLink,
+  link: OverrideLink,
   signature = signatureOf(link),
   environment = environmentWith([thief.written, own.written]),
   now = NOW,
 ) =>
-  proveLink(environment, new URLSearchParams(linkParameters(said, signature).map((pair) => [...pair])), now);
+  proveLink(environment, new URLSearchParams(linkParameters(link, signature).map((pair) => [...pair])), now);
 
 describe('a link to the store', () => {
   it('is proven by any key of the environment', async () => {

@@ -80,7 +80,7 @@ export function withOverrides(
 }
 
 /** Returns the overrides to apply: those of a verified link, and those that a developer asks for. */
-async function askedFor(
+async function findOverrides(
   environment: PageEnvironment,
   written: readonly string[],
 ): Promise<{ readonly link?: OverrideLink; readonly own: readonly string[] }> {
@@ -122,7 +122,7 @@ export async function startOverrides(
   const { proven } = boot;
   boot.proven = undefined;
   const { environment } = boot;
-  const { link, own } = await askedFor(environment, boot.overrides);
+  const { link, own } = await findOverrides(environment, boot.overrides);
   const linked = link ? linkedIn(link, environment) : [];
   const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
   if (parsed.length === 0) return boot;

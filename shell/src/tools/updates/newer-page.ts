@@ -68,7 +68,7 @@ export function newFiles(
     : undefined;
 }
 
-async function reaches({ url, integrity }: HostFile): Promise<boolean> {
+async function isReachable({ url, integrity }: HostFile): Promise<boolean> {
   const answer = await fetch(url, {
     credentials: 'omit',
     signal: AbortSignal.timeout(LOOK_LIMIT_MS),
@@ -109,7 +109,7 @@ async function newerPage({ environment }: RunningPage): Promise<PageSet | undefi
 async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
   const files = newFiles(page, next, choiceFor(next.environment).chosen);
   // Fetching also fills the browser's cache for the reload.
-  return files !== undefined && (await Promise.all(files.map(reaches))).every(Boolean);
+  return files !== undefined && (await Promise.all(files.map(isReachable))).every(Boolean);
 }
 
 export type NewerPageWatch = ReturnType<typeof watchForNewerPage>;
