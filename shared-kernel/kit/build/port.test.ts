@@ -4,15 +4,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import { assertPortFree, portOf } from './port.mjs';
 
 describe('the port of a development server', () => {
-  it.each(['3100', 3010, '65535'])('is %p', (value) => {
+  it.each(['3100', 3010, '65535'])('accepts %p', (value) => {
     expect(portOf(value)).toBe(Number(value));
   });
 
-  it.each(['', '0', '-1', '65536', '80.5', 'abc'])('is never "%s"', (value) => {
+  it.each(['', '0', '-1', '65536', '80.5', 'abc'])('rejects "%s"', (value) => {
     expect(() => portOf(value)).toThrow(`but found "${value}"`);
   });
 
-  it('has to be free, and stays so', async () => {
+  it('has to be free, and the check does not occupy it', async () => {
     const server = createServer().listen(0, 'localhost');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

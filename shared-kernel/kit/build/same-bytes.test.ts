@@ -97,7 +97,7 @@ const containerOf = (files: ReadonlyMap<string, string>): string =>
   JSON.parse(files.get('1.0.0/descriptor.json') ?? '').build.container;
 
 it(
-  'builds the same bytes in any folder, whatever happens in the kernel besides what it compiles in',
+  'builds the same bytes in any folder, and ignores kernel files that it does not compile',
   () => {
     const here = settle('remote', '.');
     const first = build(here.remote);
@@ -160,7 +160,7 @@ it(
 );
 
 it(
-  'is named after what it brings itself, too, where others take it from the host',
+  'includes bundled packages in the name of the build',
   () => {
     const { remote } = settle('own/remote', 'own');
     fs.rmSync(join(remote, 'src/heads.ts'));

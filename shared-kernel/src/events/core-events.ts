@@ -25,24 +25,24 @@ export interface RemoteStep {
 }
 
 /** Part of each fact about the state: whether it happened in this tab or in another tab of the shopper. */
-interface Origin {
+interface Where {
   readonly thisTab: boolean;
 }
 
 /** Facts about the state. The store derives them from state changes; publishing one is a type error. */
 export interface StateFacts {
   /** `quantity` of the line after adding. */
-  'cart/product-added': Origin & { readonly product: Product; readonly quantity: number };
-  'cart/quantity-changed': Origin & { readonly id: number; readonly name: string; readonly quantity: number };
+  'cart/product-added': Where & { readonly product: Product; readonly quantity: number };
+  'cart/quantity-changed': Where & { readonly id: number; readonly name: string; readonly quantity: number };
   /** `product` is the removed line, `index` its position from 0: the arguments for undoing. */
-  'cart/line-removed': Origin & { readonly product: CartLine; readonly index: number };
-  'cart/line-restored': Origin & { readonly product: CartLine };
-  'cart/cleared': Origin;
-  'favourites/product-added': Origin & { readonly product: Product };
+  'cart/line-removed': Where & { readonly product: CartLine; readonly index: number };
+  'cart/line-restored': Where & { readonly product: CartLine };
+  'cart/cleared': Where;
+  'favourites/product-added': Where & { readonly product: Product };
   /** `index` is its former position, from 0. */
-  'favourites/product-removed': Origin & { readonly product: Favourite; readonly index: number };
-  'preferences/theme-changed': Origin & { readonly theme: Theme };
-  'preferences/language-changed': Origin & { readonly language: Language };
+  'favourites/product-removed': Where & { readonly product: Favourite; readonly index: number };
+  'preferences/theme-changed': Where & { readonly theme: Theme };
+  'preferences/language-changed': Where & { readonly language: Language };
 }
 
 /** The kernel's own events. Facts are named in the past tense, intents in the imperative. */
