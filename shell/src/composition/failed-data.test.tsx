@@ -61,7 +61,7 @@ function Waiting() {
   return null;
 }
 
-it('asks once more for a file that hangs, which the page that is left has waited for', async () => {
+it('requests a hanging file of the left page again', async () => {
   asked.mockReturnValue(new Promise(() => {}));
   void fileNamed('tablets').load();
   render(
@@ -89,7 +89,7 @@ describe('the report of dropped entries', () => {
     expect(warnings).toEqual(['phones.json: left out entry 3: "price" must be a number']);
   });
 
-  it('does not go on for ever', () => {
+  it('is limited per file', () => {
     const warnings: string[] = [];
     const stop = reportDroppedEntries((text) => warnings.push(text));
     for (let index = 0; index < 50; index += 1) drop('phones', index);

@@ -19,13 +19,13 @@ it.each([
   ['at the start of a visit', 0, 5000],
   ['when the shell itself was late', 7000, 2000],
   ['later in the visit', 60_000, 5000],
-])('how long a skeleton stands without a word %s', (_when, now, expected) => {
+])('slowAfterMs %s', (_when, now, expected) => {
   jest.spyOn(performance, 'now').mockReturnValue(now);
   expect(slowAfterMs()).toBe(expected);
 });
 
-describe('code that is late', () => {
-  it('says so after a while, over its skeleton, and can be asked for once more', () => {
+describe('slow code', () => {
+  it('shows a message over its skeleton, and can be requested again', () => {
     const onRetry = jest.fn();
     render(<WithSlowMessage onRetry={onRetry}>skeleton</WithSlowMessage>);
     seconds(4.9);
@@ -37,7 +37,7 @@ describe('code that is late', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when it has come', () => {
+  it('shows no message when loaded', () => {
     const { unmount } = render(<WithSlowMessage onRetry={() => {}}>skeleton</WithSlowMessage>);
     unmount();
     seconds(10);
@@ -45,7 +45,7 @@ describe('code that is late', () => {
   });
 });
 
-it('data that are late are asked for once more, once for each file, however much waits for them', () => {
+it('slow data are requested again, once per file', () => {
   const [file, other] = [{ refetch: jest.fn() }, { refetch: jest.fn() }];
   render(<SlowDataMessage />);
   expect(words()).toBeNull();

@@ -143,7 +143,7 @@ describe('the time of a link', () => {
     expect(timeRefusal(expires, NOW)).toBe(refusal);
   });
 
-  it('does not hold by a clock that stands a year behind, or that says nothing', async () => {
+  it('is not accepted with a clock a year behind, or without a time', async () => {
     expect(await prove(link, undefined, undefined, NOW - 365 * 24 * HOUR_MS)).toBe('too-long');
     expect(await prove(link, undefined, undefined, Number.NaN)).not.toEqual(link);
   });
