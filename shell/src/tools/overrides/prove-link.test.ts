@@ -36,12 +36,12 @@ const environmentWith = (previewKeys: readonly string[] | undefined, name = 'pro
 });
 
 const prove = (
-  link: OverrideLink,
+  received: OverrideLink,
   signature = signatureOf(link),
   environment = environmentWith([thief.written, own.written]),
   now = NOW,
 ) =>
-  proveLink(environment, new URLSearchParams(linkParameters(link, signature).map((pair) => [...pair])), now);
+  proveLink(environment, new URLSearchParams(linkParameters(received, signature).map((pair) => [...pair])), now);
 
 describe('a link to the store', () => {
   it('is proven by any key of the environment', async () => {
