@@ -1,13 +1,13 @@
 import styles from './drawing.module.css';
 
 interface DrawingProps {
-  /** Outline of what is missing: x from 88 to 152, y from 26 to 152. */
+  /** Outline of the missing thing: x from 88 to 152, y from 26 to 152. */
   readonly outline: string;
-  /** What it would hold. */
+  /** Details inside the outline. */
   readonly inside?: string;
 }
 
-/** The drawing of an empty page: a place measured out for what is not there. */
+/** The drawing of an empty page: the outline of the missing thing with its dimensions. */
 export const Drawing = ({ outline, inside }: DrawingProps) => (
   <svg className={styles.drawing} viewBox="40 0 160 160" aria-hidden="true" focusable="false">
     <path className={styles.missing} d={outline} />

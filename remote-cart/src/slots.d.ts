@@ -1,4 +1,4 @@
-// Made from descriptor.json (slots.offered): change that, not this file.
+// Generated from descriptor.json (slots.offered). Do not edit.
 import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {

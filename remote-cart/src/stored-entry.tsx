@@ -7,7 +7,7 @@ interface PriceChangeNoteProps {
   readonly entry: { readonly price: number; readonly priceWhenAdded?: number };
 }
 
-/** Says that a price is not what it was when the shopper added the product; nothing where it is. */
+/** Notes that the price has changed since the shopper added the product; nothing if it has not. */
 export function PriceChangeNote({ entry: { price, priceWhenAdded: before = price } }: PriceChangeNoteProps) {
   const t = useText('cart');
   if (before === price) return null;
@@ -20,7 +20,7 @@ export function PriceChangeNote({ entry: { price, priceWhenAdded: before = price
   );
 }
 
-/** Cart and favourites store a picture's path alone; its further formats and widths are in the catalogue. */
+/** Returns a function that finds a picture's further formats and widths, which only the catalogue has. */
 export function usePictureSources(products: readonly Product[]): (id: number) => PictureSources | undefined {
   const byId = useMemo(() => new Map(products.map(({ id, pictures }) => [id, pictures])), [products]);
   return (id) => byId.get(id);

@@ -65,7 +65,7 @@ async function htmlFrom(itemId: string, { phones, products }: Readonly<Record<st
   );
 }
 
-it.each(PHONES.map(({ id }) => id))('the page of %s is the same from its excerpt', async (id) => {
+it.each(PHONES.map(({ id }) => id))('the page of %s renders the same from its excerpt', async (id) => {
   const whole = await htmlFrom(id, CATALOGUE);
   expect(whole).toContain('<h1');
   expect(await htmlFrom(id, excerptOf(id) ?? {})).toBe(whole);
@@ -74,13 +74,13 @@ it.each(PHONES.map(({ id }) => id))('the page of %s is the same from its excerpt
 describe('the excerpt of a product page', () => {
   const text = (...of: Parameters<typeof excerptOf>): string => JSON.stringify(excerptOf(...of));
 
-  it('is the product and the variants that it offers', () => {
+  it('contains the product and its variants', () => {
     expect(excerptOf('one-128gb-black')).toMatchObject({
       phones: [{ id: 'one-128gb-black' }, { id: 'one-128gb-gold' }, { id: 'one-256gb-black' }],
     });
   });
 
-  it('changes with nothing that the page does not show', () => {
+  it('does not change with data that the page does not show', () => {
     const changed = { name: 'Other', price: 1, fullPrice: 1 };
     const others = PRODUCTS.map((one) => (one.itemId === 'two-128gb-black' ? { ...one, ...changed } : one));
     const more = [...others, sampleProduct({ id: 99, itemId: 'x', fullPrice: PRODUCTS[0]?.fullPrice ?? 0 })];
@@ -91,7 +91,7 @@ describe('the excerpt of a product page', () => {
     );
   });
 
-  it('has the description in the language of the page', () => {
+  it('contains the description in the language of the page', () => {
     expect(text('one-128gb-black')).not.toContain('Спокій');
     expect(excerptOf('one-128gb-black', 'ua')).toMatchObject({
       'descriptions.ua': { one: [{ title: 'Спокій' }] },
@@ -104,7 +104,7 @@ describe('the excerpt of a product page', () => {
     expect(recommends('two-128gb-black')).toBe(false);
   });
 
-  it('is none for what is no product', () => {
+  it('is undefined for an unknown product', () => {
     expect(excerptOf('gone-128gb-black')).toBeUndefined();
     expect(
       excerpts.product?.(CATALOGUE)({ path: '/cart', params: {}, query: '', language: 'en' }),

@@ -16,7 +16,7 @@ function entriesOf(file: unknown): readonly Entry[] {
 
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** The names under which an entry is found by its variants: they share a name space or the beginning of the slug. */
+/** Returns the keys that connect an entry with its variants: the namespace, and the start of the slug. */
 function groupsOf({ id, namespaceId }: Entry): string[] {
   const base = typeof id === 'string' ? parseSlug(id)?.base : undefined;
   return [
@@ -26,7 +26,7 @@ function groupsOf({ id, namespaceId }: Entry): string[] {
   ];
 }
 
-/** Finds the entries of a product and of its variants, in their order in the file. */
+/** Returns a function that finds the entries of a product and its variants, in the order of the file. */
 function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entry[] {
   const groups = new Map<string, number[]>();
   for (const [index, entry] of entries.entries())
@@ -44,7 +44,7 @@ function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entr
   };
 }
 
-/** Counts how many of some sorted numbers are less than a limit. */
+/** Counts the sorted numbers below a limit. */
 function countBelow(sorted: readonly number[], limit: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -56,8 +56,8 @@ function countBelow(sorted: readonly number[], limit: number): number {
 }
 
 /**
- * Returns whether a page recommends anything: other products of the category from its regular price to 1.3 times it. Which ones
- * shows after the page has come to rest, and so in no prerendered page.
+ * Returns a function that tells whether a page has recommendations: other products of the category up to 1.3 times the
+ * regular price. Their choice does not matter here, since they render after prerendering.
  */
 function recommendationFinder(products: readonly Product[]) {
   const prices = new Map<string, number[]>();
@@ -77,7 +77,7 @@ function recommendationFinder(products: readonly Product[]) {
   };
 }
 
-/** Stands for all products that a page recommends, so that it does not change with any of them. */
+/** Represents all recommended products, so that the excerpt does not change with any of them. */
 const recommendedProduct = (category: string, fullPrice: number): Product => ({
   id: 1e12,
   category,
@@ -93,7 +93,7 @@ const recommendedProduct = (category: string, fullPrice: number): Product => ({
   image: '',
 });
 
-/** A product's page: it, the variants that can be chosen on it, and its description in the language. */
+/** Returns the excerpt of a product's page: the product, its variants, and its description in the language. */
 function product(catalogue: Catalogue) {
   const finders = new Map<Category, ReturnType<typeof variantFinder>>();
   const finderFor = (category: Category): ReturnType<typeof variantFinder> => {
@@ -129,5 +129,5 @@ function product(catalogue: Catalogue) {
   };
 }
 
-/** What product pages show of the catalogue. */
+/** The parts of the catalogue that product pages show. */
 export const excerpts: Excerpts = { product };

@@ -34,7 +34,7 @@ async function headOf(
 }
 
 describe('the head of a product’s page', () => {
-  it('says name, price and text of the page, and the way to it', async () => {
+  it('contains name, price, description and breadcrumbs', async () => {
     expect(await headOf()).toEqual({
       title: 'Acme Phone One 128GB Black – Gadgetry',
       description: 'Acme Phone One 128GB Black, $780. Glass and aluminium. Light in the hand.',
@@ -65,7 +65,7 @@ describe('the head of a product’s page', () => {
     });
   });
 
-  it('describes by specs what has no description', async () => {
+  it('uses the specs of a product without a description', async () => {
     const head = await headOf([sampleDetail({ description: [], ram: '' })]);
     // Values have spaces where no line may break.
     expect(head?.description.replaceAll('\u00a0', ' ')).toBe(
@@ -73,13 +73,13 @@ describe('the head of a product’s page', () => {
     );
   });
 
-  it('offers nothing that is not on sale', async () => {
+  it('contains no offer for a product that is not on sale', async () => {
     const head = await headOf([detail], []);
     expect(head?.product).toBeUndefined();
     expect(head?.description).toContain('$800');
   });
 
-  it('is none for an address without a product', async () => {
+  it('is undefined for an address without a product', async () => {
     expect(await headOf([detail], [listed], { itemId: 'other' })).toBeUndefined();
   });
 

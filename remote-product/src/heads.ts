@@ -13,13 +13,13 @@ import { isPicturePath } from '@gadgetry/shared-kernel/ui/picture/sources';
 import { fullSpecs, shortSpecs } from './specs/spec-list';
 import { pricesOf } from './variants/prices';
 
-/** Search engines show some 160 characters. */
+/** Length limit of the description; search engines show about 160 characters. */
 const LONGEST_DESCRIPTION = 300;
 const LONGEST_PRODUCT_DESCRIPTION = 2000;
 const LONGEST_NAME = 200;
 const MOST_IMAGES = 20;
 
-/** Cuts a text after a sentence, else after a word. */
+/** Shortens a text after a sentence, or else after a word. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);
@@ -29,10 +29,10 @@ function cut(text: string, most: number): string {
   return `${words}…`;
 }
 
-/** What the page says of the product, without headings; its most important specs where there is no description. */
+/** Returns the product's description without headings, or else its most important specs. */
 function textOf(detail: ProductDetail, category: Category, language: Language): string {
   const found = descriptionOf(detail, language);
-  // While pages are prerendered, all texts are there.
+  // Prerendering has loaded all texts, so there is no promise.
   const parts = found instanceof Promise ? detail.description : found;
   const described = parts
     .flatMap(({ text }) => text)
@@ -55,7 +55,7 @@ function product({ path, params, language }: HeadContext): PageHead | undefined 
   const detail = category && detailList(category).state$.value.items.find(({ id }) => id === params.itemId);
   if (!detail) return undefined;
   const kernel = translatorOf('kernel');
-  // Without an entry in the list, it is not on sale.
+  // A product without an entry in the list is not on sale.
   const listed = productList().state$.value.items.find(({ itemId }) => itemId === detail.id);
   const { price } = pricesOf(detail, listed);
   const name = cut(detail.name, LONGEST_NAME);

@@ -14,7 +14,7 @@ export interface ApiEntryPoint {
   /** Import specifier: `@gadgetry/shared-kernel/cart`. */
   readonly request: string;
   readonly items: readonly ApiItem[];
-  /** Names that it re-exports from other packages, by package. */
+  /** Names re-exported from other packages, by package. */
   readonly reexported: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -38,7 +38,7 @@ function docMarkdown(item: ApiItem): string {
   return [prose.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** Renders a declaration without keywords that only the compiler needs. */
+/** Renders a declaration without keywords that only matter to the compiler. */
 function declaration({ kind, excerptTokens = [] }: ApiItem): string {
   const text = excerptTokens
     .map((token) => token.text)
@@ -46,7 +46,7 @@ function declaration({ kind, excerptTokens = [] }: ApiItem): string {
     .replace(/^export (declare )?/, '')
     .replaceAll(/import\("[^"]+"\)\./g, '')
     .trim();
-  // Constants, functions among them, show name and type alone.
+  // A constant shows only its name and type, even if it is a function.
   const constant = kind === 'Variable' || (kind === 'Function' && !text.startsWith('function'));
   return constant ? `const ${text};` : text;
 }
@@ -57,7 +57,7 @@ function memberLines(member: ApiItem): string {
   const doc = docText(member);
   const comment =
     doc === '' ? '' : doc.includes('\n') ? `/**\n${doc.replaceAll(/^/gm, ' * ')}\n */\n` : `/** ${doc} */\n`;
-  // API Extractor keeps a member's indentation of the source.
+  // API Extractor keeps the indentation of the source.
   return indented(comment + declaration(member).replaceAll(/\n {4}/g, '\n'));
 }
 
@@ -73,7 +73,7 @@ const section = (items: readonly ApiItem[]): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** Groups what has one name: the overloads of a function. */
+/** Groups items by name, such as the overloads of a function. */
 function byName(items: readonly ApiItem[]): readonly (readonly ApiItem[])[] {
   const groups = new Map<string | undefined, ApiItem[]>();
   for (const item of items) groups.set(item.name, [...(groups.get(item.name) ?? []), item]);

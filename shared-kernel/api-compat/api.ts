@@ -9,8 +9,8 @@ import { breakingChanges, freezeRelease, type Release, readRelease } from './rel
 import { nextKernelVersion } from './verdict';
 
 /*
- * `npm run api` writes shared-kernel/api: a page for each entry point, and exports.json with the facts about every export.
- * `-- --check` only lists files that are out of date, `-- --freeze` freezes the present API as that of the last release.
+ * `npm run api` writes shared-kernel/api: a page for each entry point, and exports.json with the signature of each export.
+ * `-- --check` only lists outdated files; `-- --freeze` freezes the present API as that of the last release.
  */
 
 function generate() {

@@ -5,7 +5,7 @@ import { compile, root } from './kernel-package';
 
 export interface EntryPointPair {
   readonly name: string;
-  /** The release's declarations in one text. */
+  /** Declarations of the release, joined. */
   readonly released: string;
   /** Path of the present module, source or declarations. */
   readonly present: string;
@@ -40,8 +40,8 @@ const usage = (parameters: Export['typeParameters'], as = ''): string =>
   parameters.length === 0 ? '' : `<${parameters.map(({ name }) => as || name).join(', ')}>`;
 
 /**
- * Compares a function over names (of events, of namespaces) name by name: the compiler rejects an added name, which
- * breaks no remote. Where any string is a name, the names that the entry point declares stand for it.
+ * Compares a function over names (of events or namespaces) for each name, since the compiler rejects an added name, which
+ * breaks no remote. If any string is a name, compares the names that the entry point declares.
  */
 function eachName({ name, typeParameters: [parameter] }: Export, known: readonly string[]): string {
   const any = [...known, "'any other'"].join(' | ');
@@ -69,7 +69,7 @@ function linesFor(one: Export, names: readonly string[], index: number): readonl
   ];
 }
 
-// The compiler takes classes with different private members for different types.
+// The compiler treats classes with different private members as different types.
 const isHidden = (line: string): boolean => /^\s+(#\w+;|private .*;)$/.test(line);
 
 /** Builds the file to compile: the released declarations, followed by the checks. */
@@ -104,7 +104,7 @@ function diagnosticsIn(output: string): readonly Diagnostic[] {
     const [, file, number, code, text] = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
     if (file && code) found.push({ file, line: Number(number), code, text: text ?? '' });
     else if (/^\s/.test(line)) {
-      // What stands indented explains the line before, the last one best.
+      // An indented line explains the line before it; the last one is the most precise.
       const last = found.pop();
       if (last) found.push({ ...last, text: line.trim() });
     } else if (/error TS/.test(line))
@@ -128,13 +128,13 @@ const LOST: Readonly<Partial<Record<Question, string>>> = {
 };
 
 function reason(question: Question, text: string): string {
-  const said = LOST[question];
-  if (!said) return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
+  const message = LOST[question];
+  if (!message) return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
   const [, lost = ''] = /^Type '(.*)' is not assignable to type 'never'/.exec(text) ?? [];
-  return `${said} ${lost.replaceAll('"', '`')}`;
+  return `${message} ${lost.replaceAll('"', '`')}`;
 }
 
-// Of names that only remotes declare, such as slots: the kernel itself has none, so there is nothing to compare.
+// Names that only remotes declare, such as slots, can't be compared: the kernel declares none.
 const isUndecided = ({ code, text }: Diagnostic): boolean =>
   code === 'TS2344' && text.includes("'any' does not satisfy the constraint 'never'");
 
@@ -161,7 +161,7 @@ function answersByName(
 function failedCheck(one: Export, answers: Answers): [Question, Diagnostic] | undefined {
   const failed = new Map(answers);
   const isByName = one.isValue && one.typeParameters.length === 1;
-  // A function over names is compatible if either the whole or each name is.
+  // A function over names is compatible if it is compatible as a whole or for each name.
   if (isByName && failed.has('value') && failed.has('each'))
     failed.delete(failed.get('each')?.text.includes('\'"not by name"\'') ? 'each' : 'value');
   else {
@@ -172,8 +172,8 @@ function failedCheck(one: Export, answers: Answers): [Question, Diagnostic] | un
 }
 
 /**
- * Whether functions alone decide about a type: one that they only take may become wider, one that they return may not.
- * A type that no function uses is one that teams read, unless its comment says `@supplied`.
+ * Whether only functions decide if a type is compatible: a parameter's type may become wider, a result's may not. A type
+ * that no function uses is read by remotes, unless its comment has `@supplied`.
  */
 function isJudgedByUse(type: Export, exports: readonly Export[], broken: ReadonlySet<string>): boolean {
   const users = exports.filter(({ isValue, madeOf }) => isValue && madeOf.includes(type.name));
@@ -220,13 +220,13 @@ const OPTIONS = {
 
 /**
  * Returns the changes that break remotes built with a release.
- * @throws when something does not compile
+ * @throws when the declarations do not compile
  */
 export function compareEntryPoints(
   pairs: readonly EntryPointPair[],
   moreFiles: readonly string[] = [],
 ): readonly BreakingChange[] {
-  // Below the root, so that the compiler finds the packages that types come from.
+  // Below the root, so that the compiler finds the packages of imported types.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/api-compat-'));
   try {

@@ -17,17 +17,17 @@ export interface Export {
   readonly isValue: boolean;
   /** Doc comment with its asterisks; empty without one. */
   readonly doc: string;
-  /** Of a generic type, or of a generic function. */
+  /** Type parameters of the type or function. */
   readonly typeParameters: readonly TypeParameter[];
   /** Source of the type parameters, angle brackets included. */
   readonly generics: string;
-  /** Names that its declaration refers to, directly or not, its own included. */
+  /** Names that the declaration refers to, directly or indirectly, including its own. */
   readonly madeOf: readonly string[];
 }
 
 export interface Declarations {
   readonly exports: readonly Export[];
-  /** Declaration of each name without comments and with sorted members. */
+  /** Declaration by name, without comments and with sorted members. */
   readonly canonical: ReadonlyMap<string, string>;
   /** Package of each imported name. */
   readonly imported: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ function byName<M extends Node>(members: readonly M[]): M[] {
   return named.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)).map(({ member }) => member);
 }
 
-/** Sorts members and alternatives whose order has no meaning, and removes private members. */
+/** Sorts members and alternatives whose order does not matter, and removes private members. */
 function normalise(root: Node): void {
   for (const node of nodesIn(root).toReversed()) {
     if (node.type === 'TSInterfaceBody') node.body = byName(node.body);
@@ -88,7 +88,7 @@ function declaredBy(statement: Statement): readonly Declared[] {
 
 const written = (text: string, { start, end }: Node): string => text.slice(start ?? 0, end ?? 0);
 
-/** Returns all names that a name refers to, directly or not, itself first. */
+/** Returns all names that a name refers to, directly or indirectly, starting with itself. */
 function reachable(name: string, refersTo: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const seen = new Set([name]);
   for (const one of seen) for (const next of refersTo.get(one) ?? []) seen.add(next);
@@ -129,7 +129,7 @@ export function readDeclarations(text: string): Declarations {
     return {
       name,
       doc,
-      // A re-export by name is a value: types are re-exported by `export type`.
+      // A re-export by name is a value, since types are re-exported by `export type`.
       isValue: all ? all.some(({ isValue }) => isValue) : true,
       typeParameters: (generic?.params ?? []).map((one) => ({
         name: one.name,

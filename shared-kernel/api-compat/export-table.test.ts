@@ -40,7 +40,7 @@ describe('the fingerprint of an export', () => {
     ['a member in it is of another type', PLAIN.replace('b?: string', 'b?: number')],
     ['a member in it is optional', PLAIN.replace('readonly a:', 'readonly a?:')],
     ['a member of a type that is not exported changes', PLAIN.replace('c: 1', 'c: 2')],
-  ])('is another one when %s', (_, text) => {
+  ])('changes when %s', (_, text) => {
     expect(printOf(text)).not.toBe(printOf(PLAIN));
   });
 
@@ -50,11 +50,11 @@ describe('the fingerprint of an export', () => {
   it.each([
     ['types of constants', value('number'), value('string')],
     ['orders of overloads', overloads('x: 1', 'x: number'), overloads('x: number', 'x: 1')],
-  ])('tells %s apart', (_, one, other) => {
+  ])('differs for %s', (_, one, other) => {
     expect(printOf(one)).not.toBe(printOf(other));
   });
 
-  it('knows packages by their major version', () => {
+  it('includes the major versions of packages', () => {
     const text = "import type { Observable } from 'rxjs'; export declare const f: Observable<number>;";
     expect(printOf(text, 'f', { ...DEPENDENCIES, rxjs: '7.9.0' })).toBe(printOf(text));
     expect(printOf(text, 'f', { ...DEPENDENCIES, rxjs: '^7.0.0' })).toBe(printOf(text));
@@ -62,7 +62,7 @@ describe('the fingerprint of an export', () => {
     expect(printOf(text, 'f', { ...DEPENDENCIES, react: '20.0.0' })).toBe(printOf(text));
   });
 
-  it('is that of what is passed on from elsewhere, too', () => {
+  it('includes re-exports from other packages', () => {
     const passed = (what: string) => `import { ${what} } from 'react-router-dom'; export { ${what} }`;
     expect(printOf(passed('Link'), 'Link')).not.toBe(printOf(passed('NavLink'), 'NavLink'));
   });
@@ -81,7 +81,7 @@ describe('the table of exports', () => {
   const V2 = 'export declare function f(a: { x: 1; y?: 2 }): void;';
   const V3 = 'export declare function f(a: { x: 1; y?: 2; z?: 3 }): void;';
 
-  it('has what is there at run time, and what is deprecated', () => {
+  it('contains run-time exports and deprecations', () => {
     const text = `${V1} export declare interface T { a: 1 } /** @deprecated since 1.2.0 */ export declare const old: 1;`;
     expect(table(text)).toEqual({
       cart: {
@@ -91,7 +91,7 @@ describe('the table of exports', () => {
     });
   });
 
-  it('remembers all that an export stands for, from version to version', () => {
+  it('keeps accepted signatures from version to version', () => {
     const second = table(V2, table(V1));
     expect(second.cart?.f).toEqual({ signature: printOf(V2), accepts: [printOf(V1)] });
     expect(table(V3, second).cart?.f).toEqual({

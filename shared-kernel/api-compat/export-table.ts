@@ -4,7 +4,7 @@ import type { BreakingChange } from './compare';
 import { type Declarations, readDeclarations } from './declarations';
 import { deprecationOf } from './deprecations';
 
-/** Version or range of each package that the kernel's types come from, by name. */
+/** Version or range by name of each package whose types the kernel uses. */
 export type Dependencies = Readonly<Record<string, string>>;
 
 /** Facts about one export that `gadgetry check` compares between a remote and a shell. */
@@ -13,7 +13,7 @@ interface ExportRecord {
   readonly signature: string;
   /** Fingerprints of earlier signatures that the present one is compatible with. */
   readonly accepts?: readonly string[];
-  /** Since which version it is deprecated, which version removes it, and its replacement. */
+  /** The version that deprecated it, the version that removes it, and its replacement. */
   readonly deprecated?: string;
 }
 
@@ -25,14 +25,14 @@ export interface DeclaredEntryPoint {
   readonly declarations: string;
 }
 
-/** 72 bits: enough that two signatures of one name never collide. */
+/** 72 bits, so that two signatures of one name practically never collide. */
 const FINGERPRINT_LENGTH = 12;
 
-/** `react@19`: a type of another package keeps its meaning until the next major version. */
+/** Returns `react@19`: a type of another package stays compatible within a major version. */
 const packageText = (name: string, dependencies: Dependencies): string =>
   `${name}@${coerce(dependencies[name])?.major ?? '*'}`;
 
-/** Hashes an export's declaration and those of all types in it, and the major versions of other packages' types. */
+/** Hashes an export's declaration, the types that it refers to, and the major versions of other packages' types. */
 export function fingerprint(
   { canonical, imported }: Declarations,
   madeOf: readonly string[],
@@ -45,13 +45,13 @@ export function fingerprint(
   return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, FINGERPRINT_LENGTH);
 }
 
-/** Fingerprints that stay accepted: the released one, and those it accepted itself. */
+/** Returns the fingerprints that stay accepted: the released one, and those that it accepted. */
 function acceptedBy(signature: string, before: ExportRecord | undefined): readonly string[] {
   if (!before) return [];
   return [before.signature, ...(before.accepts ?? [])].filter((one) => one !== signature);
 }
 
-/** @param broken exports that are incompatible with the last release; they accept no earlier signature */
+/** @param broken exports that are incompatible with the last release, and therefore accept no earlier signature */
 export function exportTable(
   entryPoints: readonly DeclaredEntryPoint[],
   dependencies: Dependencies,

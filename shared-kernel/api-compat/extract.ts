@@ -80,7 +80,7 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
     entryPoint,
     items: model.members?.[0]?.members ?? [],
     reexported: reexported(entryPoint),
-    /** All its declarations in one text, without imports from the kernel. */
+    /** All declarations in one text, without imports from the kernel. */
     declarations: inlineJson(
       readFileSync(rollupOf(entryPoint), 'utf8'),
       join(kernel, dirname(entryPoint.source)),
@@ -88,14 +88,14 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
   };
 }
 
-/** Reads every entry point by API Extractor, which has its own compiler: TypeScript 7 has no JavaScript API. */
+/** Reads every entry point with API Extractor, which has its own compiler: TypeScript 7 has no JavaScript API. */
 export function extract() {
   const { ok, output } = compile(['-b', kernel], kernel);
   if (!ok) throw new Error(`The kernel does not compile:\n${output}`);
   mkdirSync(models, { recursive: true });
   const [first] = entryPoints;
   if (!first) throw new Error(`${manifest.name} has no entry points.`);
-  // One compiler state serves every entry point.
+  // The entry points share one compiler state, which saves time.
   const compilerState = CompilerState.create(configOf(first), {
     additionalEntryPoints: entryPoints.map(emitted),
   });

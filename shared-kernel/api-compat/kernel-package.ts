@@ -19,7 +19,7 @@ interface Manifest {
 
 export const manifest: Manifest = JSON.parse(readFileSync(join(kernel, 'package.json'), 'utf8'));
 
-/** Packages that types of the kernel may come from, with their versions or ranges. */
+/** Packages whose types the kernel may use, with their versions or ranges. */
 export const dependencies: Readonly<Record<string, string>> = {
   ...manifest.peerDependencies,
   ...manifest.dependencies,
@@ -28,14 +28,14 @@ export const dependencies: Readonly<Record<string, string>> = {
 export interface EntryPoint {
   /** As in `exports` of package.json: `contract/ownership`. */
   readonly name: string;
-  /** Path of its source in the package: `src/contract/ownership.ts`. */
+  /** Path of the source in the package: `src/contract/ownership.ts`. */
   readonly source: string;
 }
 
-/** Entry points for the shell alone: it is released together with the kernel that it brings. */
+/** Entry points that only the shell uses, which is released together with its kernel. */
 const SHELL_ONLY: readonly string[] = ['host', 'stored-state', 'browser-storage', 'xsrf'];
 
-/** Whether remotes rely on an entry point, so that it has to stay compatible. */
+/** Whether remotes use an entry point, which therefore has to stay compatible. */
 export const isPublic = ({ name }: Pick<EntryPoint, 'name'>): boolean => !SHELL_ONLY.includes(name);
 
 export const entryPoints: readonly EntryPoint[] = Object.entries(manifest.exports)

@@ -8,7 +8,7 @@ import { api } from './kernel-package';
 
 export interface Release {
   readonly version: string;
-  /** Versions of the packages that its types come from. */
+  /** Versions of the packages whose types it uses. */
   readonly dependencies: Dependencies;
   readonly exports: ExportTable;
   readonly entryPoints: readonly DeclaredEntryPoint[];
@@ -21,7 +21,7 @@ export const readRelease = (file = releasedFile): Release | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
 /**
- * Freezes the API of a release: later versions are compared with it.
+ * Freezes the API of a release; later versions are compared with it.
  * @throws when another API is frozen under the same version
  */
 export function freezeRelease(release: Release, file = releasedFile): void {
@@ -35,7 +35,7 @@ export function freezeRelease(release: Release, file = releasedFile): void {
 
 const majorOf = (version = ''): number | undefined => coerce(version)?.major;
 
-/** Exports whose types come from a package that has another major version now. */
+/** Returns the exports whose types come from a package with another major version now. */
 const foreignChanges = (
   { name: entryPoint, declarations }: DeclaredEntryPoint,
   before: Dependencies,
@@ -52,7 +52,7 @@ const foreignChanges = (
   });
 };
 
-/** @param presentOf returns the path of an entry point's present module, or `undefined` when it was removed */
+/** @param presentOf returns the path of an entry point's present module; `undefined` if removed */
 export function breakingChanges(
   { entryPoints, dependencies: before }: Pick<Release, 'entryPoints' | 'dependencies'>,
   presentOf: (name: string) => string | undefined,

@@ -15,7 +15,7 @@ describe('the next version', () => {
     expect(nextVersion('1.2.0', bumps)).toBe(version);
   });
 
-  it('is read from the head of a changeset alone', () => {
+  it('is only read from the head of a changeset', () => {
     const text = `---\n'@gadgetry/shell': major\n"${KERNEL}": minor\n---\n\n${KERNEL}: major`;
     expect([
       bumpIn(text, KERNEL),
@@ -43,7 +43,7 @@ describe('a breaking change', () => {
     expect(text).toContain('"addToCart" was changed');
   });
 
-  it('is none where nothing has changed', () => {
+  it('is absent without changes', () => {
     expect(verdict(KERNEL, '1.2.0', '1.2.0', [])).toEqual({ isAllowed: true, text: '' });
   });
 });

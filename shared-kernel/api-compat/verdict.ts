@@ -33,7 +33,7 @@ export function nextKernelVersion(): string {
 
 export interface Verdict {
   readonly isAllowed: boolean;
-  /** The changes and how to fix them; empty without changes. */
+  /** The changes and how to fix them; empty if there are none. */
   readonly text: string;
 }
 

@@ -18,7 +18,7 @@ From a tarball, which npx only runs as a package, with the other ones beside it:
 
   npx --package FOLDER/gadgetry-create-remote-VERSION.tgz create-remote NAME`;
 
-/** The folder of the tarball that npx runs this command from, if it does. */
+/** Returns the folder of the tarball if npx runs this command from one. */
 function tarballFolder(): string | undefined {
   const { npm_config_package: file = '' } = process.env;
   return file.endsWith('.tgz') ? dirname(file) : undefined;

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the files of a new remote', () => {
-  it('are the template’s, under its own names', () => {
+  it('are those of the template with its own names', () => {
     const files = filesOf(template, names, {});
     const some = ['.gitignore', 'biome.json', '.github/workflows/ci.yml', 'src/app.tsx', 'README.md'];
     expect([...files.keys()]).toEqual(expect.arrayContaining(some));
@@ -27,7 +27,7 @@ describe('the files of a new remote', () => {
     });
   });
 
-  it('take packages from where they are to be had', () => {
+  it('get the given package locations', () => {
     const files = filesOf(template, names, { '@gadgetry/shared-kernel': 'file:kernel.tgz' });
     const { name, dependencies, devDependencies } = JSON.parse(files.get('package.json') ?? '');
     expect(name).toBe('remote-gift-cards');
@@ -48,7 +48,7 @@ describe('the files of a new remote', () => {
     expect(workflow).toMatch(/release:\n {4}needs: test\n {4}if: github\.event_name == 'push'/);
   });
 
-  it('are there whole', () => {
+  it('are written completely or not at all', () => {
     const made = join(folder, 'remote-x');
     writeFiles(made, new Map([['a/b.txt', 'text']]));
     expect(readFileSync(join(made, 'a/b.txt'), 'utf8')).toBe('text');
@@ -73,7 +73,7 @@ describe('packed packages', () => {
     });
   });
 
-  it('are missed where one is not there, or the folder is none', () => {
+  it('cause an error if one or the folder is missing', () => {
     put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-remote-kit-1.2.0.tgz');
     expect(() => packedIn(folder, folder)).toThrow(
       /found none of gadgetry-compose-….tgz.*npm run pack -- FOLDER$/,

@@ -2,10 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { type Names, rename } from './names';
 
-/** Files that npm leaves out of packages, or that this repository's linter would read, under their real names. */
-const CALLED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_biome.json': 'biome.json' };
+/** Real names of files that npm would leave out of the package, or that this repository's linter would read. */
+const REAL_NAMES: Readonly<Record<string, string>> = {
+  _gitignore: '.gitignore',
+  '_biome.json': 'biome.json',
+};
 
-/** Results of the template's own build; a new remote never gets them. */
+/** Results of the template's own build, which are not copied. */
 const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
 export type Packages = Readonly<Record<string, string>>;
@@ -23,12 +26,12 @@ export const pathsIn = (template: string): readonly string[] =>
     .filter((path) => statSync(join(template, path)).isFile())
     .sort();
 
-/** Returns the texts of a new remote's files by their paths; `packages` replace the template's ranges. */
+/** Returns the texts of a new remote's files by path; `packages` replaces the template's versions. */
 export function filesOf(template: string, names: Names, packages: Packages): ReadonlyMap<string, string> {
   return new Map(
     pathsIn(template).map((path) => {
       const text = rename(readFileSync(join(template, path), 'utf8'), names, path.endsWith('.json'));
-      const name = CALLED[path] ?? rename(path, names, false);
+      const name = REAL_NAMES[path] ?? rename(path, names, false);
       return [name, name === 'package.json' ? manifestText(text, packages) : text];
     }),
   );

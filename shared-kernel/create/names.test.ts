@@ -1,7 +1,7 @@
 import { nameSyntaxProblem, namesOf, rename, TEMPLATE } from './names';
 
 describe('a name', () => {
-  it.each(['gift-cards', 'top10', 'a', 'reviews'])('may be %s', (name) => {
+  it.each(['gift-cards', 'top10', 'a', 'reviews'])('%s is valid', (name) => {
     expect(nameSyntaxProblem(name)).toBeUndefined();
   });
 
@@ -14,7 +14,7 @@ describe('a name', () => {
     ['constructor', "a name of the store's own"],
     ['a'.repeat(41), 'at most 40 letters but found 41'],
     ['contacts', 'The address /contacts belongs to the shell'],
-  ])('may not be "%s": %s', (name, problem) => {
+  ])('"%s" is invalid: %s', (name, problem) => {
     expect(nameSyntaxProblem(name)).toContain(problem);
   });
 });
@@ -34,14 +34,14 @@ describe('the forms of a name', () => {
     expect(namesOf(TEMPLATE.name, TEMPLATE.label)).toEqual(TEMPLATE);
   });
 
-  it('take the place of the template’s, each of its own kind', () => {
+  it('replace those of the template, form by form', () => {
     const names = namesOf('gift-cards', { ua: 'Подарунки' });
     expect(
       rename("import { WindowDisplayPage } from './window-display-page'; // Вітрина", names, false),
     ).toBe("import { GiftCardsPage } from './gift-cards-page'; // Подарунки");
   });
 
-  it('stay readable in JSON, whatever a label holds', () => {
+  it('are escaped in JSON', () => {
     const names = namesOf('gifts', { en: 'Gifts for "you" & $&', ua: 'Window display' });
     const text = rename('{ "en": "Window display", "ua": "Вітрина" }', names, true);
     expect(JSON.parse(text)).toEqual({ en: 'Gifts for "you" & $&', ua: 'Window display' });

@@ -1,6 +1,6 @@
 import { RESERVED_NAMES, SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
 
-/** A new remote's name, in every form in which its files speak of it. */
+/** A new remote's name, in every form that its files contain. */
 export interface Names {
   /** In environments, addresses and file names: `gift-cards`. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Names {
   readonly label: { readonly en: string; readonly ua: string };
 }
 
-/** The remote that the template is. */
+/** The names in the template. */
 export const TEMPLATE: Names = {
   name: 'window-display',
   pascal: 'WindowDisplay',
@@ -19,7 +19,7 @@ export const TEMPLATE: Names = {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A label as one line, where it says anything. */
+/** Returns a label as one line; `undefined` if blank. */
 const line = (label = ''): string | undefined => label.replaceAll(/\s+/g, ' ').trim() || undefined;
 
 export function namesOf(name: string, given: { readonly en?: string; readonly ua?: string } = {}): Names {
@@ -28,8 +28,8 @@ export function namesOf(name: string, given: { readonly en?: string; readonly ua
 }
 
 /**
- * Puts a remote's names in the place of the template's.
- * @param json whether the text is JSON, where a label may need escapes
+ * Replaces the template's names by those of a new remote.
+ * @param json whether the text is JSON, which needs escapes in labels
  */
 export function rename(text: string, { name, pascal, label }: Names, json: boolean): string {
   const written = (words: string): string => (json ? JSON.stringify(words).slice(1, -1) : words);
@@ -44,10 +44,10 @@ export function rename(text: string, { name, pascal, label }: Names, json: boole
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** What no remote may be called anywhere, and here the name of the package `remote-kit`, and of what every object has. */
+/** Names that no remote may have; `kit` would make its package `remote-kit`. */
 const RESERVED = [...RESERVED_NAMES, 'kit'];
 
-/** A name is part of addresses, file names and the build's global variable. */
+/** Length limit of a name, which is part of addresses, file names and the build's global variable. */
 const LONGEST_NAME = 40;
 
 const slug = (text: string): string =>
@@ -57,7 +57,7 @@ const slug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[-0-9]+|-+$/g, '');
 
-/** Why no remote can have this name, wherever it is made, and what to do; `undefined` when one can. */
+/** Returns why no remote may have this name, and what to do; `undefined` if the name is valid. */
 export function nameSyntaxProblem(name: string): string | undefined {
   if (!NAME.test(name))
     return `"${name}" can't be a remote's name: lower-case letters, digits and single hyphens are allowed, a letter first. Try "${slug(name) || 'reviews'}".`;

@@ -1,10 +1,10 @@
-// What the sources and the tests of a remote may speak of without importing it.
+// Global types for the sources and tests of a remote.
 /// <reference types="node" />
 /// <reference types="jest" />
 /// <reference types="@testing-library/jest-dom" />
 /// <reference types="@gadgetry/shared-kernel/css" />
 
-// An imported file is its address in the build.
+// The value of an imported file is its address in the build.
 declare module '*.avif' {
   const address: string;
   export default address;

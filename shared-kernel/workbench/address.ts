@@ -1,25 +1,25 @@
 import type { Language, Theme } from '@gadgetry/shared-kernel/preferences';
 import { isLanguage, isTheme } from '@gadgetry/shared-kernel/preferences';
 
-/** How an example is looked at. */
+/** Theme and language of an example. */
 export interface Look {
   readonly theme: Theme;
   readonly language: Language;
 }
 
-/** What the workbench shows; its address stays the same as long as component and state keep their names. */
+/** An address of the workbench; stable while component and state keep their names. */
 export interface Address extends Look {
   /** `cart-button` */
   readonly component: string;
-  /** `added`; empty stands for the component's first state. */
+  /** `added`; empty for the component's first state. */
   readonly state: string;
 }
 
-/** `CartButton` in an address: `cart-button`. */
+/** Returns `cart-button` for `CartButton`. */
 export const slugOf = (component: string): string =>
   component.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
 
-/** Reads `#/cart-button/added?theme=dark&language=ua`; light and English are the defaults. */
+/** Parses `#/cart-button/added?theme=dark&language=ua`; defaults are light and English. */
 export function readAddress(hash: string): Address {
   const [path = '', query] = hash.replace(/^#?\/?/, '').split('?');
   const [component = '', state = ''] = path.split('/');
@@ -34,6 +34,6 @@ export function readAddress(hash: string): Address {
   };
 }
 
-/** The address of an example, as a link has it. */
+/** Returns the address of an example, for a link. */
 export const writeAddress = ({ component, state, theme, language }: Address): string =>
   `#/${component}/${state}?theme=${theme}&language=${language}`;

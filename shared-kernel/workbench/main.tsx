@@ -8,6 +8,6 @@ import { Workbench } from './workbench';
 await startKernel();
 arrangeSamples();
 followPreferences();
-// The store brings its web font after the first page; here it may come at once.
+// Unlike the store, the workbench shows the web font at once.
 document.documentElement.dataset.fonts = 'web';
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Workbench />);

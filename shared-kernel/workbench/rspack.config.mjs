@@ -8,7 +8,7 @@ const context = fileURLToPath(new URL('.', import.meta.url));
 const pictures = fileURLToPath(new URL('../../data/public', import.meta.url));
 const { config } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-// The empty icon keeps browsers from asking for one.
+// The empty icon keeps browsers from requesting one.
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>

@@ -28,7 +28,7 @@ function useAddress(): Address {
   return readAddress(hash);
 }
 
-/** Lets the page follow theme and language of the address. */
+/** Applies theme and language of the address to the page. */
 function useLook({ theme, language }: Look): void {
   const present = useTheme();
   useEffect(() => {
@@ -75,7 +75,7 @@ const List = ({ address, shown }: ListProps) => (
   </ul>
 );
 
-/** The list of examples, the switches, and the one example that the address names. */
+/** The list of examples, the switches, and the example of the address. */
 export function Workbench() {
   const address = useAddress();
   const wide = useMedia('(min-width: 900px)');
@@ -92,7 +92,7 @@ export function Workbench() {
   return (
     <div className={styles.page}>
       <header className={styles.side} lang="en">
-        {/* Where it covers the example it closes with the choice; beside it, it stays as it is. */}
+        {/* On narrow screens, where the menu covers the example, choosing one closes it. */}
         <details className={styles.menu} open={wide} key={wide ? '' : title}>
           <summary className={styles.name}>Workbench</summary>
           <nav aria-label="Examples">

@@ -34,15 +34,15 @@ beforeEach(async () => {
   await startKernel();
 });
 
-it('has the store hold preferences at once', () => {
+it('applies preferences at once', () => {
   want({ theme: 'dark' });
   want({ language: 'ua' });
   expect([theme$.value, language$.value]).toEqual(['dark', 'ua']);
   expect(readPendingActions()).toEqual([]);
 });
 
-describe('a product that is wanted', () => {
-  it('is counted at once, and put in as soon as it is known', async () => {
+describe('a pending product action', () => {
+  it('is counted at once, and applied once the product has loaded', async () => {
     applyWithProducts([]);
     want(wanted);
     expect(inCart()).toEqual([]);
@@ -54,7 +54,7 @@ describe('a product that is wanted', () => {
     expect(readPendingActions()).toEqual([]);
   });
 
-  it('is taken from what the page has loaded, where the list is late', () => {
+  it('is applied with the page’s data when the list is slow', () => {
     serveCatalogue({ products: 'hang' });
     applyWithProducts([product]);
     want({ ...wanted, list: 'favourites' });
@@ -62,7 +62,7 @@ describe('a product that is wanted', () => {
     applyWithProducts([]);
   });
 
-  it('is what was wanted last', async () => {
+  it('is replaced by a later one', async () => {
     want(wanted);
     want({ ...wanted, on: false });
     await load();
@@ -70,20 +70,20 @@ describe('a product that is wanted', () => {
     expect(counts()).toEqual({ cart: 0, favourites: 0 });
   });
 
-  it('is taken out without being known', () => {
+  it('removes a product without loading it', () => {
     addToCart(product);
     want({ ...wanted, on: false });
     expect(inCart()).toEqual([]);
   });
 
-  it('is not put in twice', async () => {
+  it('is not applied twice', async () => {
     want(wanted);
     addToCart(product);
     await load();
     expect(inCart()).toEqual([[7, 1]]);
   });
 
-  it('is left alone where another tab has put it in, and out again, meanwhile', async () => {
+  it('is dropped when another tab has applied it', async () => {
     want(wanted);
     addToCart(product);
     forgetPendingAction(wanted);
@@ -93,14 +93,14 @@ describe('a product that is wanted', () => {
     expect(counts()).toEqual({ cart: 0, favourites: 0 });
   });
 
-  it('is forgotten where the store does not have it', async () => {
+  it('is dropped when the store lacks the product', async () => {
     want({ ...wanted, id: 99 });
     await load();
     expect(counts()).toEqual({ cart: 0, favourites: 0 });
     expect(readPendingActions()).toEqual([]);
   });
 
-  it('stays wanted where the list fails', async () => {
+  it('stays pending when the list fails', async () => {
     serveCatalogue({ products: 'fail' });
     want(wanted);
     await load();
@@ -111,7 +111,7 @@ describe('a product that is wanted', () => {
   });
 });
 
-it('follows the preferences, and not the products, that are wanted early in other tabs', async () => {
+it('applies preferences, but not products, of other tabs', async () => {
   followOtherTabs();
   await load();
   storePendingAction({ theme: 'dark' });

@@ -15,10 +15,10 @@ import {
   withoutSubjects,
 } from './boot/pending-actions';
 
-/** A product action that waits for the product itself, which the catalogue brings. */
+/** A pending product action. It can be applied once the catalogue has loaded the product. */
 interface Pending {
   readonly action: ProductAction;
-  /** Whether it was in storage, where another tab may apply and remove it. */
+  /** Whether storage holds the action, so that another tab may apply and remove it. */
   readonly isStored: boolean;
 }
 
@@ -31,10 +31,10 @@ function setPending(next: readonly Pending[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Products of the page's own data, which may hold them before the list of all products does. */
+/** Products in the page's own data, which often load before the list of all products. */
 let pageProducts: readonly Product[] = [];
 
-/** Whether the list of all products may be asked for: not while the page's own data are on their way. */
+/** Whether the list of all products may be loaded; `false` until the page's own data have loaded. */
 let mayLoad = false;
 
 interface Entry {
@@ -54,7 +54,7 @@ function put({ list, id, on }: ProductAction, product: Product | undefined): voi
   else if (product) publish(list === 'cart' ? 'cart/add' : 'favourites/add', { product });
 }
 
-/** Applies all actions whose product is loaded, and drops those of products that the store does not have. */
+/** Applies all actions whose product is loaded, and drops actions on products that the store does not have. */
 function applyAll(): void {
   const { state$, load } = productList();
   const { status, items } = state$.value;
@@ -83,8 +83,8 @@ export function applyPending(action: PendingAction): void {
 }
 
 /**
- * Applies the actions of products that the page's data hold, and from now on of all products.
- * @param products of the page's data
+ * Applies the actions on these products, and lets the list of all products load for the others.
+ * @param products those in the page's own data
  */
 export function applyWithProducts(products: readonly Product[]): void {
   pageProducts = products;
@@ -93,8 +93,8 @@ export function applyWithProducts(products: readonly Product[]): void {
 }
 
 /**
- * Applies preferences that are chosen early in other tabs. Products stay with the tab of the press: two tabs that add one
- * at the same moment would add two.
+ * Applies preferences that are chosen before hydration in other tabs. Product actions stay with their own tab: two tabs
+ * that apply one at the same moment would add the product twice.
  */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
@@ -110,7 +110,7 @@ function subscribe(listener: () => void): () => void {
 
 const present = (): readonly Pending[] => pending;
 
-/** Returns the numbers of entries in the shopper's lists, pending actions included; a hook. */
+/** Returns the numbers of entries in the shopper's lists, including pending actions; a hook. */
 export function useCounts(cart: readonly Entry[], favourites: readonly Entry[]) {
   const actions = useSyncExternalStore(subscribe, present, present).map(({ action }) => action);
   const idsOf = (entries: readonly Entry[]): readonly number[] => entries.map(({ id }) => id);

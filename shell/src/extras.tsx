@@ -20,12 +20,12 @@ import { setTransition } from './routing/site-router';
 import { type Connection, watchConnection } from './tools/offline/connection';
 import { UpdateOffer } from './tools/updates/update-offer';
 
-/** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */
+/** The files of the catalogue (spec §7); the page has requested its own already. */
 const FILES = ['products', ...CATEGORIES] as const;
 
 /**
- * Loads the remaining files when the page is idle, one after the other, and last the descriptions in the visitor's
- * language: without a connection, a product would be described in another one.
+ * Loads the remaining files one by one while the page is idle, and then the descriptions in the visitor's language, so that
+ * product pages work offline in that language.
  */
 function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES): void {
   if (signal.aborted) return;
@@ -36,7 +36,7 @@ function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES)
   });
 }
 
-/** Fetches a page ahead that may never be visited: nothing that is on the screen changes by it. */
+/** Prefetches a page that the visitor may open; failures have no effect. */
 function prefetchPage({ environment, remotes }: Composition, { path, query }: Address): void {
   const match = routeAt(environment, remotes.versions(), path);
   if (!match) return;
@@ -56,14 +56,14 @@ function prefetchApproached(composition: Composition, signal: AbortSignal): void
 }
 
 /**
- * Opens and closes the devtools with Ctrl+Alt+G, and opens them with `?devtools` in the page's address. No browser
- * uses this chord (with Shift, it would look for the match before); where AltGr writes a letter, it does so here.
+ * Toggles the devtools on Ctrl+Alt+G, and opens them with `?devtools` in the page's address. No browser uses this chord;
+ * with Shift, browsers search backwards. A chord with AltGr types a letter and is ignored.
  */
 function enableDevtools(composition: Composition, signal: AbortSignal): void {
   const toggle = () =>
     void import(/* webpackChunkName: "devtools" */ './tools/devtools/devtools').then(
       ({ toggleDevtools }) => toggleDevtools(composition),
-      // Only engineers ask for it, and they read the console.
+      // Only engineers open the devtools, so the console is enough.
       (error: unknown) => console.error(error),
     );
   if (/[?&]devtools\b/.test(location.search)) toggle();
@@ -89,8 +89,8 @@ function startOptional(composition: Composition): void {
   });
 }
 
-/** Names the remotes that are on the screen, one of which has removed a part of the header or footer. */
-function tellOfRepair(): void {
+/** Logs that a part of the header or footer was removed, with the remotes on the screen that may have done it. */
+function logRepair(): void {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(
     ({ dataset }) => `${dataset.remote} ${dataset.version}`,
   );
@@ -103,22 +103,22 @@ function start(composition: Composition): () => void {
   const end = new AbortController();
   const { signal } = end;
   const frame = document.querySelector('main')?.parentElement;
-  if (frame) signal.addEventListener('abort', guardFrame(frame, tellOfRepair));
-  // A catalogue in slices is too large to load whole.
+  if (frame) signal.addEventListener('abort', guardFrame(frame, logRepair));
+  // A catalogue in slices is too large to load completely.
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);
   if ('startViewTransition' in document) setTransition(sharedElementTransition(composition));
   loadFonts();
   startOptional(composition);
   const { overrides } = composition.environment.policy;
-  // The devtools say why a signed link was refused.
+  // The devtools show why a signed link was refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);
-  // What fills slots comes once the page has its own content.
+  // Slots are filled after the page has its own content.
   void Promise.resolve(composition.view?.done).then(() => signal.aborted || fillSlots());
   return () => end.abort();
 }
 
-/** What comes once the first page is there. */
+/** The parts of the shell that load after the first page. */
 export function Extras() {
   const composition = useComposition();
   const [connection, setConnection] = useState<Connection>('online');

@@ -7,13 +7,13 @@ import { painted } from './composition/timing';
 
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
 
-/** Letters of the alphabets that a language needs: names are in Latin ones everywhere. Each alphabet is a file. */
+/** Sample letters of each alphabet that a language uses. Each alphabet has a font file; product names are Latin. */
 const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 
-/** So many elements are laid out anew in one frame below the window: all of a long page would keep a press waiting. */
+/** Number of elements per layout below the window; a long page at once would delay the response to a press. */
 const PART_SIZE = 150;
 
-/** Spaces between letters that bring a text back to its number of lines, in em. */
+/** Letter spacings, in em, that restore a text's number of lines. */
 const STEPS = [0.01, 0.02, 0.03];
 
 const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
@@ -23,7 +23,7 @@ const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
     ? [element]
     : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
 
-/** Joins neighbours up to the size of a part: a layout costs about as much for one card as for five. */
+/** Joins neighbours up to the size of a part, since a layout costs about as much for one card as for five. */
 function groupsOf(parts: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
   const groups: HTMLElement[][] = [];
   let size = PART_SIZE;
@@ -40,13 +40,13 @@ function groupsOf(parts: readonly HTMLElement[]): readonly (readonly HTMLElement
 
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
-/** Height of an element and place of its last line, which tell that a line breaks elsewhere. */
+/** Returns the height of an element plus the offset of its last child, which change when a line breaks elsewhere. */
 function extentOf(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
   return Math.round(height + (element.lastElementChild?.getBoundingClientRect().top ?? top) - top);
 }
 
-/** Breaks texts into as many lines as before, which moves nothing below them. */
+/** Changes the letter spacing until a text has as many lines as before, so that nothing below it moves. */
 function keepExtent(element: HTMLElement, extent: number): void {
   const sign = extentOf(element) > extent ? '-' : '+';
   const own = getComputedStyle(element).letterSpacing.replace('normal', '0px');
@@ -59,13 +59,13 @@ function keepExtent(element: HTMLElement, extent: number): void {
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Texts and what else is no mere box around others: these tell whether something moved. */
+/** Returns the elements with text or without children. If none of them moves, nothing on the page does. */
 const contentOf = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
     .filter((element) => !element.firstElementChild || hasText(element));
 
-/** Shows the fonts in all that can be seen in one go, unless something would move; returns whether it shows them. */
+/** Shows the fonts in the visible parts, unless that would move something; returns whether it shows them. */
 function showFontsInView(parts: readonly HTMLElement[]): boolean {
   const elements = contentOf(parts);
   const placesNow = (): string =>
@@ -95,11 +95,11 @@ async function showFontsWhereNothingMoves(): Promise<void> {
       for (const part of group) showFonts(part);
       await painted();
     }
-    // The parts keep their mark: without it, the styles of all elements would be computed once more.
+    // Keeps the attributes of the parts: removing them would recompute the styles of all elements.
     showFonts();
     return;
   }
-  // They come with the next page.
+  // The fonts show with the next page.
   const onHeading = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.matches(`[${DATA_ATTRIBUTES.pageHeading}]`))) return;
     removeEventListener('focusin', onHeading);
@@ -109,8 +109,8 @@ async function showFontsWhereNothingMoves(): Promise<void> {
 }
 
 /**
- * Loads the web fonts after the first page: on a slow line they would delay its code. Until then a system font with the
- * same measures shows. On later visits the boot script shows them at once.
+ * Loads the web fonts after the first page, since they would delay its code on a slow connection. Until then a system font
+ * with the same metrics is used. On later visits the boot script shows the web fonts at once.
  */
 export function loadFonts(): void {
   if (!('fonts' in document)) return;
@@ -119,6 +119,6 @@ export function loadFonts(): void {
       await showFontsWhereNothingMoves();
       writeText(FONTS_KEY, 'yes');
     })
-    // Without the fonts the store reads as well; there is nothing to say or to do.
+    // The system font remains.
     .catch(() => {});
 }

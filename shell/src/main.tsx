@@ -11,7 +11,7 @@ import { startSite } from './start-site';
 
 declare const __webpack_require__: ChunkRuntime;
 
-/** A prerendered page from the browser's cache is waited for so long, in milliseconds. */
+/** Time limit for a prerendered page in the browser's cache, in milliseconds. */
 const CONTENT_LIMIT_MS = 500;
 
 const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<void> =>
@@ -23,7 +23,7 @@ const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<vo
     check();
   });
 
-/** On a second visit the shell's file arrives with the page: the browser paints the prerendered page before React works. */
+/** On a second visit, the shell's file loads with the page. This lets the browser paint the prerendered page first. */
 async function paintContent(boot: Boot): Promise<void> {
   if (!boot.getState().awaited) return;
   await withTimeout(
@@ -37,7 +37,7 @@ const versionsOf = (boot: Boot) =>
   boot.overrides.length > 0
     ? import(/* webpackChunkName: "overrides" */ './tools/overrides/start')
         .then(({ startOverrides }) => startOverrides(boot, federation))
-        // A store that comes from the environment is better than none.
+        // If overrides fail, the store runs the environment's versions.
         .catch((error: unknown) => {
           console.error(error);
           return boot;
@@ -47,7 +47,7 @@ const versionsOf = (boot: Boot) =>
 async function start(root: HTMLElement, boot: Boot): Promise<void> {
   registerPlugins();
   await paintContent(boot);
-  // The evaluation of this file was a long task already.
+  // Evaluating this file was a long task; a pause lets the browser respond.
   await new Promise((resolve) => setTimeout(resolve, 0));
   const { environment, chosen, reasons } = await versionsOf(boot);
   const remotes = new PageRemotes(environment, chosen);
@@ -87,7 +87,7 @@ const boot = globalThis.__gadgetry;
 if (!root || !boot)
   throw new Error('The page was not composed: it has no root or no environment. Run npm run compose.');
 const { phase } = boot.getState();
-// The boot script requests this file again when it is late.
+// The boot script may have requested this file twice; the second run must not start the site again.
 if (phase === 'boot' || phase === 'contentShown') {
   boot.dispatch({ type: 'codeArrived' });
   void start(root, boot);

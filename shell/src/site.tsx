@@ -12,17 +12,17 @@ import {
 } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { canonicalPath, switchedOff } from './boot/plan';
-import { FinishView, useChosenVersions, useComposition } from './composition/composition';
+import { FinishHydration, useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
 import { Failure } from './composition/messages';
 import { RemotePage } from './composition/remote-modules';
-import { LateData } from './composition/still-loading';
+import { SlowDataMessage } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { UnexpectedError } from './frame/error-views';
 import { Frame } from './frame/frame';
 import { SiteRouter as HashRouter } from './routing/site-router';
 
-// The shell's own pages are seldom visited: they wait in a file of their own.
+// The shell's own pages are rarely visited, so they load on demand.
 let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
 
 function OwnPage({ name }: { readonly name: keyof Awaited<NonNullable<typeof ownPages>> }) {
@@ -31,7 +31,7 @@ function OwnPage({ name }: { readonly name: keyof Awaited<NonNullable<typeof own
   return (
     <>
       <Page />
-      <FinishView />
+      <FinishHydration />
     </>
   );
 }
@@ -47,7 +47,7 @@ function ExtrasWhenIdle() {
   return isIdle && <Extras />;
 }
 
-/** Goes on to the address of a page that was written in another way (`#/Phones`). */
+/** Redirects to the canonical path of a page (`#/Phones` to `#/phones`). */
 function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   useLayoutEffect(() => void navigate(to, { replace: true }), [navigate, to]);
@@ -84,7 +84,7 @@ function Page() {
     <ErrorBoundary
       resetKey={pathname + search}
       onError={() => {
-        // A promise that has failed is kept for as long as that is on the screen.
+        // The next attempt must not reuse the failed promise.
         ownPages = undefined;
       }}
       fallback={(retry) => <Failure isPage onRetry={retry} />}
@@ -92,19 +92,19 @@ function Page() {
       <Suspense fallback={<PageSkeleton kind="plain" />}>
         <CurrentPage />
       </Suspense>
-      <LateData />
+      <SlowDataMessage />
     </ErrorBoundary>
   );
 }
 
 interface SiteProps {
-  /** Called when header, page and footer stand for the first time, before they are painted. */
+  /** Called when header, page and footer are first rendered, before they are painted. */
   readonly onShown?: (() => void) | undefined;
-  /** Where the address comes from; the browser unless told. */
+  /** Provides the location; the hash router by default. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** The site behind the hash (spec §2). React Router's data router would add 16 KiB to the first load. */
+/** The site behind the hash (spec §2). Not React Router's data router, which adds 16 KiB to the first load. */
 export function Site({ onShown, router: SiteRouter = HashRouter }: SiteProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (

@@ -1,4 +1,4 @@
-// Made from slots.json: change that, not this file.
+// Generated from slots.json. Do not edit.
 import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {

@@ -1,2 +1,2 @@
-/** Where the store's source lives; an operator sets it to their own. */
+/** Address of the store's source code; operators replace it with their own. */
 export const SOURCE_REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';

@@ -4,7 +4,7 @@ import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyWithProducts } from './apply-pending';
-import { type Composition, CompositionContext, type TakenView } from './composition/composition';
+import { type Composition, CompositionContext, type PageHydration } from './composition/composition';
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';
 import { isPageThere, loadPage, productsOf } from './composition/prefetch';
@@ -13,18 +13,18 @@ import { shellTranslations } from './i18n/translations';
 import { Site } from './site';
 
 /**
- * The first rendering waits this long for its page, at most. The static frame is on the screen meanwhile, and
- * one rendering with everything there is faster than a skeleton that is rendered, shown and replaced.
+ * Time limit for the first page, in milliseconds. Until then the static frame stays, since one complete rendering is faster
+ * than a skeleton that is rendered and replaced.
  */
 const FIRST_PAGE_LIMIT_MS = 4000;
 
-/** However late the shell itself was: so long after the visit began, the site shows with what it has. */
+/** The site renders this long after the start of the visit at the latest, in milliseconds, even if the shell was late. */
 const LATEST_RENDERING_MS = 8000;
 
-/** Keeps the document in step with the shopper's theme and language (spec §4, 'App start'). */
+/** Applies the shopper's theme and language to the document (spec §4, 'App start'). */
 function followPreferences(): void {
   const { documentElement } = document;
-  // Chromium computes the styles of the whole page anew even where it is told the same language again.
+  // Chromium recomputes all styles even when an attribute is set to its present value.
   const show = (attribute: 'className' | 'lang', value: string): void => {
     if (documentElement[attribute] !== value) documentElement[attribute] = value;
   };
@@ -36,24 +36,24 @@ function followPreferences(): void {
 }
 
 interface StartHooks {
-  /** Called when the store holds the stored data, before the first rendering. */
+  /** Called when the store has loaded the stored data, before the first rendering. */
   readonly onStarted?: () => void;
   /**
-   * Called before the first rendering, from which on React alone changes the page.
-   * @returns whether the element holds a prerendered page of this address and language, to be hydrated
+   * Called before the first rendering; afterwards only React changes the page.
+   * @returns whether the element holds a prerendered page of this address and language, which is then hydrated
    */
   readonly startRender?: (language: Language) => boolean;
-  /** Called when the site is rendered or hydrated, before it is painted; a prerendered page may wait for its code. */
+  /** Called when the site is rendered or hydrated, before paint; a prerendered page may still wait for its code. */
   readonly onMounted?: () => void;
-  /** Called when a prerendered page is hydrated, or never will be. */
+  /** Called when a prerendered page is hydrated, or has failed for good. */
   readonly onPageMounted?: () => void;
-  /** Resolves when the shopper uses the page before that: then the first rendering waits for nothing. */
+  /** Resolves when the shopper uses the page before the first rendering, which then starts at once. */
   readonly firstUse?: Promise<unknown> | undefined;
 }
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
-function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): TakenView {
+function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): PageHydration {
   let resolve = (): void => {};
   const done = new Promise<void>((settle) => {
     resolve = settle;
@@ -66,7 +66,7 @@ function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPage
     finish: () => {
       if (isDone) return;
       isDone = true;
-      // During a commit, a press would not hydrate the part of the page that it is in.
+      // React can't hydrate the pressed part during a commit, so this waits until the commit ends.
       queueMicrotask(() => {
         onPageMounted?.();
         resolve();
@@ -112,7 +112,7 @@ export async function startSite(
       followPreferences();
     };
     hydrateRoot(root, siteIn({ ...composition, view }, onShown), {
-      // Missing code or data, and errors of a page, are shown by boundaries. Anything else is a wrong prerendering.
+      // Boundaries show missing code and data, and errors of a page. Any other error means that the HTML differs.
       onRecoverableError: (error) => {
         if (hasAll() && !causeOf(error))
           console.warn('The prerendered page differs from the page that hydrated it.', error);
@@ -122,10 +122,10 @@ export async function startSite(
   }
   followPreferences();
   const limit = Math.max(0, Math.min(FIRST_PAGE_LIMIT_MS, LATEST_RENDERING_MS - performance.now()));
-  // A page that fails or is late has its boundary and its skeleton.
+  // A page that fails or is slow has its boundary and its skeleton.
   const pageIsThere = withTimeout(limit, firstPage).catch(() => {});
   await Promise.race([pageIsThere, ...(firstUse ? [firstUse] : [])]);
-  // React repeats a rendering that threw; boundaries do not hear of it where the second attempt succeeds.
+  // If React's second attempt succeeds, boundaries do not report the error.
   const onRecoverableError = (error: unknown): void =>
     console.warn('A page threw an error and rendered at the second attempt.', causeOf(error) ?? error);
   createRoot(root, { onRecoverableError }).render(siteIn(composition, onMounted));

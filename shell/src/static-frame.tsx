@@ -25,7 +25,7 @@ import { Site } from './site';
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 const SKELETONS: readonly SkeletonKind[] = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
 
-// Remotes' modules for Node find here what the shell shares with them, as they do in a browser.
+// Modules of remotes for Node find the shell's shared modules here, as they do in a browser.
 Reflect.set(globalThis, Symbol.for('gadgetry.shared'), { ...AT_ONCE, 'shared-kernel/slider': slider });
 
 addTranslations('shell', shellTranslations);
@@ -66,7 +66,7 @@ const siteAt = (composition: ReturnType<typeof compositionOf>, address: string) 
   </CompositionContext>
 );
 
-/** Renders the whole site, since ids and marks of React have to be those of the shell's own rendering. */
+/** Renders the whole site, since the ids that React generates have to match the shell's rendering. */
 function renderSite(composition: ReturnType<typeof compositionOf>, address: string) {
   const html = renderToString(siteAt(composition, address));
   const [, before, page, after] = MAIN.exec(html) ?? [];
@@ -83,15 +83,15 @@ const defaultsOf = ({ remotes }: PageEnvironment): Record<string, RemoteVersion>
     }),
   );
 
-async function speak(language: Language): Promise<void> {
+async function switchLanguage(language: Language): Promise<void> {
   setLanguage(language);
   await translateTo(language);
 }
 
-// No link is the current one here: the boot script marks it once it knows the address.
+// No page has this path, so no link is marked; the boot script marks the current one.
 const NOWHERE = '/_';
 
-/** Renders what the page paints before any script has loaded. Runs when an environment is composed. */
+/** Renders the templates that show before any script has loaded. Called when an environment is composed. */
 export async function staticMarkup(environment: PageEnvironment): Promise<StaticMarkup> {
   configureOperatorTexts(environment.policy.store);
   const composition = compositionOf(environment, defaultsOf(environment));
@@ -107,7 +107,7 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
   const loadErrorNotices: Record<string, string> = {};
   const frames: Record<string, string> = {};
   for (const language of LANGUAGES) {
-    await speak(language);
+    await switchLanguage(language);
     frames[language] = renderSite(composition, NOWHERE).frame;
     loadErrors[language] = alone(<LoadError />);
     loadErrorNotices[language] = alone(<LoadErrorNotice />);
@@ -129,23 +129,23 @@ async function reasonFor(
   return reason instanceof Error ? reason.message : undefined;
 }
 
-/** What React writes where something could not be rendered: a browser is to do it. */
+/** React's marker for a part that could not be rendered on the server. */
 const NOT_RENDERED = '<!--$!-->';
 
-/** Whether a page can be rendered from a part of the catalogue; shells before 2.1 render each from all of it. */
+/** Whether a page can be rendered from a part of the catalogue; shells before 2.1 render each page from all of it. */
 export const rendersExcerpts = true;
 
-/** Returns what hands files of the catalogue to the kernel, unless it has them already. */
-function catalogueHolder(): (files: ViewSource['catalogue']) => void {
-  let held: ViewSource['catalogue'] | undefined;
+/** Returns a function that provides files of the catalogue to the kernel, unless it provided the same before. */
+function catalogueProvider(): (files: ViewSource['catalogue']) => void {
+  let provided: ViewSource['catalogue'] | undefined;
   return (files) => {
-    if (files === held) return;
-    held = files;
+    if (files === provided) return;
+    provided = files;
     for (const [name, file] of Object.entries(files)) provideFile(name, file);
   };
 }
 
-/** Prepares a version of a remote for prerendering; the returned function throws when a page can't be rendered. */
+/** Prepares a version of a remote for prerendering; the returned function throws if a page can't be rendered. */
 export async function viewRenderer({
   environment,
   remote,
@@ -156,8 +156,8 @@ export async function viewRenderer({
   const versions = { ...defaultsOf(environment), [remote]: version };
   configureCatalogue(environment.catalogue);
   configureOperatorTexts(environment.policy.store);
-  const hold = catalogueHolder();
-  hold(catalogue);
+  const provide = catalogueProvider();
+  provide(catalogue);
   const made = createApp(app, inputOf(version));
   if (!isAppModule(made)) throw new Error('it exposes no app module');
   addTranslations(remote, made.translations);
@@ -167,10 +167,10 @@ export async function viewRenderer({
     if (Page) pages[name] = Page;
   }
   return async (address, page, language, files = catalogue) => {
-    hold(files);
+    provide(files);
     const Page = pages[page];
     if (!Page) throw new Error(`page "${page}" mounts itself, and is rendered by browsers alone`);
-    await speak(language);
+    await switchLanguage(language);
     const composition = compositionOf(environment, versions, Page);
     const html = renderSite(composition, address).page;
     if (!html.includes(NOT_RENDERED)) return html;

@@ -7,12 +7,12 @@ import styles from './cart-lines.module.css';
 import type { CartRowMark } from './cart-row';
 
 interface CartTableProps {
-  /** Number of lines, where not all of them are on the page. */
+  /** Total number of lines, if the page holds only a part of them. */
   readonly count?: number;
   readonly children: ReactNode;
 }
 
-/** The table of the cart's lines with its headings; on phones its rows show as cards. */
+/** The table of the cart's lines with its headings; on phones, rows look like cards. */
 export function CartTable({ count, children }: CartTableProps) {
   const t = useText('cart');
   return (

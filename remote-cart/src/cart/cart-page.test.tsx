@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the lines of the cart', () => {
-  it('stand under their headings, with price and line price', async () => {
+  it('show price and line price under their headings', async () => {
     await openCart();
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings).toEqual(['Product', 'Quantity', 'Price', 'Total Price']);
@@ -50,7 +50,7 @@ describe('the lines of the cart', () => {
     expect(line.getByRole('status', { name: 'Quantity: Acme Tablet' })).toHaveTextContent('2');
   });
 
-  it('count up and down, and the order with them [CART-14]', async () => {
+  it('change the quantity and the order total with the buttons [CART-14]', async () => {
     const { user } = await openCart();
     await user.click(button(/Increase.*Acme Phone/));
     expect(screen.getByText('Total for 5 items')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the lines of the cart', () => {
     expect(screen.getByText('Total for 4 items')).toBeInTheDocument();
   });
 
-  it('go with the minus at quantity 1 [CART-11, CART-15, CART-16]', async () => {
+  it('are removed by the minus at quantity 1 [CART-11, CART-15, CART-16]', async () => {
     const { user } = await openCart();
     await user.click(button(/Decrease.*Acme Phone/));
     expect(cart()).toBe('2×2 3×1');
@@ -69,7 +69,7 @@ describe('the lines of the cart', () => {
 });
 
 describe('a removed line', () => {
-  it('comes back to its place, with its quantity, and takes the focus along [CART-09]', async () => {
+  it('can be restored to its position with quantity and focus [CART-09]', async () => {
     const { user } = await openCart();
     await user.click(button(/Remove.*Acme Tablet/));
     expect(screen.queryByRole('link', { name: 'Acme Tablet' })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('a removed line', () => {
     expect(line).toHaveClass('leaving');
   });
 
-  it('comes back at the present price when it was removed before the prices were known', async () => {
+  it('is restored at the present price when it was removed before prices loaded', async () => {
     serveCatalogue({ products: [{ ...phone, price: 700 }, tablet, watch] });
     const { user } = await openCart();
     await user.click(button(/Remove.*Acme Phone/));
@@ -97,15 +97,15 @@ describe('a removed line', () => {
   });
 });
 
-describe('what changes behind the shopper’s back', () => {
-  it('points out a changed price with both prices [CART-24, CART-25]', async () => {
+describe('changes in the catalogue', () => {
+  it('show a changed price with both prices [CART-24, CART-25]', async () => {
     await openCart();
     act(() => loadProducts([{ ...phone, price: 700 }, { ...tablet, price: 13000 }, watch]));
     expect(within(lineOf('Acme Phone')).getByText('Price dropped from $800 to $700')).toBeInTheDocument();
     expect(within(lineOf('Acme Tablet')).getByText('Price rose from $12,500 to $13,000')).toBeInTheDocument();
   });
 
-  it('marks what is no longer sold, and counts it no more [CART-26]', async () => {
+  it('mark unavailable lines and exclude them from the total [CART-26]', async () => {
     await openCart();
     act(() => loadProducts([phone, watch]));
     const line = within(lineOf('Acme Tablet'));
@@ -116,14 +116,14 @@ describe('what changes behind the shopper’s back', () => {
     expect(screen.getByText('Total for 2 items')).toBeInTheDocument();
   });
 
-  it('lets nothing be checked out when nothing is sold, and says why', async () => {
+  it('disable the checkout with a reason when no line is available', async () => {
     await openCart();
     act(() => loadProducts([]));
     expect(button(/Checkout/)).toBeDisabled();
     expect(button(/Checkout/)).toHaveAccessibleDescription(/None of these products is available/);
   });
 
-  it('says that the catalogue did not load, and keeps the lines [DATA-25]', async () => {
+  it('keep the lines and show an error when the catalogue fails to load [DATA-25]', async () => {
     serveCatalogue({ products: 'fail' });
     await openCart();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
@@ -131,7 +131,7 @@ describe('what changes behind the shopper’s back', () => {
   });
 });
 
-it('an empty cart says so and shows a way on [CART-05, CART-06]', async () => {
+it('an empty cart shows a message and a link [CART-05, CART-06]', async () => {
   for (const { id } of catalogue) removeFromCart(id);
   await openCart();
   expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
@@ -139,7 +139,7 @@ it('an empty cart says so and shows a way on [CART-05, CART-06]', async () => {
   expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
 });
 
-it('a line takes one more up to the limit, and then says why there is no more', async () => {
+it('a line increases up to the limit and then explains the limit', async () => {
   removeFromCart(phone.id);
   restoreToCart({ ...phone, quantity: MAX_QUANTITY - 1 }, 0);
   const { user } = await openCart();

@@ -35,7 +35,7 @@ const BAG = 'M88 60h64v82a10 10 0 0 1-10 10H98a10 10 0 0 1-10-10ZM104 76V42a16 1
 
 function EmptyCart() {
   const t = useText('cart');
-  // A prerendered page belongs to no shopper yet.
+  // A prerendered page is the same for all shoppers, so it ignores stored orders.
   const isStatic = useIsStatic();
   const hasOrdered = useMemo(() => !isStatic && readOrders().length > 0, [isStatic]);
   return (
@@ -65,7 +65,7 @@ export function Page() {
   const layout = [slots.length > 0 && styles.layout, lines.length === 0 && styles.emptied]
     .filter(Boolean)
     .join(' ');
-  // A picture asked for before its formats are known would be fetched twice.
+  // Without its formats from the catalogue, a picture would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   return (
     <div className={styles.page}>

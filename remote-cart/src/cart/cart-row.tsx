@@ -15,14 +15,14 @@ import styles from './cart-lines.module.css';
 import productStyles from './cart-product.module.css';
 import { QuantityStepper } from './quantity-stepper';
 
-/** `sizes` of a line's picture: the width that the line really gives it. */
+/** `sizes` of a line's picture; has to match the style sheet. */
 const LINE_SIZES = '(min-width: 640px) 80px, 64px';
 
-/** State of a line's picture: on its way, or shown with or without further formats. */
+/** `waiting` until the catalogue has loaded; then the picture's further formats, if any. */
 type LinePicture = 'waiting' | PictureSources | undefined;
 
 export interface CartRowMark extends RowMark {
-  /** Number of the row in its table, from 1: the headings. */
+  /** Number of the row in its table; the headings are row 1. */
   readonly rowIndex: number;
 }
 
@@ -31,12 +31,12 @@ interface CartRowProps {
   readonly removed: boolean;
   readonly available: boolean;
   readonly picture: LinePicture;
-  /** Undefined in a cart that is on the page as a whole. */
+  /** `undefined` if the page holds the whole cart. */
   readonly mark: CartRowMark | undefined;
   readonly onUndo: (id: number) => void;
 }
 
-/** The product of a cart line: out of the cart, its page, and what has become of it since it was added. */
+/** The product of a cart line: picture, link, remove button, and changes since it was added. */
 function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | 'available' | 'picture'>) {
   const t = useText('cart');
   const colorName = useColorName();
@@ -50,7 +50,7 @@ function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | '
       >
         <Icon name="close" />
       </IconButton>
-      {/* The name leads there too: one stop is enough for keyboards and screen readers. */}
+      {/* The name has the same link, and one tab stop is enough. */}
       <Link to={paths.product(line)} className={productStyles.picture} tabIndex={-1} aria-hidden="true">
         {picture !== 'waiting' && (
           <Picture
@@ -80,14 +80,14 @@ function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | '
   );
 }
 
-/** Repeats a column's heading beside its value, where the screen has no room for columns. */
+/** Repeats a column's heading beside its value on narrow screens. */
 const Label = ({ children }: { readonly children: string }) => (
   <span className={styles.label} aria-hidden="true">
     {children}
   </span>
 );
 
-/** A line of the cart, and the notice that replaces it once it is removed. */
+/** A line of the cart, or the notice that replaces a removed line. */
 export const CartRow = memo(({ line, removed, available, picture, mark, onUndo }: CartRowProps) => {
   const t = useText('cart');
   const kernel = useText('kernel');

@@ -10,7 +10,7 @@ interface PaperLineProps {
   readonly available: boolean;
 }
 
-/** A line of a long cart on paper: words and numbers alone, since thousands of them are made at once. */
+/** A line of a long cart in print: text only, since thousands of lines render at once. */
 const PaperLine = ({ line, available }: PaperLineProps) => (
   <tbody>
     <tr className={styles.line}>
@@ -24,7 +24,7 @@ const PaperLine = ({ line, available }: PaperLineProps) => (
   </tbody>
 );
 
-/** Usual height of a line, in CSS pixels: its values beside each other from 640 px on, below each other on phones. */
+/** Estimated height of a line in CSS pixels: from 640 px on, and on phones. */
 const LINE_PX = 128;
 const CARD_PX = 172;
 
@@ -53,7 +53,7 @@ export function LongCartLines({ entries, unavailable, children }: CartLinesProps
       >
         {(row, mark) => {
           const slot = entries[row];
-          // The headings are the first row.
+          // Row 1 has the headings.
           return slot && children(slot, { ...mark, rowIndex: row + 2 });
         }}
       </LongRows>

@@ -12,7 +12,7 @@ import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
 import styles from './quantity-stepper.module.css';
 
-/** Minus, the quantity of a line, plus; at the largest quantity the reason why there is no more. */
+/** Minus, quantity and plus. At the largest quantity, plus explains why it is disabled. */
 export function QuantityStepper({ line }: { readonly line: CartLine }) {
   const { id, name, quantity } = line;
   const t = useText('cart');
@@ -28,11 +28,11 @@ export function QuantityStepper({ line }: { readonly line: CartLine }) {
         <IconButton aria-label={t('oneLess', { name })} onClick={() => minus(id)}>
           <Icon name="minus" />
         </IconButton>
-        {/* The store's one voice speaks of the new quantity; a second one would say it twice. */}
+        {/* The live region announces the new quantity; a second announcement would repeat it. */}
         <output className={styles.quantity} aria-live="off" aria-label={t('quantityOf', { name })}>
           {formatCount(quantity, language)}
         </output>
-        {/* A disabled button would lose the focus of the shopper who has just pressed it. */}
+        {/* `aria-disabled` keeps the focus on the button, which `disabled` would lose. */}
         <IconButton
           aria-label={t('oneMore', { name })}
           aria-disabled={isFull || undefined}

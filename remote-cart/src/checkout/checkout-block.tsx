@@ -10,7 +10,7 @@ interface CheckoutBlockProps {
   readonly onCheckout: () => void;
 }
 
-/** The total of the cart and the way to buy it; on phones it stays at the lower edge while its place is below it. */
+/** The cart's total and the checkout button; on phones it sticks to the lower edge of the window. */
 export function CheckoutBlock({ order, onCheckout }: CheckoutBlockProps) {
   const t = useText('cart');
   const language = useLanguage();

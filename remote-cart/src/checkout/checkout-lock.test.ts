@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await isOrderedElsewhere()).toBe(false);
   });
 
-  it('is placed by one tab alone, until the others have seen it', async () => {
+  it('is placed by only one tab at a time', async () => {
     jest.useFakeTimers();
     provide(browserLocks());
     const [mine, theirs] = [jest.fn(), jest.fn()];

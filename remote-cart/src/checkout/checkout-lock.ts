@@ -1,12 +1,12 @@
-/** Held by the tab that orders; all tabs of the store know it by this name. */
+/** Name of the lock that the ordering tab holds; all tabs share it. */
 const LOCK = 'gadgetry:checkout';
 
-/** Longest time until the other tabs have seen that the cart was ordered; storage reaches them in milliseconds. */
+/** Time in milliseconds for which the lock is held, so that other tabs see the emptied cart before they get it. */
 const HELD_MS = 2000;
 
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/** Orders, unless another tab is ordering; at once where there are no locks. Returns whether it has ordered. */
+/** Places the order unless another tab does; without locks, at once. Returns whether it was placed. */
 export function withCheckoutLock(order: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     const orderNow = (): void => {
@@ -23,7 +23,7 @@ export function withCheckoutLock(order: () => void): Promise<boolean> {
   });
 }
 
-/** Whether another tab is ordering now, or has just done so. */
+/** Whether another tab is placing an order, or did so a moment ago. */
 export async function isOrderedElsewhere(): Promise<boolean> {
   const { held = [] } =
     (await locks()

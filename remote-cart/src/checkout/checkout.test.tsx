@@ -39,7 +39,7 @@ beforeEach(() => {
   addToCart(watch);
 });
 
-describe('the question before a checkout', () => {
+describe('the checkout dialog', () => {
   it('lists every product with quantity and line price, and the total [CART-28, CART-29]', async () => {
     await openCart();
     press('Checkout');
@@ -56,7 +56,7 @@ describe('the question before a checkout', () => {
     ['cancel', () => press('Cancel')],
     ['a click on the backdrop', () => fireEvent.click(question())],
     ['Escape', () => fireEvent(question(), new Event('cancel', { cancelable: true }))],
-  ])('goes with %s, and the cart stays [CART-27, CART-30..32]', async (_, act) => {
+  ])('closes on %s and keeps the cart [CART-27, CART-30..32]', async (_, act) => {
     await openCart();
     press('Checkout');
     expect(document.documentElement.style.overflowY).toBe('hidden');
@@ -66,7 +66,7 @@ describe('the question before a checkout', () => {
     expect(cart$.value.lines).toHaveLength(2);
   });
 
-  it('goes when another tab leaves nothing to buy, and does not come back by itself', async () => {
+  it('closes for good when another tab empties the cart', async () => {
     await openCart();
     press('Checkout');
     act(() => clearCart());
@@ -101,7 +101,7 @@ describe('a confirmed checkout', () => {
     expect(totals).toEqual([1699.5]);
   });
 
-  it('thanks in place of the page, without a sight of the empty cart', async () => {
+  it('replaces the page by the thanks without showing the empty cart', async () => {
     await buy();
     expect(screen.getAllByText('Thank you for purchase!')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('Thank you for purchase!');
@@ -109,7 +109,7 @@ describe('a confirmed checkout', () => {
     expect(document.documentElement.style.overflowY).toBe('hidden');
   });
 
-  it('goes home after exactly 2000 ms [CART-33, CART-34]', async () => {
+  it('opens the home page after exactly 2000 ms [CART-33, CART-34]', async () => {
     await buy();
     act(() => jest.advanceTimersByTime(PURCHASE_ANIMATION_MS - 1));
     expect(screen.queryByRole('status', { name: 'elsewhere' })).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('a confirmed checkout', () => {
     expect(document.documentElement.style.overflowY).toBe('');
   });
 
-  it('goes nowhere when the shopper has left before', async () => {
+  it('does not navigate when the shopper has left the page', async () => {
     const leavable = {
       ...app,
       pages: { ...app.pages, cart: () => Promise.resolve({ Page: CartWithWayOut }) },

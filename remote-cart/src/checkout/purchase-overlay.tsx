@@ -7,10 +7,10 @@ import { ORDERS_PATH } from '../order/order';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 
-/** How long the thanks show before the home page follows (spec §9, 'Purchase animation'). */
+/** Time in milliseconds after which the home page replaces the thanks (spec §9, 'Purchase animation'). */
 export const PURCHASE_ANIMATION_MS = 2000;
 
-/** The whole screen after a purchase: a delivery truck drives by, then the home page follows. */
+/** Covers the screen after a purchase: a delivery truck drives by, then the home page opens. */
 export function PurchaseOverlay() {
   const t = useText('cart');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function PurchaseOverlay() {
     });
   });
 
-  // Before the first paint: the page beneath must not be seen without the overlay.
+  // Before the first paint, so that the page below is not visible for a frame.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     return lockScroll();

@@ -8,7 +8,7 @@ import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
 type CheckoutStage = 'browsing' | 'confirming' | 'thanking';
 
-/** What the shopper does, or what happens to the cart meanwhile (`emptied`, perhaps in another tab). */
+/** The shopper's actions; `emptied` if the cart became empty, for example in another tab. */
 type CheckoutStep = 'checkout' | 'cancel' | 'confirm' | 'emptied';
 
 const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep, CheckoutStage>>>>> = {
@@ -22,7 +22,7 @@ const orderId = (): string =>
     .getRandomValues(new Uint32Array(3))
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 
-/** The stage after a step; a step that makes no sense at a stage changes nothing (spec §4, 'Checkout'). */
+/** Returns the stage after a step; a step that does not apply leaves the stage as it is (spec §4, 'Checkout'). */
 const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage => STEPS[stage][step] ?? stage;
 
 export function useCheckout(order: Order) {
@@ -37,12 +37,12 @@ export function useCheckout(order: Order) {
     take('emptied');
     tell((await isOrderedElsewhere()) ? 'orderedElsewhere' : 'emptiedElsewhere');
   });
-  // Before the next paint: an order of nothing is never seen.
+  // Before the next paint, so that the dialog never shows an empty order.
   useLayoutEffect(() => {
     if (emptied) void onEmptied();
   }, [emptied]);
 
-  // A page that is refreshed in the middle of a purchase would be a page that forgot it.
+  // A page refresh during a purchase would lose the purchase.
   const busy = stage !== 'browsing';
   useEffect(() => {
     if (!busy) return undefined;
@@ -50,7 +50,7 @@ export function useCheckout(order: Order) {
     return () => publish('shell/hold-refresh', { by: 'cart', hold: false });
   }, [busy]);
 
-  // Only under the thanks, so that the empty cart is never seen.
+  // After the overlay covers the page, so that the empty cart is not visible.
   const onThanking = useEffectEvent(() => {
     const { total, lines } = order;
     const id = orderId();
@@ -64,7 +64,7 @@ export function useCheckout(order: Order) {
   }, [thanking]);
 
   const confirm = async (): Promise<void> => {
-    // The second press of a double click is no second order.
+    // Ignores the second press of a double click.
     if (ordering.current) return;
     ordering.current = true;
     const isMine = await withCheckoutLock(() => take('confirm'));

@@ -10,10 +10,10 @@ import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
 import styles from './favourite-place.module.css';
 import cardStyles from './unavailable-card.module.css';
 
-/** `sizes` of the picture: the width that the grid really gives it. */
+/** `sizes` of the picture; has to match the grid. */
 const CARD_SIZES = '(min-width: 600px) 208px, 60vw';
 
-/** A favourite that the catalogue no longer has: it can be let go, not bought. */
+/** A favourite that the catalogue no longer has: it can be removed, but not bought. */
 function UnavailableCard({ product }: { readonly product: Favourite }) {
   const t = useText('cart');
   const nameId = useId();
@@ -47,7 +47,7 @@ interface FavouritePlaceProps {
   readonly onUndo: () => void;
 }
 
-/** A favourite's card, and the notice that replaces it once it is removed. */
+/** A favourite's card, or the notice that replaces a removed card. */
 export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
   const { place, undo, isGone } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
   return (
@@ -73,7 +73,7 @@ export function FavouritePlace({ product, removed, available, mark, onUndo }: Fa
 
 export interface FavouriteCardsProps {
   readonly entries: readonly UndoSlot<Favourite>[];
-  /** @param mark for the list item, in a long list */
+  /** @param mark attributes of the list item, in a long list */
   readonly children: (slot: UndoSlot<Favourite>, mark?: EntryMark) => ReactNode;
 }
 

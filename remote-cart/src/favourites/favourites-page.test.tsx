@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the favourites', () => {
-  it('are counted, and each has a card that leads to its product', async () => {
+  it('show their number and a card with a link for each', async () => {
     await open();
     expect(screen.getByText('3 items')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Acme Tablet/ })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('the favourites', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('are counted with the plural forms of Ukrainian', async () => {
+  it('show their number with the plural forms of Ukrainian', async () => {
     const { user } = await open('ua');
     expect(screen.getByText('3 товари')).toBeInTheDocument();
     await user.click(button(/Прибрати з обраного: Acme Tablet/));
@@ -49,7 +49,7 @@ describe('the favourites', () => {
     expect(screen.getByText('1 товар')).toBeInTheDocument();
   });
 
-  it('can be put back in their place, and the focus follows', async () => {
+  it('can be restored to their position with the focus', async () => {
     const { user } = await open();
     await user.click(button(/Remove from favourites: Acme Tablet/));
     expect(ids()).toEqual([1, 3]);
@@ -61,7 +61,7 @@ describe('the favourites', () => {
     expect(screen.getByRole('link', { name: /Acme Tablet/ })).toHaveFocus();
   });
 
-  it('say when there are none left, and still offer the way back', async () => {
+  it('show a message and still offer undo when all are removed', async () => {
     const { user } = await open();
     for (const name of ['Phone', 'Tablet', 'Watch'])
       await user.click(button(new RegExp(`Remove from favourites: Acme ${name}`)));
@@ -79,14 +79,14 @@ it('a favourite that is no longer sold is marked and can’t be put into the car
   expect(screen.getByText('Price dropped from $800 to $700')).toBeInTheDocument();
 });
 
-it('without favourites there is a sentence and a way on [FAV-02, FAV-03]', async () => {
+it('an empty page shows a message and a link [FAV-02, FAV-03]', async () => {
   resetStore();
   await renderRemote(app, descriptor, { route: '/favorites' });
   expect(screen.getByText('Your list of favorite items is empty')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
 });
 
-it('a catalogue that does not load is named, and the favourites stay', async () => {
+it('a catalogue that fails to load shows an error and keeps the favourites', async () => {
   serveCatalogue({ products: 'fail' });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading products');

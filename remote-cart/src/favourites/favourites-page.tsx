@@ -49,7 +49,7 @@ export function Page() {
   const unavailable = useUnavailable();
   const sourcesOf = usePictureSources(items);
   const { slots, undo } = useUndoList('favourites/product-removed', products, restoreFavourite);
-  // Cards wait for the catalogue: a picture asked for before its formats are known would be fetched twice.
+  // Waits for the catalogue: without its formats, a picture would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   const count = products.length;
   return (

@@ -5,7 +5,7 @@ import { LongRows } from '../long-list/long-rows';
 import type { FavouriteCardsProps } from './favourite-cards';
 import styles from './long-grid.module.css';
 
-/** Columns of the grid in an element: they depend on its width and on the size of its text. */
+/** Returns the number of columns of a grid, which depends on its width and text size. */
 function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: number] {
   const [columns, setColumns] = useState(2);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -24,7 +24,7 @@ const CARD_PX = 520;
 
 export function LongGrid({ entries, children }: FavouriteCardsProps) {
   const [ref, columns] = useGridColumns();
-  // As the kernel's grid has them.
+  // The gaps of the kernel's grid.
   const gap = useMedia('(max-width: 599px)') ? 32 : 40;
   const inRow = (row: number) => entries.slice(row * columns, (row + 1) * columns);
   return (
@@ -56,7 +56,7 @@ export function LongGrid({ entries, children }: FavouriteCardsProps) {
                 {children(slot, {
                   'aria-setsize': entries.length,
                   'aria-posinset': row * columns + column + 1,
-                  // All cards of a row are as high as its first.
+                  // The first card gives its row the height.
                   ...(column === 0 && mark),
                 })}
               </Fragment>

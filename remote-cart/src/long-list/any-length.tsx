@@ -2,43 +2,43 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { type ComponentType, type ReactNode, type RefCallback, useState } from 'react';
 
-/** What the element of a row in a long list carries, so that its height is known. */
+/** Attributes of a row's element in a long list, by which its height is measured. */
 export interface RowMark {
   readonly 'data-index': number;
   readonly ref: RefCallback<HTMLElement>;
 }
 
-/** What an item of a long list carries: its place among all of them. */
+/** Attributes of an item in a long list: its position among all items. */
 export interface EntryMark extends Partial<RowMark> {
   readonly 'aria-setsize': number;
   readonly 'aria-posinset': number;
 }
 
 export interface LongRowsProps {
-  /** Tells the list from others: the heights of its rows are remembered for the way back. */
+  /** Identifies the list; the heights of its rows are kept for the next visit of the page. */
   readonly list: string;
   readonly count: number;
   readonly keyOf: (row: number) => number;
-  /** What the browser's own search finds a row by while it is not on the page. */
+  /** Text by which the browser's search finds a row that is not rendered. */
   readonly nameOf: (row: number) => string;
   readonly height: number;
-  /** CSS pixels, as the style of the list has them. */
+  /** Gap between rows in CSS pixels, as in the list's style sheet. */
   readonly gap: number;
   readonly within: 'page' | 'dialog';
   /** Element that reserves the size of rows that are not on the page. */
   readonly room: 'tbody' | 'li';
-  /** A row on paper, which holds all of them: as light as can be. */
+  /** Renders a row in print, where all rows render at once. */
   readonly paper: (row: number) => ReactNode;
   readonly children: (row: number, mark: RowMark) => ReactNode;
 }
 
-/** From this many entries on a list keeps on the page what can be seen of it. */
+/** From this many entries on, a list is virtual. */
 const LONG_FROM = 100;
 
-/** Entries that show until the code of long lists has come: more than a window holds. */
+/** Number of entries that render until the code of long lists has loaded; more than fit in a window. */
 const FIRST_ENTRIES = 24;
 
-/** Returns a list of any length: `load` imports what renders the entries in sight of a long one. */
+/** Returns a list of any length. @param load imports the component that renders long lists */
 export function anyLength<P extends { readonly entries: readonly unknown[] }>(
   Short: ComponentType<P>,
   load: () => Promise<ComponentType<P>>,
@@ -51,7 +51,7 @@ export function anyLength<P extends { readonly entries: readonly unknown[] }>(
   return (props) => {
     const count = props.entries.length;
     const [isLong, setLong] = useState(count >= LONG_FROM);
-    // One that was long stays so while it is shown: its entries would be made anew.
+    // A virtual list stays virtual while it is mounted, since switching would remount its entries.
     if (!isLong && count >= LONG_FROM) setLong(true);
     return isLong ? <Long {...props} /> : <Short {...props} />;
   };

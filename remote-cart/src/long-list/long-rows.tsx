@@ -24,7 +24,7 @@ import styles from './room.module.css';
 
 const OVERSCAN = 4;
 
-/** What the rows of each list measured when it was left, by list and width of the window. */
+/** Measured rows of each list when it was unmounted, by list and width of the window. */
 const measuredBefore = new Map<string, VirtualItem[]>();
 
 const focusedRow = (): number | undefined => {
@@ -64,7 +64,7 @@ interface RoomProps {
   readonly children: ReactNode;
 }
 
-/** Reserves the size of rows that are not on the page, and holds their names for the browser's own search. */
+/** Reserves the size of rows that are not rendered, and holds their text for the browser's search. */
 const Room = ({ ref, as, height, children }: RoomProps) =>
   as === 'li' ? (
     <li ref={ref} className={styles.room} style={{ height }} aria-hidden="true">
@@ -78,20 +78,20 @@ const Room = ({ ref, as, height, children }: RoomProps) =>
     </tbody>
   );
 
-/** Top of what scrolls, in the window. */
+/** Returns the top of the scrolled content in the window. */
 function topOf({ scrollElement, scrollOffset }: AnyVirtualizer): number {
   const top = scrollElement instanceof Element ? scrollElement.getBoundingClientRect().top : 0;
   return top - (scrollOffset ?? 0);
 }
 
-/** The rows that are on the page, each in its place. Paper holds all of them. */
+/** The rendered rows at their positions; print renders all rows. */
 function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
   const { count, keyOf, gap, paper, children } = list;
   const isPrinted = useMedia('print');
   const anyRow = useRef<HTMLElement>(undefined);
   const { scrollMargin } = rows.options;
 
-  // What lies above the list may change its height with every width, and whenever something comes or goes.
+  // Content above the list may change its height at any time.
   useLayoutEffect(() => {
     let width = innerWidth;
     const look = (): void => {
@@ -165,13 +165,13 @@ function RowsOfDialog(list: ListProps) {
     ...optionsOf(list, margin),
     getScrollElement: () => dialog.current,
   });
-  // As long as the dialog is not known there is room alone.
+  // Renders no rows until the dialog's element is known.
   const anchor = useCallback((element: HTMLElement | null): void => {
     if (element) dialog.current = element.closest('dialog');
   }, []);
   return <PlacedRows {...list} rows={rows} onMargin={setMargin} anchor={anchor} />;
 }
 
-/** The rows of a long list: those that can be seen, and room for the others. */
+/** A virtual list: renders the visible rows, and reserves the size of the others. */
 export const LongRows = ({ within, ...list }: LongRowsProps) =>
   within === 'page' ? <RowsOfPage {...list} /> : <RowsOfDialog {...list} />;

@@ -30,14 +30,14 @@ describe('the pieces of a long list', () => {
     ['a row apart from the others', [3, 20, 21]],
     ['all rows', Array.from({ length: COUNT }, (_, index) => index)],
     ['no row', []],
-  ])('put each row where it would stand among all of them: %s', (_which, indexes) => {
+  ])('keep the position of each row: %s', (_which, indexes) => {
     expect(laidOut(indexes)).toEqual({
       starts: indexes.map((index) => [index, row(index).start]),
       end: TOTAL,
     });
   });
 
-  it('say which rows their room stands for', () => {
+  it('list the rows that reserved space replaces', () => {
     const rooms = piecesOf([row(3), row(20)], { count: COUNT, total: TOTAL, gap: GAP })
       .filter((piece) => piece.kind === 'room')
       .map(({ from, to }) => [from, to]);
@@ -50,11 +50,11 @@ describe('the pieces of a long list', () => {
 });
 
 describe('the rows to keep', () => {
-  it('are those in sight', () => {
+  it('are the visible ones', () => {
     expect(rowsToKeep([4, 5, 6], undefined, COUNT)).toEqual([4, 5, 6]);
   });
 
-  it('hold the one with the focus, and where Tab goes from there', () => {
+  it('include the focused row and its neighbours', () => {
     expect(rowsToKeep([20, 21], 3, COUNT)).toEqual([2, 3, 4, 20, 21]);
     expect(rowsToKeep([20, 21], 0, COUNT)).toEqual([0, 1, 20, 21]);
     expect(rowsToKeep([20, 21], 49, COUNT)).toEqual([20, 21, 48, 49]);
@@ -62,7 +62,7 @@ describe('the rows to keep', () => {
   });
 });
 
-it('the browser’s own search finds rows around those in sight, and no more than 1,500', () => {
+it('the browser search finds up to 1,500 rows around the visible ones', () => {
   expect(findableAround(0, 20_000)).toEqual({ from: 0, to: 1000 });
   expect(findableAround(7499, 20_000)).toEqual({ from: 6500, to: 8000 });
   expect(findableAround(7500, 20_000)).toEqual({ from: 7000, to: 8500 });

@@ -1,16 +1,16 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** A row that is on the page, by its place in pixels from the beginning of its list. */
+/** A rendered row; `start` and `end` in pixels from the start of its list. */
 export type PlacedRow = Pick<VirtualItem, 'index' | 'start' | 'end'>;
 
 export type Piece =
   | { readonly kind: 'row'; readonly index: number }
   | {
       readonly kind: 'room';
-      /** Rows that it stands for: `from` up to and not including `to`. */
+      /** First row that it replaces; `to` is the first row after it. */
       readonly from: number;
       readonly to: number;
-      /** CSS pixels; the gap before and after it not included. */
+      /** CSS pixels, without the gaps before and after. */
       readonly height: number;
     };
 
@@ -20,7 +20,7 @@ interface Extent {
   readonly gap: number;
 }
 
-/** Returns rows with room between them, such that each stands where it would if all rows were there. */
+/** Returns the rows with reserved space between them, so that each row keeps its position. */
 export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Extent): Piece[] {
   const pieces: Piece[] = [];
   let next = 0;
@@ -38,17 +38,17 @@ export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Exte
   return pieces;
 }
 
-/** Returns the rows in sight, and the one with the focus and its neighbours, so that Tab goes on from there. */
+/** Returns the visible rows, and the focused row with its neighbours, so that Tab continues from there. */
 export function rowsToKeep(inSight: readonly number[], focused: number | undefined, count: number): number[] {
   if (focused === undefined) return [...inSight];
   const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
   return [...new Set([...inSight, ...near])].sort((left, right) => left - right);
 }
 
-/** Rows whose names the browser's own search finds, before and after those in sight; in steps of as many. */
+/** Number of rows before and after the visible ones that the browser's search finds; also the step of the range. */
 const FINDABLE = 500;
 
-/** Returns the rows around those in sight whose names the browser's own search finds. */
+/** Returns the range of rows around the visible ones that the browser's search finds. */
 export function findableAround(first: number, count: number): { readonly from: number; readonly to: number } {
   const step = Math.floor(first / FINDABLE);
   return { from: Math.max(0, (step - 1) * FINDABLE), to: Math.min(count, (step + 2) * FINDABLE) };

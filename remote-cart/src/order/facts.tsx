@@ -1,6 +1,6 @@
 import styles from './facts.module.css';
 
-/** Facts with a dot between them. A line breaks between facts, and there the dot does not show. */
+/** Joins facts with dots; a dot at a line break is hidden. */
 export const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
   <span className={styles.facts}>
     {facts.map((fact, index) => (

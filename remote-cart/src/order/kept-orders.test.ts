@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('orders', () => {
-  it('stay on this device with their sums, the newest first', () => {
+  it('are stored on this device with their sums, newest first', () => {
     expect(readOrders()).toEqual([]);
     keepOrder(order);
     keepOrder({ ...order, id: 'later', at: order.at + 1 });
@@ -29,7 +29,7 @@ describe('orders', () => {
     expect(Object.keys(localStorage)).not.toContain('persist:root');
   });
 
-  it('are kept in the tab where one is too long, and in memory where storage is denied', () => {
+  it('are stored in the tab when too long, and in memory when storage is denied', () => {
     const lines = Array.from({ length: 1000 }, (_, index) => ({ ...line, id: index }));
     keepOrder({ ...order, lines });
     expect(localStorage).toHaveLength(0);
@@ -42,14 +42,14 @@ describe('orders', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('that an earlier version kept in the tab are there, too, once', () => {
+  it('stored in the tab by an earlier version are listed once', () => {
     sessionStorage.setItem('gadgetry:kept:cart:order', JSON.stringify(order));
     expect(ids()).toEqual(['abc']);
     keepOrder(order);
     expect(ids()).toEqual(['abc']);
   });
 
-  it('are the newest 50, of 2000 lines at most', () => {
+  it('are limited to the newest 50 and to 2000 lines', () => {
     for (let at = 1; at <= 52; at += 1) keepOrder({ ...order, id: `${at}`, at });
     expect(ids()).toHaveLength(50);
     expect(ids()).not.toContain('2');
@@ -58,14 +58,14 @@ describe('orders', () => {
     expect(ids()).toEqual(Array.from({ length: 18 }, (_, index) => `${119 - index}`));
   });
 
-  it('stay when the next one is too long for this device', () => {
+  it('stay stored when the next one is too long for this device', () => {
     keepOrder(order);
     const lines = Array.from({ length: 2500 }, (_, index) => ({ ...line, id: index }));
     keepOrder({ ...order, id: 'long', at: order.at + 1, lines });
     expect(ids()).toEqual(['long', 'abc']);
   });
 
-  it('are removed one by one, or all with what can’t be read', () => {
+  it('are removed one by one, or all together with unreadable ones', () => {
     for (const id of ['a', 'b', 'c']) keepOrder({ ...order, id });
     removeOrder({ id: 'b' });
     expect(ids().toSorted()).toEqual(['a', 'c']);
@@ -74,7 +74,7 @@ describe('orders', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that can’t be read stay stored, whatever happens to the others', () => {
+  it('that are unreadable stay stored', () => {
     const hostile = ['{', '[]', '{"lines":[1]}', JSON.stringify({ ...order, at: 9e15 })];
     for (const [index, text] of hostile.entries()) localStorage.setItem(keyOf(`${index}`), text);
     expect(hasUnreadable()).toBe(true);
@@ -84,7 +84,7 @@ describe('orders', () => {
     expect(hostile.map((_, index) => localStorage.getItem(keyOf(`${index}`)))).toEqual(hostile);
   });
 
-  it('are called by their names, not by what their content says', () => {
+  it('get their id from the item name, not from the content', () => {
     localStorage.setItem(keyOf('mine'), JSON.stringify({ ...order, id: 'other' }));
     expect(ids()).toEqual(['mine']);
     removeOrder({ id: 'mine' });
@@ -101,7 +101,7 @@ describe('a stored order', () => {
     ['/\\evil.example/a.png', ''],
     ['https://[', ''],
     ['javascript:alert(1)', ''],
-  ])('takes no picture from another host: %j', (image, expected) => {
+  ])('drops a picture address of another host: %j', (image, expected) => {
     const [read] = readOrder({ ...order, lines: [{ ...line, image }] })?.lines ?? [];
     expect(read?.image).toBe(expected);
   });
@@ -118,16 +118,16 @@ describe('a stored order', () => {
     changed({ lines: [] }),
     changed({ lines: 'Acme Phone' }),
     changed({ lines: [{ ...line, quantity: 1.5 }] }),
-  ])('that makes no sense is none: %j', (stored) => {
+  ])('is rejected when invalid: %j', (stored) => {
     expect(readOrder(stored)).toBeUndefined();
   });
 
-  it('loses the lines that make no sense, and keeps the others', () => {
+  it('drops invalid lines and keeps the others', () => {
     const lines = [null, { ...line, price: -1 }, { ...line, quantity: 0 }, { ...line, name: {} }, line];
     expect(readOrder(changed({ lines }))?.lines).toEqual([line]);
   });
 
-  it('is added up anew, whatever sums it holds', () => {
+  it('gets its sums computed anew', () => {
     const { id, name, price } = line;
     const bare = { id, name, price, quantity: 3, fullPrice: 'much', color: { toString: 'red' } };
     expect(readOrder(changed({ lines: [bare], total: 1, savings: 1e9 }))).toMatchObject({

@@ -9,22 +9,22 @@ export interface KeptOrder extends Order {
   readonly at: number;
 }
 
-/** Start of the name that each order is kept under: two tabs never write the same item. */
+/** Prefix of the item's name; one item per order, so that two tabs never write the same item. */
 const PREFIX = 'order:';
 
-/** Older orders than the newest so many go, and those beyond so many lines, so that the cart keeps its room. */
+/** Limits on stored orders and their lines, which leave storage for the cart; the oldest orders are removed first. */
 const MOST_ORDERS = 50;
 const MOST_LINES = 2000;
 
-/** The last order, where storage is denied. */
+/** The last order, if storage is denied. */
 let inMemory: unknown;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Any address of a host of its own, to tell whether another address leads away from its page. */
+/** Base address for parsing. An address whose origin differs leaves the store. */
 const HERE = 'https://store.invalid';
 
-/** A path below the store; nothing where the address leads to another host, or is none. */
+/** Returns a path in the store; empty if the address is invalid or leads to another host. */
 function pathOf(value: unknown): string {
   const text = textOf(value);
   try {
@@ -34,7 +34,7 @@ function pathOf(value: unknown): string {
   }
 }
 
-/** A line as it was stored; `undefined` where name, price or quantity make no sense. */
+/** Reads a stored line; `undefined` if name, price or quantity is invalid. */
 function lineOf(value: unknown): CartLine | undefined {
   if (!isRecord(value)) return undefined;
   const { id, name, price, quantity, fullPrice, year } = value;
@@ -57,10 +57,10 @@ function lineOf(value: unknown): CartLine | undefined {
   };
 }
 
-/** Beyond this no date can be shown. */
+/** The largest value of a `Date`. */
 const LAST_MOMENT = 8.64e15;
 
-/** Reads an order that was stored; `undefined` where it can't be one. Sums are never taken on trust. */
+/** Reads a stored order; `undefined` if invalid. Computes the sums anew, since storage may be edited. */
 export function readOrder(value: unknown): KeptOrder | undefined {
   if (!isRecord(value) || !Array.isArray(value.lines)) return undefined;
   const { id, at } = value;
@@ -69,7 +69,7 @@ export function readOrder(value: unknown): KeptOrder | undefined {
   return { id, at, ...orderOf(lines, new Set()) };
 }
 
-/** An order under its name: what its content says of its id is not trusted. */
+/** Reads an order by its name; the name, not the content, decides about the id. */
 const readNamed = (name: string): KeptOrder | undefined => {
   const order = readOrder(readItem('cart', name));
   return order && { ...order, id: name.slice(PREFIX.length) };
@@ -78,21 +78,21 @@ const readNamed = (name: string): KeptOrder | undefined => {
 const newestFirst = (orders: readonly (KeptOrder | undefined)[]): readonly KeptOrder[] =>
   orders.filter((order) => order !== undefined).toSorted((a, b) => b.at - a.at);
 
-/** Reads the orders on this device; one that can't be read stays stored and is left out. */
+/** Reads the orders on this device, without invalid ones, which stay in storage. */
 const readStored = (): readonly KeptOrder[] => newestFirst(itemNames('cart', PREFIX).map(readNamed));
 
-/** Reads the orders on this device and the last one of this tab, the newest first. */
+/** Reads the orders on this device and the last one of this tab, newest first. */
 export function readOrders(): readonly KeptOrder[] {
   const stored = readStored();
   const last = readOrder(inMemory ?? readItem('cart', 'order', 'tab'));
   return stored.some(({ id }) => id === last?.id) ? stored : newestFirst([...stored, last]);
 }
 
-/** Whether something is stored that is no order: it stays until the shopper removes all. */
+/** Whether storage has an invalid order, which stays until the shopper removes all orders. */
 export const hasUnreadable = (): boolean =>
   itemNames('cart', PREFIX).some((name) => readNamed(name) === undefined);
 
-/** Keeps an order on this device, in this tab where it is too long for that, or in memory. */
+/** Keeps an order on this device; in this tab if it is too long, or in memory. */
 export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
   const order = { id, at, lines: lines.map(({ pictures: _, ...line }) => line) };
   inMemory =
@@ -115,7 +115,7 @@ export function removeOrder({ id }: Pick<KeptOrder, 'id'>): void {
   if (readOrders().some((order) => order.id === id)) forgetLast();
 }
 
-/** Removes all orders from this device, and what was stored as one. */
+/** Removes all orders from this device, including invalid ones. */
 export function removeOrders(): void {
   for (const name of itemNames('cart', PREFIX)) removeItem('cart', name);
   forgetLast();

@@ -2,7 +2,7 @@ import { LongRows } from '../long-list/long-rows';
 import { OrderLine, type OrderLinesProps } from './order-line';
 import styles from './order-lines.module.css';
 
-/** Usual height of a line in CSS pixels, and with picture and facts. */
+/** Estimated height of a line in CSS pixels: plain, and with picture and facts. */
 const LINE_PX = 47;
 const PICTURED_PX = 68;
 

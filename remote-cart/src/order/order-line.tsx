@@ -8,19 +8,19 @@ import { Facts } from './facts';
 import { lineFacts } from './order';
 import styles from './order-lines.module.css';
 
-/** What the catalogue says today of a product that was ordered. */
+/** The present state of an ordered product in the catalogue. */
 export interface OrderedProduct {
-  /** Path of its page; `undefined` for one that is no longer there. */
+  /** Path of its page; `undefined` if the catalogue no longer has it. */
   readonly to: string | undefined;
   readonly image: string | undefined;
   readonly pictures: PictureSources | undefined;
-  /** Whether the catalogue no longer has it. */
+  /** Whether the catalogue has loaded and no longer has it. */
   readonly isGone: boolean;
 }
 
 interface OrderLineProps {
   readonly line: CartLine;
-  /** Adds picture and facts; without it the line is as short as can be. */
+  /** Adds picture and facts; without it, the line only has text. */
   readonly productOf: ((line: CartLine) => OrderedProduct) | undefined;
   readonly mark?: EntryMark;
 }
@@ -61,7 +61,7 @@ export function OrderLine({ line, productOf, mark }: OrderLineProps) {
 }
 
 export interface OrderLinesProps {
-  /** Tells the list from others. */
+  /** Identifies the list among others. */
   readonly list: string;
   readonly entries: readonly CartLine[];
   readonly productOf?: (line: CartLine) => OrderedProduct;

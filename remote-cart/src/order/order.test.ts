@@ -8,13 +8,13 @@ const line = (id: number, price: number, quantity: number): CartLine => ({
 });
 
 describe('the order that a cart makes', () => {
-  it('leaves out what can no longer be bought', () => {
+  it('leaves out unavailable lines', () => {
     const order = orderOf([line(1, 800, 2), line(2, 9.9, 3)], new Set([1]));
     expect(order).toMatchObject({ total: 29.7, items: 3 });
     expect(order.lines.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('knows what the discounts take off, to the cent', () => {
+  it('computes the discounts exactly to the cent', () => {
     const discounted = { ...line(1, 800.1, 2), fullPrice: 900.3 };
     const dearer = { ...line(2, 100, 1), fullPrice: 0 };
     expect(orderOf([discounted, dearer], new Set()).savings).toBe(200.4);

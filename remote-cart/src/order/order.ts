@@ -1,6 +1,6 @@
 import { type CartLine, cartTotal, itemCount } from '@gadgetry/shared-kernel/cart';
 
-/** Where the orders are listed; the descriptor's routes name the same. */
+/** Path of the orders page, as in the descriptor's routes. */
 export const ORDERS_PATH = '/orders';
 
 export interface Order {
@@ -8,7 +8,7 @@ export interface Order {
   /** US dollars, exact to the cent. */
   readonly total: number;
   readonly items: number;
-  /** US dollars, exact to the cent: what the discounts take off. */
+  /** Sum of the discounts in US dollars, exact to the cent. */
   readonly savings: number;
 }
 
@@ -17,7 +17,7 @@ const beforeDiscount = (line: CartLine): CartLine => ({
   price: Math.max(line.fullPrice, line.price),
 });
 
-/** The order that a cart makes; what the catalogue no longer has is not part of it. */
+/** Returns the order for a cart, without unavailable products. */
 export function orderOf(cart: readonly CartLine[], unavailable: ReadonlySet<number>): Order {
   const lines = cart.filter(({ id }) => !unavailable.has(id));
   const total = cartTotal(lines);
@@ -27,7 +27,7 @@ export function orderOf(cart: readonly CartLine[], unavailable: ReadonlySet<numb
 
 type Facts = Pick<CartLine, 'capacity' | 'color' | 'screen'>;
 
-/** Capacity or size, colour and screen. Stored carts may lack any. */
+/** Capacity or size, colour and screen; stored carts may lack any of them. */
 export const lineFacts = (
   { capacity, color, screen }: Partial<Facts>,
   colorName: (color: string) => string,

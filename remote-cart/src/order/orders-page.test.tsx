@@ -37,7 +37,7 @@ it('lists the orders, the newest first and unfolded, and says that they were a d
   expect((await newest.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Acme Phone']);
 });
 
-it('buys an order again: what is on sale goes into the cart, at the price of today and on top of what is there', async () => {
+it('adds the available products of an order to the cart at present prices', async () => {
   const other = sampleProduct({ id: 3, itemId: 'other', name: 'Other' });
   const dearer = { ...phone, price: 850, pictures: { template: 'a', widths: [208], formats: ['webp'] } };
   serveCatalogue({ products: [dearer, other] });
@@ -53,14 +53,14 @@ it('buys an order again: what is on sale goes into the cart, at the price of tod
   expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
 });
 
-it('says which products of an order are no longer on sale, and offers no order of such alone again', async () => {
+it('marks unavailable products and offers no reorder of an order with only these', async () => {
   keepOrder({ id: 'lost', at, lines: [{ ...phone, itemId: 'renamed', quantity: 1 }] });
   await openOrders();
   expect(await screen.findByText(/No longer available/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
-it('prints one order, and shows all again after that', async () => {
+it('prints one order and then shows all again', async () => {
   keepOrder({ id: 'older', at: at - 1, lines });
   keepOrder({ id: 'newer', at, lines });
   await openOrders();
@@ -72,7 +72,7 @@ it('prints one order, and shows all again after that', async () => {
   expect(document.querySelector('[data-printed]')).toBeNull();
 });
 
-it('removes an order once the shopper has said so again, or all of them', async () => {
+it('removes one order or all orders after a confirmation', async () => {
   for (const id of ['one', 'two', 'three']) keepOrder({ id, at, lines });
   await openOrders();
   const answer = (name: string) =>
@@ -89,7 +89,7 @@ it('removes an order once the shopper has said so again, or all of them', async 
   expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
 });
 
-it('follows other tabs, and speaks Ukrainian', async () => {
+it('follows other tabs and supports Ukrainian', async () => {
   await openOrders('ua');
   keepOrder({ id: 'abc', at, lines });
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'gadgetry:kept:cart:order:abc' })));
@@ -97,14 +97,14 @@ it('follows other tabs, and speaks Ukrainian', async () => {
   expect(screen.getByText(/^23 листопада 2026/)).toBeInTheDocument();
 });
 
-it('says that something could not be read, and offers to remove it', async () => {
+it('reports unreadable orders and offers to remove them', async () => {
   localStorage.setItem('gadgetry:kept:cart:order:x', '{');
   await openOrders();
   expect(screen.getByText(/could not be read/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove all orders' })).toBeInTheDocument();
 });
 
-it('is kept and offered when an order was confirmed, and in the empty cart from then on', async () => {
+it('is linked after an order was confirmed and from the empty cart', async () => {
   jest.useFakeTimers();
   try {
     addToCart(phone);

@@ -34,7 +34,7 @@ function NoOrders() {
   );
 }
 
-/** Characters of an order's id that tell it apart for a reader. */
+/** Length of the shown part of an order's id. */
 const SHOWN_OF_ID = 8;
 
 const numberOf = ({ id }: KeptOrder): string => id.slice(0, SHOWN_OF_ID).toUpperCase();
@@ -48,7 +48,7 @@ interface OrderCardProps {
   readonly onRemove: () => void;
 }
 
-/** An order, folded but for the newest one. */
+/** An order; folded unless it is the newest one. */
 function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: OrderCardProps) {
   const t = useText('cart');
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
 
 const readStored = () => ({ orders: readOrders(), isUnreadable: hasUnreadable() });
 
-/** Reads the orders before the first paint, and again when another tab changes them; a prerendered page has none. */
+/** Reads the orders before the first paint, and when another tab changes them; none in a prerendered page. */
 function useOrders() {
   const [stored, setStored] = useState<ReturnType<typeof readStored>>();
   const renew = (): void => setStored(readStored());
@@ -120,7 +120,7 @@ function useOrders() {
   return { ...stored, renew };
 }
 
-/** Finds what was ordered in today's catalogue: `null` where that no longer has it, `undefined` until it has loaded. */
+/** Finds an ordered product in the catalogue: `null` if it is gone, `undefined` until the catalogue has loaded. */
 type OnSale = (line: CartLine) => Product | null | undefined;
 
 function useOnSale(): OnSale {
@@ -146,19 +146,19 @@ const orderedProduct =
   };
 
 interface RemovalProps {
-  /** The order to be removed, or all of them; nothing is asked without. */
+  /** The order to remove, or all of them; without it, no question shows. */
   readonly asked: KeptOrder | 'all' | undefined;
   readonly onDone: () => void;
 }
 
-/** Asks before orders go for good. */
+/** Asks before orders are removed for good. */
 function Removal({ asked, onDone }: RemovalProps) {
   const t = useText('cart');
   const isAll = asked === 'all';
   const remove = (): void => {
     if (isAll) removeOrders();
     else if (asked) removeOrder(asked);
-    // The button that asked is gone.
+    // The button that opened the dialog is removed as well, so the page takes the focus.
     flushSync(onDone);
     focusPage();
   };
@@ -186,7 +186,7 @@ export function Page() {
   const [asked, ask] = useState<RemovalProps['asked']>();
   const [printed, setPrinted] = useState<string>();
   const printOrder = ({ id }: KeptOrder): void => {
-    // Some browsers wait for the printer, others only begin to.
+    // Some browsers block until printing ends, others return at once.
     addEventListener('afterprint', () => setPrinted(undefined), { once: true });
     flushSync(() => setPrinted(id));
     print();

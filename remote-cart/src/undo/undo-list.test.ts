@@ -26,23 +26,23 @@ const removing = (entries: readonly Identified[], ...gone: readonly Identified[]
 };
 
 describe('a list that can be undone in place', () => {
-  it('keeps the place of what was removed here', () => {
+  it('keeps the slot of an entry that was removed here', () => {
     expect(shown(removing([a, b, c], b))).toBe('1 (2) 3');
   });
 
-  it('keeps the places of neighbours that were removed one after another', () => {
+  it('keeps the slots of neighbours that were removed one after another', () => {
     expect(shown(removing([a, b, c], b, a, c))).toBe('(1) (2) (3)');
   });
 
-  it('lets go of an entry that another tab removed', () => {
+  it('drops an entry that another tab removed', () => {
     expect(shown(followEntries(openSlots([a, b, c]), [a, c]))).toBe('1 3');
   });
 
-  it('keeps a removed place when another tab removes the entry before it', () => {
+  it('keeps a slot when another tab removes the entry before it', () => {
     expect(shown(followEntries(removing([a, b, c], b), [c]))).toBe('(2) 3');
   });
 
-  it('shows what was added, where the list has it', () => {
+  it('shows a new entry at its position in the list', () => {
     expect(shown(followEntries(removing([a, b, c], c), [a, b, d]))).toBe('1 2 (3) 4');
   });
 
@@ -50,28 +50,28 @@ describe('a list that can be undone in place', () => {
     expect(shown(followEntries(removing([a, b, c], b), [a, b, c]))).toBe('1 2 3');
   });
 
-  it('takes up a changed entry', () => {
+  it('updates a changed entry', () => {
     const changed = { id: 1, quantity: 2 };
     expect(followEntries<Identified>(openSlots([a]), [changed])[0]?.entry).toBe(changed);
   });
 
-  it('stays the same array while nothing changes', () => {
+  it('returns the same array while nothing changes', () => {
     const slots = removing([a, b, c], b);
     expect(followEntries(slots, [a, c])).toBe(slots);
   });
 
-  it('finds the place by its index when the list has let go of the entry before', () => {
+  it('finds the slot by its index when the list has already dropped the entry', () => {
     expect(shown(markRemoved(openSlots([a, c]), b, 1))).toBe('1 (2) 3');
     expect(shown(markRemoved(openSlots([a, b]), c, 2))).toBe('1 2 (3)');
   });
 });
 
 describe('the index that undoing restores to', () => {
-  it('is where the entry stood', () => {
+  it('is the former position of the entry', () => {
     expect(restoreIndex(removing([a, b, c], b), 2)).toBe(1);
   });
 
-  it('counts present entries alone', () => {
+  it('counts only present entries', () => {
     expect(restoreIndex(removing([a, b, c], a, b), 2)).toBe(0);
     expect(restoreIndex(removing([a, b, c], a, c), 3)).toBe(1);
   });

@@ -4,7 +4,7 @@ export interface Identified {
 
 export interface UndoSlot<T> {
   readonly entry: T;
-  /** The shopper removed the entry on this page; its place stays, so that it can be put back. */
+  /** Whether the shopper removed the entry on this page; its slot stays, so that it can be restored. */
   readonly removed: boolean;
 }
 
@@ -16,7 +16,7 @@ const sameSlots = <T>(left: readonly UndoSlot<T>[], right: readonly UndoSlot<T>[
   left.length === right.length &&
   left.every(({ entry, removed }, at) => entry === right[at]?.entry && removed === right[at]?.removed);
 
-/** Follows the list; entries that were removed here keep their place. The same array when nothing changed. */
+/** Updates the slots from the list; removed entries keep their slots. Returns the same array if nothing changed. */
 export function followEntries<T extends Identified>(
   slots: readonly UndoSlot<T>[],
   entries: readonly T[],
@@ -40,7 +40,7 @@ export function followEntries<T extends Identified>(
   return sameSlots(slots, next) ? slots : next;
 }
 
-/** Position among the slots of the place before which `index` present entries stand. */
+/** Returns the index of the slot before which `index` present entries come. */
 function slotPosition<T>(slots: readonly UndoSlot<T>[], index: number): number {
   let seen = 0;
   const at = slots.findIndex(({ removed }) => {
@@ -50,7 +50,7 @@ function slotPosition<T>(slots: readonly UndoSlot<T>[], index: number): number {
   return at < 0 ? slots.length : at;
 }
 
-/** Marks an entry as removed; `index` is its place from 0, for when the list has let go of it already. */
+/** Marks an entry as removed; `index` is its position from 0, in case the list has dropped it already. */
 export function markRemoved<T extends Identified>(
   slots: readonly UndoSlot<T>[],
   entry: T,
@@ -61,7 +61,7 @@ export function markRemoved<T extends Identified>(
   return at < 0 ? slots.toSpliced(slotPosition(slots, index), 0, slot) : slots.with(at, slot);
 }
 
-/** Where in the list, from 0, a removed entry belongs: behind all present entries that stand before its place. */
+/** Returns the list index, from 0, of a removed entry: after all present entries before its slot. */
 export function restoreIndex<T extends Identified>(slots: readonly UndoSlot<T>[], id: number): number {
   const at = slots.findIndex(({ entry }) => entry.id === id);
   return slots.slice(0, Math.max(0, at)).filter(({ removed }) => !removed).length;

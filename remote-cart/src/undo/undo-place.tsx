@@ -3,7 +3,7 @@ import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './undo.module.css';
 
-/** Keeps a removed entry, invisible: the Undo has its size. `isGone`: removed before, so not animated. */
+/** Props of an entry; a removed one is invisible and keeps its size. `isGone`: removed earlier, so not animated. */
 export const entryState = (removed: boolean, isGone: boolean, className?: string) => ({
   className:
     [className, removed && styles.leaving, isGone && styles.gone].filter(Boolean).join(' ') || undefined,
@@ -13,7 +13,7 @@ export const entryState = (removed: boolean, isGone: boolean, className?: string
 interface RemovedNoticeProps {
   readonly name: string;
   readonly onUndo: () => void;
-  /** The words beside the button, as in a line, or above it, as on a card. */
+  /** Whether the text is beside the button (`line`) or above it (`card`). */
   readonly layout: 'line' | 'card';
 }
 
@@ -33,7 +33,7 @@ export function RemovedNotice({ name, onUndo, layout }: RemovedNoticeProps) {
 const isLost = (place: HTMLElement): boolean =>
   document.activeElement === document.body || place.contains(document.activeElement);
 
-/** Focuses the Undo button once the shopper has removed the entry, and the entry's link once it is back. */
+/** Focuses the Undo button after the shopper removes the entry, and the entry's link after undoing. */
 export function useUndoFocus<E extends HTMLElement>(
   removed: boolean,
   onUndo: () => void,
@@ -42,7 +42,7 @@ export function useUndoFocus<E extends HTMLElement>(
   const element = useRef<E>(null);
   const before = useRef(removed);
   const undone = useRef(false);
-  // A row of a long list comes back without its leaving animation.
+  // A row of a virtual list remounts without its removal animation.
   const [isGone, setGone] = useState(removed);
   if (isGone && !removed) setGone(false);
 

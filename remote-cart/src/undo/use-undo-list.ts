@@ -5,7 +5,7 @@ import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } fr
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
 type Removed<R extends Removal> = KernelEvents[R]['product'];
 
-/** A list whose entries, once removed, keep their place and can be put back until the page is left. */
+/** A list whose removed entries keep their place and can be restored until the page is left. */
 export function useUndoList<R extends Removal>(
   removal: R,
   entries: readonly Removed<R>[],
@@ -26,7 +26,7 @@ export function useUndoList<R extends Removal>(
   useLayoutEffect(() => {
     shown.current = slots;
   }, [slots]);
-  // Always the same, so that a row renders for its own entry alone.
+  // Stable, so that a row only renders when its own entry changes.
   const undo = useCallback(
     (id: number): void => {
       const slot = shown.current.find(({ entry }) => entry.id === id);

@@ -34,7 +34,7 @@ function Description({ detail }: AboutProps) {
   return (
     <Frame>
       {parts.map(({ title, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may bear the same title
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may have the same title
         <div key={place} className={styles.part}>
           {title && <h3 className={styles.title}>{title}</h3>}
           {text.map((paragraph) => (
@@ -46,7 +46,7 @@ function Description({ detail }: AboutProps) {
   );
 }
 
-/** A prerendered text is there before its file: rendered again, its placeholder would replace it. */
+/** Memoized: rendering again would replace a prerendered text by its placeholder until the file has loaded. */
 export const About = memo(function About({ detail }: AboutProps) {
   const coming = (
     <Frame busy>

@@ -42,7 +42,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = original;
 });
 
-it('puts the list product into the cart and among the favourites [CART-21]', async () => {
+it('adds the list product to the cart and the favourites [CART-21]', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: `Add to cart: ${NAME}` }));
   await user.click(screen.getByRole('button', { name: `Add to favourites: ${NAME}` }));
@@ -50,13 +50,13 @@ it('puts the list product into the cart and among the favourites [CART-21]', asy
   expect(favourites$.value.products.map(({ id }) => id)).toEqual([1]);
 });
 
-it('holds the place of the buttons while the list is on its way', async () => {
+it('reserves the size of the buttons while the list loads', async () => {
   await show({ products: 'hang' });
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeDisabled();
   expect(screen.getByRole('button', { name: `Add to favourites: ${NAME}` })).toBeDisabled();
 });
 
-it('says that a product is not on sale when the list does not have it', async () => {
+it('shows that a product is not on sale when the list lacks it', async () => {
   await show({ products: [OTHER] });
   expect(await screen.findByRole('button', { name: 'Currently unavailable' })).toBeDisabled();
 });
@@ -74,7 +74,7 @@ it('offers the buy bar only once the buttons have been scrolled past', async () 
 });
 
 describe('recommended products', () => {
-  it('lead to their pages [PRODUCT-48]', async () => {
+  it('link to their pages [PRODUCT-48]', async () => {
     await show();
     expect(await screen.findByRole('region', { name: 'Recommended for you' })).toBeInTheDocument();
     expect((await screen.findAllByRole('link', { name: /Acme Phone Two/ }))[0]).toHaveAttribute(
@@ -91,7 +91,7 @@ describe('recommended products', () => {
     );
   });
 
-  it('say when the list could not be loaded', async () => {
+  it('show an error when the list failed to load', async () => {
     await show({ products: 'fail' });
     expect(await screen.findByText('Error loading products')).toBeInTheDocument();
     expect(screen.getByText(`ID: ${detail.id}`)).toBeInTheDocument();

@@ -5,13 +5,13 @@ import styles from './buy.module.css';
 
 interface BuyButtonsProps {
   readonly name: string;
-  /** The list product that the cart takes; `undefined` while it is not known. */
+  /** The list product that the cart takes; `undefined` while unknown. */
   readonly product: Product | undefined;
-  /** Whether the list of products has loaded, so that a missing product is not on sale at all. */
+  /** Whether the list of products has loaded; a missing product is then not on sale. */
   readonly settled: boolean;
 }
 
-/** Cart and heart; of the same size while the list of products, which the cart needs, is still on its way. */
+/** The cart and favourite buttons; they keep their size while the list of products loads, which the cart needs. */
 export function BuyButtons({ name, product, settled }: BuyButtonsProps) {
   const t = useText('product');
   const kernel = useText('kernel');
@@ -40,7 +40,7 @@ interface BuyBarProps extends BuyButtonsProps {
   readonly visible: boolean;
 }
 
-/** On phones: price and buttons at the lower edge, within a thumb's reach, once the page's own have been scrolled past. */
+/** On phones, price and buttons at the lower edge once the page's own buttons are scrolled past. */
 export function BuyBar({ price, fullPrice, visible, ...buttons }: BuyBarProps) {
   const t = useText('product');
   return (

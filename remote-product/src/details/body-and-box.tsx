@@ -9,7 +9,7 @@ addTranslations('box', boxTexts);
 
 const SIDES = ['height', 'width', 'depth'] as const;
 
-/** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
+/** The device's dimensions and the contents of its box; nothing if the catalogue has neither. */
 export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
   const { dimensions, box = [] } = detail;
   const t = useText('product');

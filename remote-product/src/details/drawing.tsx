@@ -6,11 +6,11 @@ import styles from './drawing.module.css';
 interface DrawingProps {
   readonly detail: ProductDetail;
   readonly dimensions: Dimensions;
-  /** Writes a length in millimetres. */
+  /** Formats a length in millimetres. */
   readonly write: (millimetres: number) => string;
 }
 
-/** The device from the front and from its side, measured; an outline where the data have no front picture to scale. */
+/** Front and side view with dimensions; an outline if the data have no front picture to scale. */
 export function Drawing({ detail, dimensions: { height, width, depth }, write }: DrawingProps) {
   const { scale, name } = detail;
   const front = detail.views?.indexOf('front') ?? -1;

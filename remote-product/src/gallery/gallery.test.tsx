@@ -44,7 +44,7 @@ it('shows the first picture and names every thumbnail', () => {
   expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
 });
 
-it('says what each picture shows where the catalogue tells and the page has a word for it', () => {
+it('names the view of each picture if the catalogue has a known one', () => {
   showGallery({ views: ['front', 'camera', 'from space'] });
   const buttons = screen.getAllByRole('button', { name: /^Picture/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -56,7 +56,7 @@ it('says what each picture shows where the catalogue tells and the page has a wo
   expect(buttons.map((button) => button.getAttribute('data-close-up'))).toEqual([null, 'true', null]);
 });
 
-it('shows the picture of the thumbnail that is pressed, and counts them for those who swipe', async () => {
+it('shows the picture of a pressed thumbnail, and the picture count', async () => {
   const { container } = showGallery();
   await userEvent.click(thumbnail(3));
   expect(container).toHaveTextContent('3 / 3');
@@ -65,7 +65,7 @@ it('shows the picture of the thumbnail that is pressed, and counts them for thos
   expect(thumbnail(1)).toHaveAttribute('aria-current', 'false');
 });
 
-it('moves by arrow keys, Home and End, and takes the focus along', async () => {
+it('moves picture and focus by arrow keys, Home and End', async () => {
   showGallery();
   thumbnail(1).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -89,7 +89,7 @@ describe('enlarging', () => {
   const picture = () => screen.getByRole('img', { name: NAME });
   const transform = () => picture().closest<HTMLElement>('.slide')?.style.transform;
 
-  it('follows a press, and another one or Escape ends it', async () => {
+  it('starts on a press and ends on another press or Escape', async () => {
     showGallery();
     drag(0, 50);
     expect(transform()).toContain('scale(2)');
@@ -100,7 +100,7 @@ describe('enlarging', () => {
     expect(transform()).toBe('');
   });
 
-  it('is at hand for keys alone', async () => {
+  it('works by keyboard', async () => {
     showGallery();
     screen.getByRole('button', { name: 'Zoom in' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('enlarging', () => {
     expect(transform()).toBe('');
   });
 
-  it('moves the picture, not on to the next; the next one is not enlarged', async () => {
+  it('lets a drag move the picture instead of changing it', async () => {
     showGallery();
     drag(0, 50);
     drag(-60, 400);
@@ -135,13 +135,13 @@ it('shows the placeholder, and no thumbnails, for a product without pictures [PR
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('stays inside when there are fewer pictures than before', async () => {
+it('clamps the index when the number of pictures decreases', async () => {
   const { rerender } = showGallery();
   await userEvent.click(thumbnail(3));
   rerender(gallery({ images: ['x.svg'] }));
   expect(shownSource()).toBe('x.svg');
 });
 
-it('is what the descriptor promises for the preload of the largest picture', () => {
+it('uses the same sizes as the preload in the descriptor', () => {
   expect(new Set(descriptor.routes.map(({ lead }) => lead.sizes))).toEqual(new Set([MAIN_SIZES]));
 });

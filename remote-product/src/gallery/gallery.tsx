@@ -7,20 +7,20 @@ import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
 import { useSwipe } from './use-swipe';
 import { useZoom } from './use-zoom';
 
-/** `sizes` of the main picture; the descriptor's `lead` names the same, or the preload would be in vain. */
+/** `sizes` of the main picture; the descriptor's `lead` has to contain the same, or the preload is wasted. */
 export const MAIN_SIZES =
   '(min-width: 1600px) 699px, (min-width: 1200px) 523px, (min-width: 900px) min(400px, 50vw - 184px), (min-width: 640px) calc(50vw - 64px), calc(100vw - 64px)';
 
-/** `sizes` of a picture that is enlarged: its largest rendering. */
+/** `sizes` of an enlarged picture, which selects the largest rendering. */
 const ZOOMED_SIZES = '832px';
 
-/** Views that the page has a word for. */
+/** Views that have translated names. */
 const VIEWS = ['pair', 'whole', 'front', 'back', 'angle', 'camera'] as const;
 
 const hasWords = (view: string | undefined): view is (typeof VIEWS)[number] =>
   VIEWS.some((known) => known === view);
 
-/** Runs out of its frame on purpose, so it has to fill its tile to the edge. */
+/** Whether the picture extends beyond its frame and therefore fills its tile. */
 const isCloseUp = (view: string | undefined): boolean => view === 'camera';
 
 const THUMBNAIL_SIZES = '56px';
@@ -31,13 +31,13 @@ const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
   <StrokeIcon path={isZoomed ? LENS : `${LENS}M10.8 8.3v5`} size={22} />
 );
 
-/** The product's pictures: one large that is swiped, and a button with a small one for each. */
+/** The product's pictures: a large one to swipe, and a row of thumbnails. */
 export function Gallery({ detail }: { readonly detail: ProductDetail }) {
   const { id: itemId, name, images, pictures, views } = detail;
   const t = useText('product');
   const [picked, setPicked] = useState(0);
   const thumbnails = useRef<HTMLFieldSetElement>(null);
-  // A product without any picture shows the placeholder that a failed picture shows.
+  // Without pictures, the placeholder of a failed picture shows.
   const slides = images.length > 0 ? images : [''];
   const total = slides.length;
   const index = clampIndex(picked, total);
@@ -103,7 +103,7 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
                     style: { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` },
                   })}
               >
-                {/* Pictures out of reach would share the connection with the code of the controls. */}
+                {/* Pictures out of view would delay the code of the controls. */}
                 {place === 0 ? slideAt(place) : <WhenNear>{slideAt(place)}</WhenNear>}
               </div>
             ))}

@@ -22,7 +22,7 @@ it.each([
   ['between pictures', 1, -80, -80],
   ['resisting beyond the first', 0, 100, 30],
   ['resisting beyond the last', 2, -100, -30],
-])('followDrag follows the hand, %s', (_, index, distancePx, expected) => {
+])('followDrag returns the drag distance, %s', (_, index, distancePx, expected) => {
   expect(followDrag(index, 3, distancePx)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ it.each([
   expect(afterKey(1, 4, key)).toBe(expected);
 });
 
-it('clampIndex keeps a position inside, also of an empty gallery', () => {
+it('clampIndex limits an index, also in an empty gallery', () => {
   expect(clampIndex(5, 3)).toBe(2);
   expect(clampIndex(2, 0)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type DOMAttributes, useRef, useState } from 'react';
 import { afterSwipe, DRAG_START_PX, followDrag } from './swipe';
 
-/** How far a hand pulls the pictures aside now, in pixels; `undefined` while none moves them. */
+/** Returns the present drag distance in pixels, `undefined` without a drag, and the event handlers. */
 export function useSwipe(index: number, total: number, onPick: (index: number) => void) {
   const start = useRef<{ readonly x: number; readonly at: number }>(undefined);
   const [dragPx, setDragPx] = useState<number>();
@@ -20,7 +20,7 @@ export function useSwipe(index: number, total: number, onPick: (index: number) =
       const distance = clientX - start.current.x;
       if (dragPx === undefined) {
         if (Math.abs(distance) < DRAG_START_PX) return;
-        // From here on the drag goes on outside of the picture too.
+        // The drag continues outside the picture.
         currentTarget.setPointerCapture(pointerId);
       }
       setDragPx(followDrag(index, total, distance));

@@ -10,10 +10,10 @@ import {
 import { DRAG_START_PX } from './swipe';
 import { NO_ZOOM, type Point, panned, pinched, pressed, type Zoom, zoomedByKey, zoomedTo } from './zoom';
 
-/** So much does a turn of the wheel, or a pinch on a trackpad, which browsers tell as one with Ctrl. */
+/** Zoom per unit of the wheel; browsers report a trackpad's pinch as a wheel event with Ctrl. */
 const WHEEL_RATE = 0.01;
 
-/** Enlarges and moves the picture `shown` on a stage; other gestures are left to `swipe`. */
+/** Zooms and moves the picture `shown` on a stage; passes other gestures to `swipe`. */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   shown: string,
@@ -86,7 +86,7 @@ export function useZoom(
   };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Without Ctrl it scrolls the page, as everywhere.
+    // Without Ctrl, the wheel scrolls the page.
     if (!event.ctrlKey) return;
     event.preventDefault();
     const at = pointOf(event);
@@ -96,7 +96,7 @@ export function useZoom(
   useEffect(() => {
     const element = stage.current;
     const listen = (event: WheelEvent): void => onWheel(event);
-    // React's own listener is passive: the browser would enlarge the whole page.
+    // React's own listener is passive and can't keep the browser from zooming the page.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [stage]);
@@ -115,9 +115,9 @@ export function useZoom(
     zoom,
     isMoving: state.isMoving,
     handlers,
-    /** Enlarges the middle, or shows the whole picture again. */
+    /** Zooms into the middle, or shows the whole picture again. */
     toggle: () => change((before) => pressed(before, NO_ZOOM, size())),
-    /** Whether a key was one that enlarges, reduces or moves; then it is done. */
+    /** Handles a key that zooms or moves; returns whether it did. */
     takeKey: (key: string): boolean => {
       const next = zoomedByKey(zoom, key, size());
       if (next) change(() => next);

@@ -5,17 +5,17 @@ const at = (x: number, y: number) => ({ x, y });
 const zoom = (scale: number, x = 0, y = 0): Zoom => ({ scale, x, y });
 
 describe('a press', () => {
-  it('enlarges what is pressed, which stays under the hand', () => {
+  it('zooms around the pressed point', () => {
     expect(pressed(NO_ZOOM, at(50, -80), SIZE)).toEqual(zoom(2, -50, 80));
   });
 
-  it('shows the whole picture again', () => {
+  it('ends the zoom', () => {
     expect(pressed(zoom(2, 10, 10), at(0, 0), SIZE)).toBe(NO_ZOOM);
   });
 });
 
 describe('an enlarged picture', () => {
-  it('follows the hand', () => {
+  it('moves with a drag', () => {
     expect(panned(zoom(2), at(0, 0), at(30, -40), SIZE)).toEqual(zoom(2, 30, -40));
   });
 
@@ -24,25 +24,25 @@ describe('an enlarged picture', () => {
     expect(zoomedTo(zoom(4, 600, 0), 2, at(0, 0), SIZE)).toEqual(zoom(2, 200, 0));
   });
 
-  it('grows to four times its size, and no further', () => {
+  it('grows to at most four times its size', () => {
     expect(zoomedTo(zoom(3), 9, at(0, 0), SIZE).scale).toBe(4);
   });
 
-  it('is as it was when hardly anything is left of it', () => {
+  it('returns to its size when the scale is close to 1', () => {
     expect(zoomedTo(zoom(2, 40, 40), 1.04, at(0, 0), SIZE)).toBe(NO_ZOOM);
   });
 });
 
 describe('a pinch', () => {
-  it('enlarges as the fingers part, around what lies between them', () => {
+  it('zooms around the point between the fingers', () => {
     expect(pinched(NO_ZOOM, at(-50, 0), at(50, 0), at(150, 0), SIZE)).toEqual(zoom(2, 50, 0));
   });
 
-  it('does not make the picture smaller than it is', () => {
+  it('does not shrink the picture below its size', () => {
     expect(pinched(NO_ZOOM, at(-50, 0), at(50, 0), at(0, 0), SIZE)).toBe(NO_ZOOM);
   });
 
-  it('survives fingers on one spot', () => {
+  it('accepts two fingers at the same point', () => {
     const { scale } = pinched(NO_ZOOM, at(0, 0), at(0, 0), at(0, 0), SIZE);
     expect(scale).toBe(1);
   });
@@ -63,11 +63,11 @@ describe('a key', () => {
     ['ArrowLeft', 60, 0],
     ['ArrowUp', 0, 60],
     ['ArrowDown', 0, -60],
-  ])('%s moves the window', (key, x, y) => {
+  ])('%s moves the visible part', (key, x, y) => {
     expect(zoomedByKey(zoom(2), key, SIZE)).toEqual(zoom(2, x, y));
   });
 
-  it('means nothing else, and arrows nothing to a picture that is not enlarged', () => {
+  it('is ignored if unknown, or an arrow without zoom', () => {
     expect(zoomedByKey(zoom(2), 'a', SIZE)).toBeUndefined();
     expect(zoomedByKey(NO_ZOOM, 'ArrowLeft', SIZE)).toBeUndefined();
   });

@@ -1,37 +1,37 @@
-/** A place on the stage in CSS pixels from its middle: to the right and down are positive. */
+/** A point on the stage in CSS pixels from its middle; right and down are positive. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a picture is enlarged: its scale, from 1, and how far its middle is moved from the stage's. */
+/** A zoom: its scale, from 1, and the offset of the picture's middle from the stage's. */
 export interface Zoom extends Point {
   readonly scale: number;
 }
 
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** A press enlarges so much: the largest rendering of a picture is sharp at it. */
+/** Scale after a press, at which the largest rendering is still sharp. */
 const PRESS_SCALE = 2;
 const HIGHEST_SCALE = 4;
 
-/** Below this a shopper could neither see that a picture is enlarged nor swipe it. */
+/** A smaller scale counts as no zoom, since it would block swiping without being visible. */
 const LOWEST_SCALE = 1.05;
 
-/** A key enlarges by this factor, and moves by this share of the stage. */
+/** Factor by which a key zooms. */
 const KEY_FACTOR = 1.5;
 const KEY_STEP = 0.15;
 
 const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 
-/** Keeps the stage filled: no edge of the picture comes further in than the stage's. */
+/** Limits the offset, so that the picture covers the stage. */
 function kept({ scale, x, y }: Zoom, size: number): Zoom {
   if (scale < LOWEST_SCALE) return NO_ZOOM;
   const limit = ((scale - 1) * size) / 2;
   return { scale, x: within(x, limit), y: within(y, limit) };
 }
 
-/** Enlarges or reduces around a point, which stays under the hand; `size` is the side of the stage. */
+/** Zooms around a point, which keeps its position. @param size side of the stage */
 export function zoomedTo(zoom: Zoom, scale: number, at: Point, size: number): Zoom {
   const bounded = Math.min(scale, HIGHEST_SCALE);
   const factor = bounded / zoom.scale;
@@ -50,7 +50,7 @@ export const panned = (zoom: Zoom, from: Point, to: Point, size: number): Zoom =
 const distance = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Follows one of two fingers from a place to the next, while the other one rests. */
+/** Zooms and moves as one of two fingers moves. @param rests position of the other finger */
 export function pinched(zoom: Zoom, rests: Point, from: Point, to: Point, size: number): Zoom {
   const scale = (zoom.scale * distance(rests, to)) / distance(rests, from);
   const before = middle(rests, from);
@@ -59,14 +59,14 @@ export function pinched(zoom: Zoom, rests: Point, from: Point, to: Point, size: 
 }
 
 const STEPS: Readonly<Record<string, Point>> = {
-  // The window moves where the key points, so the picture moves against it.
+  // An arrow moves the visible part in its direction, so the picture moves the other way.
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },
   ArrowUp: { x: 0, y: 1 },
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** What a key does to the picture: + and − enlarge and reduce, arrows move what is enlarged; `undefined` for any other. */
+/** Returns the zoom after a key press: + and − zoom, arrows move; `undefined` for other keys. */
 export function zoomedByKey(zoom: Zoom, key: string, size: number): Zoom | undefined {
   if (key === '+' || key === '=') return zoomedTo(zoom, zoom.scale * KEY_FACTOR, NO_ZOOM, size);
   if (key === '-') return zoomedTo(zoom, zoom.scale / KEY_FACTOR, NO_ZOOM, size);

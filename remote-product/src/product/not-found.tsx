@@ -4,7 +4,7 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './not-found.module.css';
 
-/** A place measured out for what is not there. */
+/** The dimensions of a missing device. */
 const NoDevice = () => (
   <svg className={styles.drawing} viewBox="0 0 240 160" aria-hidden="true" focusable="false">
     <rect className={styles.device} x="88" y="26" width="64" height="126" rx="12" />
@@ -12,7 +12,7 @@ const NoDevice = () => (
   </svg>
 );
 
-/** No such product: a drawing, a short message and the way to its category (rulings, 'Routes and pages'). */
+/** Shows that the product does not exist, with a link to its category (rulings, 'Routes and pages'). */
 export function NotFound({ category }: { readonly category: Category }) {
   const t = useText('product');
   return (

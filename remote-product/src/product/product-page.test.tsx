@@ -73,7 +73,7 @@ describe('what the page shows', () => {
     expect(within(specs).getByText('LTE, 5G')).toBeInTheDocument();
   });
 
-  it('speaks Ukrainian, of dimensions and of the box too, where the supplier’s words are not its own', async () => {
+  it('shows Ukrainian texts, except for words of the supplier', async () => {
     const told = variant('128gb', 'black', {
       dimensions: { depth: 7.654, width: 71, height: 146.7 },
       box: ['phone', 'A lanyard'],
@@ -99,7 +99,7 @@ describe('what the page shows', () => {
     expect((await screen.findAllByText('$0'))[0]).toBeInTheDocument();
   });
 
-  it('holds together when optional members are missing [STORE-21]', async () => {
+  it('renders when optional members are missing [STORE-21]', async () => {
     const bare = { id: 'bare', name: 'Bare', priceRegular: 5 };
     await show({ phones: [bare], products: [] }, '/phones/bare');
     expect(await screen.findByRole('heading', { name: 'Bare' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('what the page shows', () => {
 });
 
 describe('when there is nothing to show', () => {
-  it('shows no product content while the file is on its way, but the name once the list knows it [PRODUCT-15, PRODUCT-16]', async () => {
+  it('shows only the name from the list while the file loads [PRODUCT-15, PRODUCT-16]', async () => {
     await show({ phones: 'hang' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Acme Phone One 128GB Black' }),
@@ -120,7 +120,7 @@ describe('when there is nothing to show', () => {
     expect(screen.queryByText(`ID: ${BLACK}`)).not.toBeInTheDocument();
   });
 
-  it('says that a product was not found and leads to its category [PRODUCT-17, PRODUCT-18]', async () => {
+  it('shows that a product was not found with a link to its category [PRODUCT-17, PRODUCT-18]', async () => {
     await show({}, '/phones/no-such-128gb-phone');
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all phones' })).toHaveAttribute('href', '/phones');
@@ -137,7 +137,7 @@ describe('when there is nothing to show', () => {
 });
 
 describe('choosing a variant', () => {
-  it('goes to the same phone in the other colour, keeps the focus, and has name and price read out [PRODUCT-19, PRODUCT-22]', async () => {
+  it('opens the same phone in the other colour, keeps the focus, and announces name and price [PRODUCT-19, PRODUCT-22]', async () => {
     const spoken: string[] = [];
     const subscription = on('shell/announce').subscribe(({ text }) => spoken.push(text));
     const { user } = await show();
@@ -149,7 +149,7 @@ describe('choosing a variant', () => {
     expect(screen.getByRole('radio', { name: 'Gold' })).toHaveFocus();
   });
 
-  it('goes to the other capacity in the same colour [PRODUCT-23]', async () => {
+  it('opens the other capacity in the same colour [PRODUCT-23]', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: '256\u00a0GB, $200 more' }));
     expect(await screen.findByText('ID: acme-phone-one-256gb-black')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('choosing a variant', () => {
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
   });
 
-  it('disables a combination that is not offered and says why', async () => {
+  it('disables a missing combination and explains it', async () => {
     await show({}, '/phones/acme-phone-one-128gb-gold');
     expect(await screen.findByRole('radio', { name: '256\u00a0GB, not available with Gold' })).toBeDisabled();
   });
@@ -171,7 +171,7 @@ describe('choosing a variant', () => {
     expect(screen.getByRole('button', { name: /^Picture 2 of 3/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('shows the key of a colour that the store has never seen [DATA-04]', async () => {
+  it('shows the key of an unknown colour [DATA-04]', async () => {
     const odd = variant('128gb', 'ultraviolet', { colorsAvailable: ['ultraviolet'] });
     await show({ phones: [odd] }, `/phones/${odd.id}`);
     const radio = await screen.findByRole('radio', { name: 'ultraviolet' });
@@ -193,14 +193,14 @@ describe('choosing a variant', () => {
   });
 });
 
-describe('the way back', () => {
-  it('is one step back where there is one [PRODUCT-11]', async () => {
+describe('the Back button', () => {
+  it('goes one step back if there is one [PRODUCT-11]', async () => {
     const { user } = await show({}, ROUTE, { history: ['/cart'] });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('status', { name: 'elsewhere' })).toHaveTextContent('/cart');
   });
 
-  it('is the category for those who came straight here [PRODUCT-12]', async () => {
+  it('opens the category when the visit started here [PRODUCT-12]', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones');

@@ -7,7 +7,7 @@ import styles from './product-page.module.css';
 import { ProductView } from './product-view';
 import { useSelection } from './use-selection';
 
-/** One step back, or to the category for those who came straight to this page (spec §2). */
+/** Goes one step back, or to the category if the visit started on this page (spec §2). */
 function BackButton({ category }: { readonly category: string }) {
   const t = useText('kernel');
   const goBack = useGoBack(paths.category(category));
@@ -21,7 +21,7 @@ function BackButton({ category }: { readonly category: string }) {
 
 const THUMBNAILS = [1, 2, 3, 4, 5];
 
-/** Placeholder while the product loads; it uses the classes of the product page. */
+/** Placeholder while the product loads; shares the product page's classes. */
 const ProductSkeleton = () => (
   <div className={styles.top} aria-hidden="true">
     <div className={styles.galleryPlace}>
@@ -58,7 +58,7 @@ export function Page() {
   const { category, itemId, details, selection } = useSelection();
   const products = useProducts();
   const detail = selection.kind === 'found' ? selection.detail : undefined;
-  // The list often knows the name before the category's own file has arrived.
+  // The product list often loads before the category's own file.
   const name = detail?.name ?? products.items.find((product) => product.itemId === itemId)?.name;
 
   if (selection.kind === 'missing')

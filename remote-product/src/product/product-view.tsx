@@ -27,7 +27,7 @@ import { pricesOf } from '../variants/prices';
 import { VariantChoices } from '../variants/variant-choices';
 import styles from './product-page.module.css';
 
-// Far below what is seen first: neither the page's code nor its view has to carry it.
+// Far below the first screen, so neither the page's code nor its prerendered HTML includes it.
 const BodyAndBox = lazyOptional(
   () =>
     import(/* webpackChunkName: "body-and-box" */ '../details/body-and-box').then(
@@ -57,7 +57,7 @@ const More = hydratedLater(({ category, detail }: Pick<ProductViewProps, 'catego
   );
 });
 
-/** A screen reader stays on the chosen radio: the live region says that name and price have changed. */
+/** Announces the new name and price, since screen readers only read the chosen radio button. */
 function useSpokenChoice(detail: ProductDetail, price: number): void {
   const t = useText('product');
   const chosenHere = keepsFocus(useLocation().state);
@@ -70,10 +70,10 @@ function useSpokenChoice(detail: ProductDetail, price: number): void {
   }, [detail.id, chosenHere, text]);
 }
 
-/** The header's height: what lies under it can't be seen. Below the window everything counts as not yet passed. */
+/** Treats elements under the header as out of view, and elements below the window as in view. */
 const PASSED_ABOVE = { rootMargin: '-64px 0px 1000000px' };
 
-/** Whether the page is scrolled past an element; hang the first member on it as its `ref`. */
+/** Returns whether the page is scrolled past an element, and the `ref` for that element. */
 function useScrolledPast() {
   const [isPast, setPast] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -101,7 +101,7 @@ export function ProductView({ category, detail, details, products }: ProductView
   const product = products.items.find(({ itemId }) => itemId === detail.id);
   const prices = pricesOf(detail, product);
   const buy = { name: detail.name, product, settled: products.status === 'ready' };
-  // What belongs to the product line survives a change of colour or capacity: the picture's place, the slider's.
+  // A key without colour and capacity keeps the state of picture and slider when these change.
   const line = parseSlug(detail.id)?.base ?? detail.id;
   const shown = { category, itemId: detail.id };
   const specs = fullSpecs(detail, category);

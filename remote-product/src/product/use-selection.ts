@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 export type Selection =
   | { readonly kind: 'loading' | 'failed' | 'missing' }
-  /** The id is written in another case than its product's. */
+  /** The id differs from its product's in case. */
   | { readonly kind: 'misspelt'; readonly id: string }
   | { readonly kind: 'found'; readonly detail: ProductDetail };
 
@@ -19,15 +19,15 @@ export function selectDetail({ status, items }: LoadState<ProductDetail>, itemId
   return meant ? { kind: 'misspelt', id: meant.id } : { kind: 'missing' };
 }
 
-/** Selects the product of the current address; what could not be loaded before is asked for again. */
+/** Selects the product of the current address, and loads failed files again. */
 export function useSelection() {
   const { pathname } = useLocation();
   const { itemId = '' } = useParams();
-  // The routes of the descriptor lie in no other category.
+  // The descriptor's routes only contain these categories.
   const category = categoryOf(pathname) ?? CATEGORIES[0];
   const details = useDetails(category);
-  // Only a new address asks again by itself; on the same one it is the shopper who tries again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the address changes, and then only
+  // A new address loads failed files again; on the same address, the shopper does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes
   useEffect(() => {
     if (details.status === 'failed') details.retry();
   }, [category, itemId]);

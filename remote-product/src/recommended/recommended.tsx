@@ -8,7 +8,7 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { LoadFailure, lazyOptional, WhenNear } from '@gadgetry/shared-kernel/ui';
 import styles from './recommended.module.css';
 
-// Far below what is seen first: the slider's code must not keep the picture waiting.
+// Far below the first screen: loading the slider's code must not delay the main picture.
 const RecommendedSlider = lazyOptional(
   () =>
     import(/* webpackChunkName: "recommended" */ './recommended-slider').then(
@@ -23,7 +23,7 @@ interface RecommendedProps {
   readonly products: Loaded<Product>;
 }
 
-/** Products of the same category at a like price (spec §9); nothing where there are none. */
+/** Products of the same category at a similar price (spec §9); nothing if there are none. */
 export function Recommended({ category, detail, products }: RecommendedProps) {
   const loading = products.status === 'idle' || products.status === 'loading';
   const { id: itemId, priceRegular } = detail;

@@ -9,7 +9,7 @@ const COPIED_MS = 3000;
 
 const OUT_OF_A_BOX = 'M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 11H6v8.5h12V11h-2';
 
-/** Chats read the page's own document, where the shell says that there is one. */
+/** Returns the canonical address if there is one, since chats can read that document; or else the page's own. */
 const sharedAddress = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 

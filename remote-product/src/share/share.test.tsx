@@ -8,7 +8,7 @@ import { ShareButton } from './share-button';
 
 beforeEach(() => addTranslations('product', app.translations));
 
-it('copies the link where there is no sheet, says so, and offers it again', async () => {
+it('copies the link without a system dialog, confirms it, and can do it again', async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -30,7 +30,7 @@ it('copies the link where there is no sheet, says so, and offers it again', asyn
   }
 });
 
-it('shows the link where it can not be copied', async () => {
+it('shows the link if it can’t be copied', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const notices: string[] = [];

@@ -1,14 +1,14 @@
-/** Outcome of sharing: `shared` by the system's own sheet, `copied`, `cancelled` there, or neither worked. */
+/** Result of sharing: `shared` by the system, `copied`, `cancelled` by the shopper, or `failed`. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Browsers lack one or the other, and all of it on plain HTTP. */
+/** The browser's sharing functions; browsers may lack any of them, and lack all on plain HTTP. */
 export type Sharer = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 };
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands a link to the system's own sheet where there is one, else copies it. */
+/** Shares a link by the system's dialog, or else copies it. */
 export async function share(
   what: { readonly title: string; readonly url: string },
   by: Sharer,
@@ -19,7 +19,7 @@ export async function share(
       return 'shared';
     } catch (error) {
       if (isCancelled(error)) return 'cancelled';
-      // A sheet that does not open is no reason not to have the link.
+      // The dialog did not open; copy the link instead.
     }
   }
   try {

@@ -10,7 +10,7 @@ export interface SpecRow {
 
 const SHORT: readonly SpecName[] = ['screen', 'resolution', 'processor', 'ram'];
 
-/** The full list, in the order of the page; what the catalogue does not state is left out (spec §5). */
+/** Returns all specs in the order of the page, without missing ones (spec §5). */
 export function fullSpecs(detail: ProductDetail, category: string): readonly SpecRow[] {
   const specs = specsOf(detail, category);
   return SPEC_NAMES.map((name) => ({ name, value: specs[name] })).filter(({ value }) => value);

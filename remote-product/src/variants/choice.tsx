@@ -7,22 +7,22 @@ import type { Option } from './options';
 interface ChoiceProps {
   readonly legend: string;
   readonly options: readonly Option[];
-  /** A value in words: it names the radio; the legend shows that of the chosen one. */
+  /** Returns a value's translated name, for the radio button and the legend. */
   readonly nameOf: (value: string) => string;
   readonly children: (option: Option) => ReactNode;
-  /** What an option's name goes on with, for those who don't see it. */
+  /** Returns text that only screen readers get after an option's name. */
   readonly moreOf?: (option: Option) => string | undefined;
-  /** The choice on the other axis, in words: the reason why an option is not offered. */
+  /** Translated choice on the other axis, for the explanation of a disabled option. */
   readonly other: string;
   readonly onChoose: (itemId: string) => void;
 }
 
-/** A native radio group of colours or capacities. A combination that does not exist is disabled and says why. */
+/** A native radio group of colours or capacities. Missing combinations are disabled, with an explanation. */
 export function Choice({ legend, options, nameOf, children, moreOf, other, onChoose }: ChoiceProps) {
   const t = useText('product');
   const group = useId();
   const chosen = options.find(({ selected }) => selected);
-  // The address, and with it the page, follows a little later.
+  // Shows the choice before the address and the page follow.
   const [shown, show] = useOptimistic(chosen?.value);
   if (!chosen) return null;
   return (

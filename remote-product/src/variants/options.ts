@@ -7,7 +7,7 @@ export interface SlugParts {
   readonly color: string;
 }
 
-/** Splits a slug: the last two hyphen-separated parts are capacity and colour. `undefined` where there are fewer than three. */
+/** Splits a slug: the last two hyphen-separated parts are capacity and colour. `undefined` for fewer than three parts. */
 export function parseSlug(itemId: string): SlugParts | undefined {
   const parts = itemId.split('-');
   const color = parts.pop();
@@ -21,7 +21,7 @@ export type Axis = 'color' | 'capacity';
 export interface Option {
   readonly value: string;
   readonly selected: boolean;
-  /** Slug of the variant that it leads to; `undefined` when that combination is not offered. */
+  /** Slug of the variant; `undefined` if the combination does not exist. */
   readonly itemId: string | undefined;
 }
 
@@ -33,14 +33,14 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 
 const indexes = new WeakMap<readonly ProductDetail[], ReadonlyMap<string, string>>();
 
-/** The ids of a category's details, found whatever the case (`Rosegold` is an accepted spelling, spec §3). */
+/** Returns the ids of a category's details by lower-case id (`Rosegold` is an accepted spelling, spec §3). */
 function idsOf(details: readonly ProductDetail[]): ReadonlyMap<string, string> {
   const known = indexes.get(details) ?? new Map(details.map(({ id }) => [id.toLowerCase(), id]));
   indexes.set(details, known);
   return known;
 }
 
-/** Finds `{base}-{capacity}-{color}`, or, where keys have hyphens or spaces, one of the same name space. */
+/** Finds the variant by its slug, or in the same namespace if keys contain hyphens or spaces. */
 function variantOf(
   details: readonly ProductDetail[],
   current: ProductDetail,
@@ -57,11 +57,11 @@ function variantOf(
   )?.id;
 }
 
-/** The colour or capacity of a product: as its data say, else as its slug says. */
+/** Returns the colour or capacity of a product from its data, or else from its slug. */
 export const currentValue = (detail: ProductDetail, axis: Axis): string =>
   detail[axis] || (parseSlug(detail.id)?.[axis] ?? '');
 
-/** The colours or capacities to choose from, each once; the current one is always among them. */
+/** Returns the available colours or capacities, each once, including the current one. */
 export function optionsOf(details: readonly ProductDetail[], detail: ProductDetail, axis: Axis): Option[] {
   const current = currentValue(detail, axis);
   const offered = detail[AVAILABLE[axis]].filter((value) => value.trim() !== '');

@@ -18,7 +18,7 @@ const shown = (selected: string, products: Parameters<typeof priceDifferences>[2
   return options.map(differences.of);
 };
 
-it('takes the prices of the list product, which the cart charges, and those of the detail until the list is there', () => {
+it('pricesOf returns the list product prices, or those of the detail until the list has loaded', () => {
   const priced = sampleDetail({ priceRegular: 900, priceDiscount: 800 });
   const listed = sampleProduct({ price: 750, fullPrice: 950 });
   expect(pricesOf(priced, listed)).toEqual({ price: 750, fullPrice: 950 });
@@ -26,7 +26,7 @@ it('takes the prices of the list product, which the cart charges, and those of t
 });
 
 describe('the difference in price', () => {
-  it('is what a larger capacity adds to the chosen one, exact to the cent', () => {
+  it('is the extra price of a larger capacity, exact to the cent', () => {
     expect(shown('64gb')).toEqual([undefined, 99.9, 200.1, 150]);
   });
 
@@ -35,7 +35,7 @@ describe('the difference in price', () => {
     expect(shown('1tb')).toEqual([undefined, undefined, 50.1, undefined]);
   });
 
-  it('goes by the list, whose price the cart charges', () => {
+  it('uses the prices of the list', () => {
     const products = [
       sampleProduct({ id: 1, itemId: 'acme-64gb-black', price: 700 }),
       sampleProduct({ id: 2, itemId: 'acme-128gb-black', price: 700 }),
@@ -43,13 +43,13 @@ describe('the difference in price', () => {
     expect(shown('64gb', products).slice(0, 2)).toEqual([undefined, undefined]);
   });
 
-  it('is not known of what is not offered, nor without a choice', () => {
+  it('is undefined for a missing variant and without a choice', () => {
     const options = [option('64gb', true), option('128gb', false, false)];
     expect(priceDifferences(options, DETAILS, []).of(option('128gb', false, false))).toBeUndefined();
     expect(priceDifferences([option('128gb')], DETAILS, []).of(option('128gb'))).toBeUndefined();
   });
 
-  it('exists at all only where prices differ', () => {
+  it('is only shown if any prices differ', () => {
     const [small, large] = [option('64gb', true), option('128gb')];
     expect(priceDifferences([small, large], DETAILS, []).any).toBe(true);
     expect(priceDifferences([small], DETAILS, []).any).toBe(false);

@@ -1,7 +1,7 @@
 import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import type { Option } from './options';
 
-/** The list product's prices in US dollars, which the cart charges; the detail's until the list has loaded. */
+/** Prices in US dollars: those of the list product, which the cart charges; those of the detail until the list has loaded. */
 export const pricesOf = (detail: ProductDetail, product: Product | undefined) =>
   product
     ? { price: product.price, fullPrice: product.fullPrice }
@@ -9,7 +9,7 @@ export const pricesOf = (detail: ProductDetail, product: Product | undefined) =>
 
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Compares prices, as the cart charges them. That something costs less is nothing to point out. */
+/** Compares the options' prices; only higher prices are pointed out. */
 export function priceDifferences(
   options: readonly Option[],
   details: readonly ProductDetail[],
@@ -23,14 +23,14 @@ export function priceDifferences(
   const chosen = options.find(({ selected }) => selected);
   const now = chosen && priceOf(chosen);
   return {
-    /** US dollars above 0; `undefined` for what costs the same or less, the chosen one, and what is not offered. */
+    /** Difference in US dollars; `undefined` unless the option is on sale at a higher price. */
     of: (option: Option): number | undefined => {
       const price = priceOf(option);
       if (price === undefined || now === undefined || option.selected) return undefined;
       const more = inCents(price) - inCents(now);
       return more > 0 ? more / 100 : undefined;
     },
-    /** Whether any two of the options differ in price, so that differences come and go with the choice. */
+    /** Whether any two options differ in price, in which case the layout reserves space for differences. */
     any: new Set(options.map(priceOf).filter((price) => price !== undefined)).size > 1,
   };
 }

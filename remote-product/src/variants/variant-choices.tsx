@@ -13,7 +13,7 @@ function Swatch({ color }: { readonly color: string }) {
   return (
     <span className={styles.swatch}>
       <span className={styles.dot} style={background ? { background } : undefined} />
-      {/* A colour that the store has never seen can't be shown, so its key says which it is. */}
+      {/* An unknown colour has no swatch, so its key shows as text. */}
       {!background && color}
     </span>
   );
@@ -26,13 +26,13 @@ interface VariantChoicesProps {
   readonly products: readonly Product[];
 }
 
-/** The colours and capacities (sizes, for accessories) that the product comes in. */
+/** The choice of colours and capacities (sizes, for accessories). */
 export function VariantChoices({ category, detail, details, products }: VariantChoicesProps) {
   const t = useText('product');
   const kernel = useText('kernel');
   const colorName = useColorName();
   const navigate = useNavigate();
-  // Replaces the address: Back leads out of the product, whatever was chosen in it.
+  // Replaces the history entry, so that Back leaves the product after any number of choices.
   const choose = (itemId: string): void =>
     void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
   const format = useFormatSpec();

@@ -1,4 +1,4 @@
-// Puts further text below a source.
+// A loader that appends text to a source.
 
 /** @this {import('@rspack/core').LoaderContext<{ text: string }>} */
 export default function append(source) {

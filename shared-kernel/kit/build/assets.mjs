@@ -1,6 +1,6 @@
-// Files that a source imports to get their address: pictures, fonts, films, documents.
+// Files whose import is an address: pictures, fonts, films, documents.
 
-/** Their endings; `types.d.ts` declares the same ones. */
+/** File extensions; `types.d.ts` declares the same. */
 const ENDINGS = [
   'avif',
   'gif',
@@ -19,5 +19,5 @@ const ENDINGS = [
   'woff2',
 ];
 
-/** The end of such a file's path, as the source of a regular expression. */
+/** Source of a regular expression for the end of such a file's path. */
 export const ASSETS = `\\.(${ENDINGS.join('|')})$`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-describe('what a team brings to its tests', () => {
+describe('the Jest preset', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'brought-'));
@@ -15,7 +15,7 @@ describe('what a team brings to its tests', () => {
     return join(folder, path);
   };
 
-  it('pictures, fonts and films of each declared kind are imported as the names of their files', async () => {
+  it('imports pictures, fonts and films as the names of their files', async () => {
     const types = readFileSync(join(__dirname, '../types.d.ts'), 'utf8');
     const names = [...types.matchAll(/'\*(\.\w+)'/g)].map(([, ending]) => `cover${ending}`);
     expect(names).toEqual(expect.arrayContaining(['cover.png', 'cover.svg', 'cover.woff2']));
@@ -25,7 +25,7 @@ describe('what a team brings to its tests', () => {
     expect((await import(write('pictures.js', source))).found).toEqual(names);
   });
 
-  it('packages that are ES modules alone run beside CommonJS', async () => {
+  it('runs ES modules and CommonJS packages together', async () => {
     const manifest = (exports: object) => JSON.stringify({ version: '1.0.0', exports });
     write('node_modules/modern/package.json', manifest({ '.': { import: './modern.mjs' } }));
     write('node_modules/modern/modern.mjs', 'const a=1;export{a as default};export * from "./more.js";');
@@ -40,12 +40,12 @@ describe('what a team brings to its tests', () => {
     expect(url).toMatch(/^file:.*more\.js$/);
   });
 
-  it('a package that is missing is named', async () => {
+  it('names a missing package', async () => {
     const source = write('missing.js', "import 'no-such-package';");
     await expect(import(source)).rejects.toThrow("Cannot find module 'no-such-package'");
   });
 
-  it('a canvas is drawn on', () => {
+  it('supports drawing on a canvas', () => {
     const drawing = document.createElement('canvas').getContext('2d');
     drawing?.fillRect(0, 0, 10, 10);
     expect(drawing?.measureText('text')).toHaveProperty('width');

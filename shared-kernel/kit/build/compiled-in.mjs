@@ -1,4 +1,4 @@
-// The modules of a remote's own files: its sources, and packages that the host does not share.
+// Lists the files that a remote's build contains: its sources, and packages that the host does not share.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
@@ -12,11 +12,11 @@ const run = (compiler) =>
 const close = (compiler) => new Promise((resolve) => compiler.close(resolve));
 
 /**
- * Finds the files that a build compiles in, in a fifth of a second: it joins, minifies and writes nothing. The build itself
- * reports errors in the sources.
- * @param {import('@rspack/core').Configuration} common what all builds of the remote have in common
+ * Finds the files that a build compiles, in a fifth of a second, since it neither joins nor minifies nor writes. Errors in
+ * the sources are left to the build itself.
+ * @param {import('@rspack/core').Configuration} common the configuration that all builds of the remote share
  * @param {Record<string, string>} entry
- * @param {readonly string[]} shared modules that the host brings
+ * @param {readonly string[]} shared modules that the host provides
  * @returns {Promise<readonly string[]>} paths, each once
  */
 export async function compiledIn(common, entry, shared) {
@@ -40,10 +40,10 @@ export async function compiledIn(common, entry, shared) {
 }
 
 /**
- * Names what was made of some files: the same files give the same name, wherever they lie.
+ * Returns a name for the result of a build. The same files give the same name in any folder.
  * @param {readonly string[]} files paths
  * @param {string} context path of the remote's folder, with a slash at its end
- * @param {readonly string[]} madeWith further texts that decide what comes of them, such as the versions of tools
+ * @param {readonly string[]} madeWith further inputs of the build, such as versions of tools
  * @returns {string} ten hexadecimal digits
  */
 export function nameOf(files, context, madeWith) {

@@ -1,4 +1,4 @@
-// Emits `descriptor.json`: the remote's promise, and the files that keep it with their integrity.
+// Emits `descriptor.json`: the written descriptor, and the files of the build with their integrity.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,21 +10,21 @@ import { sizesOf } from './sizes.mjs';
 
 const NAME = 'DescriptorPlugin';
 
-/** What Module Federation's plugin counts for its own tools, beside its manifest; it says nothing to a page. */
+/** Statistics that Module Federation's plugin writes for its own tools; pages don't use them. */
 const STATISTICS = 'mf-stats.json';
 
-// What a development server adds for hot updates is not part of the build.
+// Hot updates of a development server are not part of the build.
 const isOwn = (path) => !path.includes('.hot-update.');
 
 const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The module for Node that lies beside the build already, if one does. */
+/** Returns the module for Node in the output folder, if it is built already. */
 function viewsIn(folder) {
   const path = existsSync(folder) && readdirSync(folder).find((file) => VIEWS_FILE.test(file));
   return path ? { views: { path, integrity: integrity(readFileSync(join(folder, path))) } } : {};
 }
 
-/** Files of a build that none of its chunks names: what is loaded later still, and what style sheets ask for. */
+/** Returns the files that no chunk lists: those that load later, and those that style sheets refer to. */
 function otherFiles(compilation, { entry, app, pages, fragments }) {
   const chunks = [app, ...Object.values(pages), ...Object.values(fragments)];
   const named = [entry, ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
@@ -36,11 +36,11 @@ function otherFiles(compilation, { entry, app, pages, fragments }) {
     .sort();
 }
 
-/** Name of the host module that a module of the build stands for, if it stands for one. */
+/** Returns the name of the shared module that a module of the build represents, if any. */
 const consumedName = (module) =>
   /^consume shared module \([^)]*\) (\S+)@/.exec(module.readableIdentifier?.() ?? module.identifier())?.[1];
 
-/** Names of the host modules that the modules of a chunk consume. */
+/** Returns the names of the shared modules that the chunks use. */
 const sharedOf = (compilation, chunks) =>
   [
     ...new Set(
@@ -50,10 +50,10 @@ const sharedOf = (compilation, chunks) =>
     ),
   ].sort();
 
-// The statement alone fetches the module; each name that it imports is a dependency of its own.
+// Only this dependency fetches the module; each imported name has a dependency of its own.
 const FETCHES = 'esm import';
 
-/** Exports of the host modules that the build uses, dead code left out; nothing of modules that it takes whole. */
+/** Returns the exports of shared modules that the build uses, without dead code; none of modules that it imports whole. */
 function usesOf(compilation, entry, owner) {
   const { moduleGraph } = compilation;
   const runtime = [...compilation.namedChunkGroups.get(entry).chunks][0].runtime;
@@ -66,7 +66,7 @@ function usesOf(compilation, entry, owner) {
       )
       .flatMap(({ dependency, originModule }) => {
         const [taken] = dependency.ids ?? [];
-        // Libraries in CommonJS take React whole. Of the kernel, what is used has to be known.
+        // Libraries in CommonJS import React whole. For the kernel, the used exports have to be known.
         if (!taken && name.startsWith('shared-kernel/'))
           throw new Error(
             `${owner}: ${originModule?.identifier()} takes ${name} as a whole; import the names that it needs.`,
@@ -80,7 +80,7 @@ function usesOf(compilation, entry, owner) {
   return Object.fromEntries(uses.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What the kernel says of each export that a build uses; nothing of names that it doesn't know yet. */
+/** Returns the kernel's records of the exports that a build uses, except unknown ones. */
 const recordsOf = (uses, kernelExports) =>
   Object.entries(uses).flatMap(([module, names]) =>
     names.flatMap((name) => {
@@ -89,7 +89,7 @@ const recordsOf = (uses, kernelExports) =>
     }),
   );
 
-/** Fingerprints of the signatures that a build relies on, by module and name. */
+/** Returns the fingerprints of the signatures that a build uses, by module and name. */
 function signaturesOf(used) {
   const signatures = {};
   for (const { module, name, record } of used) {
@@ -115,13 +115,13 @@ export class DescriptorPlugin {
         } catch (error) {
           compilation.errors.push(error);
         }
-        // While it is being changed, the promise that was kept last stands.
+        // An invalid descriptor does not replace the last valid one while it is edited.
         if (this.text) compilation.emitAsset('descriptor.json', new rspack.sources.RawSource(this.text));
       });
     });
   }
 
-  /** @throws when the build doesn't have what the descriptor promises */
+  /** @throws if the build lacks something that the descriptor lists */
   textOf(compilation) {
     const { version, container, entry, shared, local } = this.options;
     const written = readJson(this.options.descriptor);
@@ -170,9 +170,9 @@ export class DescriptorPlugin {
       ...viewsIn(compilation.outputOptions.path),
     };
     const build = { ...promised, files: otherFiles(compilation, promised).map(file) };
-    // A development server sends its builds uncompressed.
+    // Builds of a development server are not compressed.
     const sizes = !local && sizesOf(build, (path) => compilation.getAsset(path).source.buffer());
-    // The schema helps authors of the descriptor; pages have no use for it.
+    // Only editors use `$schema`.
     return `${JSON.stringify({ ...descriptor, $schema: undefined, build: { ...build, ...(sizes && { sizes }) } }, null, 2)}\n`;
   }
 }

@@ -1,16 +1,16 @@
-// Errors in a descriptor, with the probable intention: reported by the build, not only when the remote is published.
+// Validates a descriptor during the build, with suggestions, so that errors show before it is published.
 import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-// The distance between names: small, without dependencies, and loaded by tests and builds alike.
+// The edit distance: a small package without dependencies, which tests and builds both load.
 import { distance } from 'fastest-levenshtein';
 
 const require = createRequire(import.meta.url);
 
-/** More letters than these, of ten, don't come from a slip of the fingers. */
+/** A larger share of different letters is not a typing error. */
 const SLIPS = 0.4;
 
 /**
- * The name that was probably meant, as the end of a sentence; a full stop when none is like it.
+ * Returns the end of a sentence that suggests the closest name; a full stop if none is close.
  * @param {unknown} found
  * @param {readonly unknown[]} names
  */
@@ -36,22 +36,22 @@ const placeOf = (pointer) =>
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.') || 'the document';
 
-/** What each keyword of the schema has to say; others say it in the validator's words. */
-const SAID = {
+/** Messages by keyword of the schema; other keywords use the validator's message. */
+const MESSAGES = {
   enum: ({ params: { allowedValues } }, found) =>
     `expected one of ${allowedValues.join(', ')}, but found ${JSON.stringify(found)}${didYouMean(found, allowedValues)}`,
   additionalProperties: ({ params: { additionalProperty }, parentSchema }) =>
     `expected no "${additionalProperty}"${didYouMean(additionalProperty, Object.keys(parentSchema.properties ?? {}))}`,
 };
 
-/** Says of a value that fits no alternative merely that it fits none. */
+/** Whether an error only says that no alternative matches. */
 const isSummary = ({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf';
 
 let validate;
 
 /**
- * @param {object} descriptor as the package has it
- * @returns {readonly string[]} one sentence for each problem
+ * @param {object} descriptor content of the package's descriptor.json
+ * @returns {readonly string[]} one sentence per problem
  */
 export function descriptorProblems(descriptor) {
   validate ??= new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(
@@ -61,7 +61,7 @@ export function descriptorProblems(descriptor) {
   return validate.errors
     .filter((error) => !isSummary(error))
     .map((error) => {
-      const said = SAID[error.keyword]?.(error, valueAt(descriptor, error.instancePath));
-      return `descriptor.json, ${placeOf(error.instancePath)}: ${said ?? `${error.message}, but found ${JSON.stringify(error.data)}.`}`;
+      const message = MESSAGES[error.keyword]?.(error, valueAt(descriptor, error.instancePath));
+      return `descriptor.json, ${placeOf(error.instancePath)}: ${message ?? `${error.message}, but found ${JSON.stringify(error.data)}.`}`;
     });
 }

@@ -20,8 +20,8 @@ describe('a descriptor as it is written', () => {
     [{ ...cart, something: [] }, 'the document: expected no "something".'],
     [{ ...cart, kernel: 1 }, 'kernel: must be string, but found 1.'],
     [withRoute({ skeleton: 7 }), `routes[0].skeleton: ${ONE_OF} 7.`],
-  ])('says what was probably meant (%#)', (descriptor, said) => {
-    expect(descriptorProblems(descriptor)).toEqual([`descriptor.json, ${said}`]);
+  ])('gets a suggestion for each problem (%#)', (descriptor, message) => {
+    expect(descriptorProblems(descriptor)).toEqual([`descriptor.json, ${message}`]);
   });
 });
 
@@ -31,7 +31,7 @@ describe('a name that is misspelt', () => {
     ['x', ['page-shelf'], '.'],
     ['anything', [], '.'],
     [undefined, ['a'], '.'],
-  ])('is answered with the nearest one that there is: %s', (found, names, said) => {
-    expect(didYouMean(found, names)).toBe(said);
+  ])('gets the closest name as a suggestion: %s', (found, names, message) => {
+    expect(didYouMean(found, names)).toBe(message);
   });
 });

@@ -1,13 +1,13 @@
-// The development server of a part: hot updates reach pages on other origins, too.
+// The development server of a part; hot updates also reach pages on other origins.
 import { existsSync, readFileSync, watchFile } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { proxiesOf } from './local-settings.mjs';
 
-// The compiler forgets a dependency that no module names, now and then after a mistake; asking never does.
+// The compiler sometimes loses a dependency that no module imports, so this polls the file instead.
 const buildAnewWhenChanged = (file, server) =>
   watchFile(file, { interval: 100 }, () => server.middleware.invalidate());
 
-/** A store at another address takes the part from here, and its code writes to the backends behind this server. */
+/** Lets a store at another address load the part from this server and write to the backends behind it. */
 const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': '*',
@@ -32,7 +32,7 @@ export const devServer = (port) => ({
   },
 });
 
-/** Answers browsers that ask whether a page of another origin may write; few backends on a developer's machine do. */
+/** Answers CORS preflight requests for writing, which few backends on a developer's machine do. */
 const allowWriting = (request, response, next) => {
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return next();
   response.writeHead(204, CROSS_ORIGIN).end();
@@ -40,24 +40,24 @@ const allowWriting = (request, response, next) => {
 
 const served = ([publicPath, directory]) => ({ publicPath, directory, watch: false });
 
-/** What lies in a folder of a remote's own may be asked for by its code, as from a backend: its folder by its address. */
-export function backendOf(context) {
+/** Serves the remote's folder `backend` as a fake backend: returns the folder by its address. */
+export function fakeBackend(context) {
   const folder = join(context, 'backend');
   return existsSync(folder) ? { '/backend': folder } : {};
 }
 
 /**
- * The one of a part inside the composed store.
+ * Returns the development server of a part inside the composed store.
  * @param {number} port
- * @param {string} [descriptor] path of the part's descriptor.json: the page is composed anew when it changes
+ * @param {string} [descriptor] path of the part's descriptor.json; each change composes the page anew
  * @returns {import('@rspack/core').DevServer}
  */
 export const composedDevServer = (port, descriptor) => ({
   ...devServer(port),
-  // The page is composed from what lies on disk.
+  // Composing reads the files from disk.
   devMiddleware: { writeToDisk: true },
   ...(descriptor && {
-    static: Object.entries(backendOf(dirname(descriptor))).map(served),
+    static: Object.entries(fakeBackend(dirname(descriptor))).map(served),
     proxy: proxiesOf(join(dirname(descriptor), 'local.json')),
     setupMiddlewares: (middlewares, server) => {
       let composed = readFileSync(descriptor, 'utf8');
@@ -74,10 +74,10 @@ export const composedDevServer = (port, descriptor) => ({
 });
 
 /**
- * The one of a remote by itself: it is shown alone, and stores take it from there as an override.
+ * Returns the development server of a remote that runs alone; stores load it from there as an override.
  * @param {number} port
  * @param {{ files: readonly string[], folders: Record<string, string>, proxy: ReturnType<typeof proxiesOf>, begin: (server: import('@rspack/dev-server').RspackDevServer) => void }} options
- *   `files`: what the remote is built of besides its modules; `folders`: what is served besides it, by address; `proxy`: backends behind it; `begin` is called
+ *   `files`: inputs of the build besides its modules; `folders`: further folders to serve, by address; `proxy`: backends; `begin`: called
  *   when the server starts
  * @returns {import('@rspack/core').DevServer}
  */

@@ -1,5 +1,5 @@
-// Development only: changed texts replace the old ones in the running page, which keeps its state.
-// For modules that export a package's translations under one name.
+// Development only: replaces changed texts in the running page, which keeps its state. For modules that export a package's
+// translations under one name.
 
 /** @this {import('@rspack/core').LoaderContext<{ namespace: string }>} */
 export default function hotTexts(source) {
@@ -13,7 +13,7 @@ if (import.meta.webpackHot) {
   import.meta.webpackHot.dispose((data) => { data.again = true; });
   if (import.meta.webpackHot.data?.again) {
     addAgain(${JSON.stringify(namespace)}, ${name});
-    // Components look again when the language changes, even to the same one.
+    // Components read their texts again when this event fires, even for the same language.
     shown.emit('languageChanged', shown.language);
   }
 }

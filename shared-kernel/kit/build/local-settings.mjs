@@ -1,10 +1,10 @@
-// Settings in JSON files beside a remote's sources.
+// Reads settings from JSON files beside a remote's sources.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
  * @param {string} file path of a JSON file
- * @throws naming the file, when it is not JSON
+ * @throws if the file is not JSON; the message names it
  */
 export function readJson(file) {
   try {
@@ -15,10 +15,10 @@ export function readJson(file) {
 }
 
 /**
- * The backends behind the development server, for its option `proxy`: every method and web sockets go there.
- * @param {string} file path of `local.json`; its `proxy` says which address stands for which, such as
+ * Returns the development server's `proxy` option: all methods and web sockets are passed to the backends.
+ * @param {string} file path of `local.json`; its `proxy` maps paths to addresses, such as
  *   `{ "/backend/": "http://localhost:4000/" }`
- * @throws naming an entry that has no such addresses
+ * @throws if an entry is invalid; the message names it
  */
 export function proxiesOf(file) {
   const { proxy = {} } = existsSync(file) ? readJson(file) : {};
@@ -33,7 +33,7 @@ export function proxiesOf(file) {
 }
 
 /**
- * What a developer's own machine gives the remote, where a file says so.
+ * Returns the values that a developer's machine gives the remote, if the file has any.
  * @param {string} file path of `local.json`
  * @param {string} server address of the development server; addresses in `connect` may be relative to it
  * @returns {{ local?: { config?: object, connect?: Record<string, string> } }}
@@ -41,7 +41,7 @@ export function proxiesOf(file) {
 export function localSettings(file, server) {
   if (!existsSync(file)) return {};
   const read = readJson(file);
-  // The server itself is asked for those.
+  // The browser requests these addresses from the development server itself.
   const local = read?.proxy ? { ...read, proxy: undefined } : read;
   const connect = local?.connect;
   if (typeof connect !== 'object' || connect === null) return { local };

@@ -5,7 +5,7 @@ import { localSettings, proxiesOf } from './local-settings.mjs';
 
 const SERVER = 'http://localhost:3210/';
 
-describe('what a developer’s machine gives a remote', () => {
+describe('the local settings of a remote', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('what a developer’s machine gives a remote', () => {
     return localSettings(file, SERVER);
   };
 
-  it('is nothing without a file', () => {
+  it('are empty without a file', () => {
     expect(localSettings(file, SERVER)).toEqual({});
   });
 
@@ -26,7 +26,7 @@ describe('what a developer’s machine gives a remote', () => {
     ['/backend/', 'http://localhost:3210/backend/'],
     ['http://localhost:4000/', 'http://localhost:4000/'],
     ['https://reviews.example/api/', 'https://reviews.example/api/'],
-  ])('has addresses from the development server’s: %s', (address, absolute) => {
+  ])('resolve addresses against the development server: %s', (address, absolute) => {
     expect(settings(JSON.stringify({ config: { perPage: 2 }, connect: { reviews: address } }))).toEqual({
       local: { config: { perPage: 2 }, connect: { reviews: absolute } },
     });
@@ -39,7 +39,7 @@ describe('what a developer’s machine gives a remote', () => {
     },
   );
 
-  it('has backends that the server stands for, which pages hear nothing of', () => {
+  it('contain the proxied backends only for the server', () => {
     const text = JSON.stringify({ proxy: { '/backend/': 'http://localhost:4000/v1/' }, config: {} });
     expect(settings(text)).toEqual({ local: { config: {} } });
     const [proxy, ...others] = proxiesOf(file);
@@ -55,12 +55,12 @@ describe('what a developer’s machine gives a remote', () => {
     { '/b/': 'localhost:4000/' },
     { '/b/': 'http://a' },
     { '/b/': 3 },
-  ])('is refused with other addresses for them: %j', (proxy) => {
+  ])('are rejected with invalid proxy addresses: %j', (proxy) => {
     settings(JSON.stringify({ proxy }));
     expect(() => proxiesOf(file)).toThrow(/^local\.json: expected .*but found/);
   });
 
-  it('is named when it is no JSON', () => {
+  it('name the file in the error when it is not JSON', () => {
     expect(() => settings('{ "connect": ')).toThrow(/^local\.json: /);
   });
 });

@@ -1,17 +1,17 @@
-// A remote that compiled another one in would show that one's old version for as long as it is not built again.
+// Forbids compiling one remote into another, which would show its old version until the next build.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isOwn } from './stable-names.mjs';
 
 const NAME = 'NoOtherRemotePlugin';
 
-/** How a remote's package is called. */
+/** Matches the name of a remote's package. */
 const PACKAGE = /^(@[^/]+\/)?remote-(?!kit(\/|$))[^/]+/;
 
 const WAY_OUT =
   'A remote never imports another one: publish an event (@gadgetry/shared-kernel/events), fill a slot of its page, or link to its address.';
 
-/** The remote that a file belongs to, unless it is the one that is built. */
+/** Returns the remote that a file belongs to; `undefined` for the remote that is built. */
 function remoteOf(file, context) {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const descriptor = join(folder, 'descriptor.json');
@@ -21,7 +21,7 @@ function remoteOf(file, context) {
   return undefined;
 }
 
-/** Refuses imports of other remotes, by the names of their packages and by paths. */
+/** Rejects imports of other remotes, by package name and by path. */
 export class NoOtherRemotePlugin {
   /** @param {string} context path of the remote's folder, with a slash at its end */
   constructor(context) {
@@ -39,7 +39,7 @@ export class NoOtherRemotePlugin {
         );
       };
       normalModuleFactory.hooks.afterResolve.tap(NAME, ({ request, createData, contextInfo }) => {
-        // What the other remote imports itself is no mistake of this one.
+        // Imports inside the other remote are not this remote's mistake.
         if (contextInfo.issuer && !isOwn(contextInfo.issuer, this.context)) return;
         const file = createData?.resource?.replace(/\?.*/, '');
         const remote = file && !isOwn(file, this.context) && remoteOf(file, this.context);

@@ -1,8 +1,8 @@
-// Style sheets of npm packages are written for a whole page. In a remote they hold for the remote's own elements.
+// Limits style sheets of npm packages, which are written for whole pages, to the remote's own elements.
 import { parse } from 'postcss';
 import { stableName } from './stable-names.mjs';
 
-/** At-rules that change nothing outside of the rules in them; a font only adds its name. */
+/** At-rules whose effect is limited to the rules in them; a font only adds its name. */
 const HARMLESS = [
   'charset',
   'container',
@@ -16,11 +16,11 @@ const HARMLESS = [
 
 const isKeyframes = ({ type, name }) => type === 'atrule' && /^(-\w+-)?keyframes$/.test(name);
 
-/** Rules in another rule, and the steps of keyframes, hold where the outer one does. */
-const standsAlone = ({ parent }) =>
-  parent.type === 'root' || (parent.type === 'atrule' && !isKeyframes(parent) && standsAlone(parent));
+/** Whether a rule has its own scope: nested rules and the steps of keyframes use that of their parent. */
+const hasOwnScope = ({ parent }) =>
+  parent.type === 'root' || (parent.type === 'atrule' && !isKeyframes(parent) && hasOwnScope(parent));
 
-/** Elements of the whole page, at the start of a selector: the remote's outermost element takes their place. */
+/** Matches page elements at the start of a selector; the remote's outermost element replaces them. */
 const PAGE = /^(?:(?:html|body|:root|:host)(?![\w-])\s*>?\s*)+/;
 
 function scoped(selector, scope) {
@@ -32,12 +32,12 @@ function scoped(selector, scope) {
 }
 
 /**
- * Makes a package's style sheet hold for one remote alone. Specificity stays: what one rule overrode, it still does.
- * @param {string} file what the style sheet is called in messages
+ * Limits a package's style sheet to one remote. Keeps the specificity, so that rules override each other as before.
+ * @param {string} file name of the style sheet in messages
  * @param {string} css its text
  * @param {string} remote name of the remote
  * @returns {string}
- * @throws naming the line of an at-rule that would hold for the whole page
+ * @throws if an at-rule would affect the whole page; the message names its line
  */
 export function scopeStyles(file, css, remote) {
   const sheet = parse(css);
@@ -53,7 +53,7 @@ export function scopeStyles(file, css, remote) {
       );
   });
   sheet.walkRules((rule) => {
-    if (standsAlone(rule)) rule.selectors = rule.selectors.map((selector) => scoped(selector, scope));
+    if (hasOwnScope(rule)) rule.selectors = rule.selectors.map((selector) => scoped(selector, scope));
   });
   sheet.walkDecls(/^(-\w+-)?animation(-name)?$/, (declaration) => {
     declaration.value = declaration.value.replaceAll(/[\w-]+/g, (word) =>
@@ -64,7 +64,7 @@ export function scopeStyles(file, css, remote) {
 }
 
 /**
- * The loader of such a style sheet.
+ * The loader for such style sheets.
  * @this {import('@rspack/core').LoaderContext<{ context: string, remote: string }>}
  */
 export default function packageStyles(css) {

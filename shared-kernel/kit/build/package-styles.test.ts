@@ -17,11 +17,11 @@ describe('the style sheet of a package', () => {
     ['.map{&:hover{top:0} .pin{top:0}}', `${OWN} .map{&:hover{top:0} .pin{top:0}}`],
     ['@media print{@supports (a:b){.map{top:0}}}', `@media print{@supports (a:b){${OWN} .map{top:0}}}`],
     ['@font-face{font-family:Map}', '@font-face{font-family:Map}'],
-  ])('"%s" holds for the remote alone', (css, expected) => {
+  ])('"%s" only applies to the remote', (css, expected) => {
     expect(scoped(css)).toBe(expected);
   });
 
-  it('has animations of its own', () => {
+  it('gets unique animation names', () => {
     expect(scoped('@keyframes spin{from{top:0}}.map{animation:1s spin, fade}')).toBe(
       `@keyframes reviews-spin{from{top:0}}${OWN} .map{animation:1s reviews-spin, fade}`,
     );

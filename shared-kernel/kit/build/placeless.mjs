@@ -1,4 +1,4 @@
-// Keeps the place where files lie out of what is built: the same sources give the same bytes in any folder of any machine.
+// Removes absolute paths from builds: the same sources give the same bytes in any folder of any machine.
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -7,7 +7,7 @@ import { isFederation, isOwn, stableName } from './stable-names.mjs';
 
 const NAME = 'Placeless';
 
-// A class is named after the path of its style sheet, which for a package's leads out of the remote and in again.
+// Class names derive from the path of the style sheet. For a package, that path depends on where it is installed.
 const namedByPackage = (context) => (file) => ({
   resource: file,
   type: 'css/auto',
@@ -16,14 +16,14 @@ const namedByPackage = (context) => (file) => ({
   },
 });
 
-/** A chunk of what several have in common is called after them; the bundler's own name follows from paths. */
+/** Names a common chunk after the chunks that share it; the bundler's own name depends on paths. */
 const commonChunk = (_module, chunks, group) =>
   [
     group === 'defaultVendors' ? 'packages' : 'common',
     ...chunks.map(({ name }) => name ?? 'unnamed').sort(),
   ].join('-');
 
-/** Asks for names of chunks that would be called after the place where a package lies. */
+/** Reports chunks without a name, since the bundler would name them after a path. */
 const namedChunks = (context) => ({
   apply: (compiler) => {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -44,11 +44,11 @@ const namedChunks = (context) => ({
   },
 });
 
-/** What a source is called in the maps; the bundler says its path from the remote, for what a style sheet exports after a word. */
+/** Returns the name of a source in source maps. The bundler gives a path, with a prefix for exports of style sheets. */
 const sourceName = (resource, context) =>
   resource.replace(/(?<=^|^css )\.{1,2}\/.*/, (path) => stableName(resolve(context, path), context));
 
-/** Takes paths out of the one source in the maps that is written while building, and that imports by path. */
+/** Removes paths from the one source in the maps that is generated during the build and imports by path. */
 const placelessMaps = (context) => ({
   apply: (compiler) => {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -73,7 +73,7 @@ const placelessMaps = (context) => ({
 
 /**
  * @param {import('@rspack/core').Configuration} config
- * @param {readonly string[]} files paths of all that is compiled in
+ * @param {readonly string[]} files paths of all compiled files
  * @returns {import('@rspack/core').Configuration}
  */
 export function placeless(config, files) {

@@ -1,29 +1,29 @@
-// The port of a development server.
+// Reads and checks the port of a development server.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 const HIGHEST = 65_535;
 
 /**
- * @param {string | number} said by PORT, or by package.json
+ * @param {string | number} value of PORT, or of package.json
  * @returns {number}
  * @throws if it isn't a port
  */
-export function portOf(said) {
-  const port = Number(said);
+export function portOf(value) {
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > HIGHEST)
     throw new Error(
-      `Expected a port from 1 to ${HIGHEST} but found "${said}" (PORT, or "config": { "port": … } in package.json).`,
+      `Expected a port from 1 to ${HIGHEST} but found "${value}" (PORT, or "config": { "port": … } in package.json).`,
     );
   return port;
 }
 
 /**
- * Checks a port before the server starts: the server would print that it runs, and then end with a stack trace.
+ * Checks a port before the server starts; otherwise the server prints that it runs, and then a stack trace.
  * @param {number} port
  * @throws when the port is taken, or this user may not listen on it
  */
-export async function claimable(port) {
+export async function assertPortFree(port) {
   const server = createServer().listen(port, 'localhost');
   try {
     await once(server, 'listening');

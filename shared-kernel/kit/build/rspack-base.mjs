@@ -1,4 +1,4 @@
-// What the builds and the development servers of all parts have in common.
+// The configuration that the builds and development servers of all parts share.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,24 +11,24 @@ import { isOwn } from './stable-names.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Browsers that the store is compiled for: those with `toSorted`, `<dialog>` and cascade layers.
+ * Target browsers: those with `toSorted`, `<dialog>` and cascade layers.
  * @type {{ browserslist: readonly string[] }}
  */
 export const { browserslist: targets } = require('../package.json');
 
-/** A chunk that does not answer in this time counts as failed. */
+/** A chunk that does not load in this time, in milliseconds, has failed. */
 const CHUNK_TIMEOUT_MS = 8000;
 
-/** A file that has not changed for so long has been written. */
+/** A file without changes for this time, in milliseconds, is completely written. */
 const SETTLED_MS = 50;
 
 const KERNEL = fileURLToPath(new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')));
-// A dependency of React Router DOM, not of the kernel: strict installers put it beside that package alone.
+// A dependency of React Router DOM, not of the kernel, so strict package managers install it only there.
 const routerRequire = createRequire(
   createRequire(`${KERNEL}package.json`).resolve('react-router-dom/package.json'),
 );
 
-// The package names only its development build, which carries warnings and their texts.
+// The package's own entry is its development build, which contains warnings.
 const routerProduction = (entry) =>
   routerRequire.resolve('react-router/package.json').replace('package.json', `dist/production/${entry}.mjs`);
 
@@ -39,7 +39,7 @@ const hotTexts = (folder, namespace) => ({
   use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
 });
 /**
- * Style sheets of npm packages, in a remote's build.
+ * Returns the rule for style sheets of npm packages in a remote's build.
  * @param {string} context path of the remote's folder, with a slash at its end
  * @param {string} remote its name
  * @returns {import('@rspack/core').RuleSetRule}
@@ -54,15 +54,15 @@ export const packageStyles = (context, remote) => ({
   },
 });
 
-// Maps for stack traces lie in `dist/maps/<version>`; published files neither contain nor name one.
+// Writes source maps to `dist/maps/<version>`; published files neither contain nor name a map.
 const mapsBeside = (context) => {
   const { version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
   return `../maps/${version}/[file].map`;
 };
 
 /**
- * Has V8 compile all functions of a script together while it arrives: most of them run at once, and would be parsed twice.
- * For scripts of the first load alone. Other engines read a comment.
+ * Makes V8 compile all functions of a script while it loads, since most run at once and would be parsed twice. Only for
+ * scripts of the first load. Other engines ignore the comment.
  * @param {RegExp} include names of the scripts
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
@@ -72,17 +72,17 @@ export const compiledAtOnce = (include) =>
     raw: true,
     test: /\.js$/,
     include,
-    // The minifier would remove it; hashes are taken later.
+    // After the minifier, which would remove the comment, and before hashing.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** No two remotes call a class the same. */
+/** Class names contain the remote's name, so that those of two remotes differ. */
 const CLASS_NAMES = '[uniqueName]-[local]-[hash:base64:5]';
 
 /**
- * Returns what the builds and the development servers of all parts have in common.
+ * Returns the configuration that the builds and development servers of all parts share.
  * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string, classNames?: string }} options `refresh` and
- *   `namespace`, the name of the part's texts, for builds that are changed while they run
+ *   `namespace`, the name of the part's texts, enable hot updates
  * @returns {import('@rspack/core').Configuration}
  */
 export const base = ({ context, development, refresh = false, namespace, classNames = CLASS_NAMES }) => ({
@@ -91,7 +91,7 @@ export const base = ({ context, development, refresh = false, namespace, classNa
   devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   target: ['web', 'es2022'],
   output: {
-    // A page that is open may still ask for the update that leads from its build to the next.
+    // An open page may still request the update from its build to the next one.
     clean: !development,
     filename: development ? '[name].js' : '[name].[contenthash:10].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
@@ -104,10 +104,10 @@ export const base = ({ context, development, refresh = false, namespace, classNa
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-    // RxJS offers its modern build, without the helpers of ES5, under this condition.
+    // Selects the modern build of RxJS, without ES5 helpers.
     conditionNames: ['es2015', '...'],
     alias: {
-      // Part of React since version 18.
+      // React 18 and later contain this hook.
       'use-sync-external-store/shim$': 'react',
       ...(!development && {
         'react-router$': routerProduction('index'),
@@ -134,7 +134,7 @@ export const base = ({ context, development, refresh = false, namespace, classNa
         },
       },
       { test: /\.css$/, type: 'css/auto' },
-      // Never inlined: a page's policy would have to allow `data:` for each kind.
+      // Never inlined, since the page's policy would have to allow `data:`.
       { test: new RegExp(ASSETS), type: 'asset/resource' },
       ...(refresh && namespace ? [hotTexts(context, namespace), hotTexts(KERNEL, 'kernel')] : []),
     ],
@@ -149,9 +149,9 @@ export const base = ({ context, development, refresh = false, namespace, classNa
   },
   plugins: [],
   performance: false,
-  // Editors empty a file before they write it: built in between, its components would be gone, and with them what they keep.
+  // Editors empty a file before they write it. A build in between would lose components and their state.
   watchOptions: { aggregateTimeout: SETTLED_MS },
-  // Compiling on demand asks the page's own server, which is not this one in a composed store.
+  // On-demand compilation sends requests to the page's own server, which in a composed store is another one.
   lazyCompilation: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

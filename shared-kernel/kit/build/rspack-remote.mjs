@@ -1,4 +1,4 @@
-// The one build of all remotes: `export default remote(import.meta.url)`.
+// The build configuration of all remotes: `export default remote(import.meta.url)`.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { placeless } from './placeless.mjs';
-import { claimable, portOf } from './port.mjs';
+import { assertPortFree, portOf } from './port.mjs';
 import { base, compiledAtOnce, declareSlots, packageStyles, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
@@ -45,18 +45,18 @@ class NextStepPlugin {
   }
 }
 
-/** What decides besides the files that are compiled in: what is promised, how it is built, and by which tools. */
+/** Returns the inputs of a build besides its compiled files: descriptor, configuration and versions of tools. */
 const madeWith = (configUrl) => [
   ...['descriptor.json', configUrl].map((file) => readFileSync(new URL(file, configUrl), 'utf8')),
   JSON.stringify([targets, rspack.rspackVersion]),
 ];
 
 /**
- * The one build of all remotes: `export default remote(import.meta.url)`. `--env development` is its development server inside a
- * store, `--env standalone` the remote alone, on the catalogue that `config.catalogue` of its package.json names, else on samples.
+ * Returns the build configuration of a remote: `export default remote(import.meta.url)`. `--env development` runs the development
+ * server inside a store. `--env standalone` runs the remote alone, with the catalogue in `config.catalogue` of package.json or samples.
  * @param {string} configUrl address of the remote's own rspack.config.mjs
- * @param {{ own?: readonly string[] }} [options] `own`: packages that the remote brings itself instead of taking the host's,
- *   such as React of another major; then nothing of the kernel that is made with React can be used
+ * @param {{ own?: readonly string[] }} [options] `own`: packages that the remote bundles instead of sharing the host's, such as React
+ *   of another major version; the kernel's React components and hooks can't be used then
  * @returns {(env: Record<string, unknown>) => Promise<import('@rspack/core').Configuration | import('@rspack/core').Configuration[]>}
  */
 export const remote =
@@ -72,7 +72,7 @@ export const remote =
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
     const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
     if (alone && env.RSPACK_SERVE) {
-      await claimable(port);
+      await assertPortFree(port);
       if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port });
     }
     const sources = base({ context, development, refresh: development, namespace: written.name });
@@ -88,7 +88,7 @@ export const remote =
       ? []
       : await compiledIn(sources, { [APP]: SOURCES, retryQuery, bundlerRuntime }, Object.keys(modules));
     const id = development ? 'dev' : nameOf(files, context, madeWith(configUrl));
-    // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
+    // The name differs per build, so that a second version in a running page does not reuse the first one's chunks.
     const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
     const ranges = acceptedRanges(modules, written.kernel);
     const common = development ? sources : placeless(sources, files);
@@ -100,19 +100,19 @@ export const remote =
     const browser = {
       ...common,
       name: 'browser',
-      // The descriptor names the views, too.
+      // The views are built first, since the descriptor lists their file.
       ...(!development && { dependencies: ['views'] }),
       entry: {},
       ...(development && !alone && { devServer: composedDevServer(port, descriptor) }),
-      // The views are built first, and make room for both.
-      // A module that throws for want of a shared one is marked as such, so that `retry-chunks.mjs` finds it.
+      // The views' build has emptied the folder for both.
+      // Marks a module that throws because a shared module is missing, so that `retry-chunks.mjs` finds it.
       output: { ...output, clean: false, publicPath: 'auto', strictModuleErrorHandling: true },
       resolve: {
         ...common.resolve,
-        // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
+        // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 KB in every remote.
         alias: {
           [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime,
-          // Stores take this build as an override.
+          // Stores load this build as an override.
           ...(alone && { [overlay]: plainOverlay }),
         },
       },
@@ -137,7 +137,7 @@ export const remote =
           ),
           runtimePlugins: [retryQuery],
           dts: false,
-          // For Module Federation's own tools; no page loads it.
+          // For Module Federation's own tools; pages don't load it.
           manifest: true,
           experiments: {
             externalRuntime: true,
@@ -151,7 +151,7 @@ export const remote =
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             ]),
         new DescriptorPlugin({
-          // Values for this machine stay on it.
+          // Values for this machine are only part of development builds.
           ...(development && {
             local: { file: `${context}local.json`, server: `http://localhost:${port}/` },
           }),
@@ -166,13 +166,13 @@ export const remote =
           onDemand: onDemandModules.map(shareKeyOf),
           kernelExports,
         }),
-        // For a build of this remote alone: npm run build of the whole store prints its own next step.
+        // Only for a build of this remote alone: npm run build of the whole store prints its own next step.
         ...(!development && process.env.npm_package_name === name
           ? [new NextStepPlugin(written.name, output.path)]
           : []),
       ],
     };
-    // In development, the page has no prerendered content.
+    // In development, pages have no prerendered content.
     if (alone) return [standalone(context, written.name, port), browser];
     return development ? browser : [views({ ...common, output }, container, Object.keys(modules)), browser];
   };

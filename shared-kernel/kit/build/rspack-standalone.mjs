@@ -1,15 +1,15 @@
-// A remote alone in a small harness: its pages with a fake shell around them, on some catalogue.
+// Runs a remote alone in a small harness: its pages in a fake shell, with a catalogue.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
-import { backendOf, ownDevServer } from './dev-server.mjs';
+import { fakeBackend, ownDevServer } from './dev-server.mjs';
 import { proxiesOf } from './local-settings.mjs';
 import { base, packageStyles } from './rspack-base.mjs';
 
-// The descriptor, and what is given to the remote, are read anew in the running page.
+// Applies changes of the descriptor and of local settings to the running page.
 const hotEntry = (context) => ({
   test: /[\\/]standalone\.tsx$/,
   include: join(context, 'src'),
@@ -20,12 +20,12 @@ const hotEntry = (context) => ({
   },
 });
 
-/** A few products with their pictures, for those who have no catalogue of their own. */
+/** A small catalogue with pictures, for remotes without their own. */
 const SAMPLES = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
-/** Default port of a remote that runs alone. */
+/** Default port of a standalone remote. */
 export const DEFAULT_PORT = 3100;
 
-// The empty icon keeps browsers from asking for one.
+// The empty icon keeps browsers from requesting one.
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -37,7 +37,7 @@ const PAGE = `<!doctype html>
   <body></body>
 </html>`;
 
-/** The catalogue that is shown: the folder that the remote's package.json names (`config.catalogue`), else the samples. */
+/** Returns the catalogue's folder: the one in `config.catalogue` of package.json, or the samples. */
 function catalogueOf(context) {
   const { config } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
   const folder = config?.catalogue ? resolve(context, config.catalogue) : SAMPLES;
@@ -49,7 +49,7 @@ function catalogueOf(context) {
 }
 
 /**
- * Shows type errors in the overlay of open pages: with several compilers the checker does not find the server itself.
+ * Shows type errors in the overlay of open pages, since with several compilers the checker does not find the server.
  * @param {import('@rspack/dev-server').RspackDevServer} server
  */
 function showTypeErrors(server) {
@@ -59,7 +59,7 @@ function showTypeErrors(server) {
   server.compiler.hooks.done.tap('TypeErrors', sendErrors);
   const alone = server.compiler.compilers.find(({ name }) => name === 'alone');
   TsCheckerRspackPlugin.getCompilerHooks(alone).issues.tap('TypeErrors', (issues) => {
-    // The overlay adds to the errors that it shows already.
+    // The overlay appends to the errors that it shows, so it is cleared first.
     if (errors.length > 0) send('still-ok');
     errors = issues.map(({ file, location, code, message }) => ({
       moduleName: `${file}:${location?.start.line}:${location?.start.column}`,
@@ -70,12 +70,12 @@ function showTypeErrors(server) {
   });
 }
 
-/** Shown at `/`, its files apart from those of the build that stores take. */
+/** Folder of the harness's own files, apart from the build that stores load. */
 const OWN_FILES = 'alone/[name]';
 
 /**
- * The remote alone: its pages and fragments with a fake shell around them. On the same server a store that allows it finds its
- * build (`?override=reviews@http://localhost:3100`).
+ * Returns the configuration of the harness: the remote's pages and fragments in a fake shell. The same server provides the build for
+ * stores that allow overrides (`?override=reviews@http://localhost:3100`).
  * @param {string} context folder of the remote, with a slash at its end
  * @param {string} namespace name of its texts
  * @param {number} port
@@ -102,7 +102,7 @@ export function standalone(context, namespace, port) {
     plugins: [
       new rspack.HtmlRspackPlugin({ templateContent: PAGE }),
       new ReactRefreshRspackPlugin(),
-      // Checks beside the server, with the remote's own TypeScript; errors show in the overlay.
+      // Runs in another process, with the remote's own TypeScript; errors show in the overlay.
       new TsCheckerRspackPlugin({
         typescript: { resolveRoot: context, configFile: join(context, 'tsconfig.json') },
         formatter: { type: 'basic', pathType: 'absolute' },
@@ -110,7 +110,7 @@ export function standalone(context, namespace, port) {
     ],
     devServer: ownDevServer(port, {
       files: [join(context, 'descriptor.json'), join(context, 'local.json')].filter(existsSync),
-      folders: { '/': catalogueOf(context), ...backendOf(context) },
+      folders: { '/': catalogueOf(context), ...fakeBackend(context) },
       proxy: proxiesOf(join(context, 'local.json')),
       begin: (server) => {
         showTypeErrors(server);

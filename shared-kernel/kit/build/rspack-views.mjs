@@ -1,24 +1,24 @@
-// The remote's pages as a module for Node, from which an environment's views are rendered when it is composed.
+// Builds the remote's pages as a module for Node, which prerenders them when an environment is composed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shareKeyOf } from './shared.mjs';
 
-/** Where the shell that renders puts the modules that it shares, by the names that remotes ask for. */
+/** Global in which the rendering shell puts its shared modules, by name. */
 const SHARED = "globalThis[Symbol.for('gadgetry.shared')]";
 
-/** How the module is called. */
+/** Name of the module's file. */
 export const VIEWS_FILE = /^views\.[0-9a-f]+\.mjs$/;
 
-/** Runs first: imported pictures lie where the version's files do, and composing says where. */
+/** Evaluated first: sets the base of imported pictures to the version's address. */
 const BASE = "data:text/javascript,__webpack_public_path__ = globalThis[Symbol.for('gadgetry.base')] ?? '';";
 
 const EXTENSIONS = ['ts', 'tsx', 'mjs', 'js'];
 
-/** Files of a remote whose exports of the same name are for prerendering alone. */
+/** Files of a remote whose exports of the same name are only used for prerendering. */
 const PRERENDER_EXPORTS = ['heads', 'excerpts'];
 
-/** Adds the exports of `src/heads` and `src/excerpts` to those of `src/app`, for a remote that has such files. */
+/** Adds the exports of `src/heads` and `src/excerpts`, if these files exist, to those of `src/app`. */
 function prerenderRules(context) {
   const filesOf = (name) => EXTENSIONS.map((extension) => join(context, 'src', `${name}.${extension}`));
   const names = PRERENDER_EXPORTS.filter((name) => filesOf(name).some(existsSync));
@@ -34,9 +34,9 @@ function prerenderRules(context) {
 }
 
 /**
- * @param {import('@rspack/core').Configuration} common what both builds of the remote have in common
- * @param {string} uniqueName of the build for browsers: both call their classes the same
- * @param {readonly string[]} shared what it finds in the shell
+ * @param {import('@rspack/core').Configuration} common the configuration that both builds of the remote share
+ * @param {string} uniqueName that of the build for browsers, so that class names are the same
+ * @param {readonly string[]} shared names of the shell's shared modules
  * @returns {import('@rspack/core').Configuration}
  */
 export const views = (common, uniqueName, shared) => ({
@@ -45,7 +45,7 @@ export const views = (common, uniqueName, shared) => ({
   devtool: false,
   target: 'es2022',
   entry: { views: [BASE, './src/app'] },
-  // The files of packages that browsers get, too: Node's may import what a page never has.
+  // Uses the browser files of packages: those for Node may import modules that a page lacks.
   resolve: {
     ...common.resolve,
     aliasFields: ['browser'],

@@ -97,7 +97,7 @@ const containerOf = (files: ReadonlyMap<string, string>): string =>
   JSON.parse(files.get('1.0.0/descriptor.json') ?? '').build.container;
 
 it(
-  'builds the same bytes in any folder, whatever happens in the kernel besides what it compiles in',
+  'builds the same bytes in any folder, and ignores kernel files that it does not compile',
   () => {
     const here = settle('remote', '.');
     const first = build(here.remote);
@@ -160,7 +160,7 @@ it(
 );
 
 it(
-  'is named after what it brings itself, too, where others take it from the host',
+  'includes bundled packages in the name of the build',
   () => {
     const { remote } = settle('own/remote', 'own');
     fs.rmSync(join(remote, 'src/heads.ts'));
@@ -197,12 +197,12 @@ it(
     });
     write(join(world, 'refused/node_modules/tint'), { 'page.css': '\n@page { margin: 0 }' });
     const outcome = spawnSync(process.execPath, [RSPACK, 'build'], { cwd: remote, encoding: 'utf8' });
-    const said = outcome.stdout + outcome.stderr;
-    expect(said).toContain('import of ../../other/src/button: it belongs to the remote "other"');
-    expect(said).toContain('import of @gadgetry/remote-third/app: it belongs to the remote "third"');
-    expect(said).toContain('publish an event (@gadgetry/shared-kernel/events)');
-    expect(said).not.toContain('import of ./more');
-    expect(said).toContain('tint/page.css:2 @page');
+    const output = outcome.stdout + outcome.stderr;
+    expect(output).toContain('import of ../../other/src/button: it belongs to the remote "other"');
+    expect(output).toContain('import of @gadgetry/remote-third/app: it belongs to the remote "third"');
+    expect(output).toContain('publish an event (@gadgetry/shared-kernel/events)');
+    expect(output).not.toContain('import of ./more');
+    expect(output).toContain('tint/page.css:2 @page');
   },
   BUILDS_MS,
 );

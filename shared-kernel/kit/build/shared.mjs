@@ -1,4 +1,4 @@
-// The modules that the host shares with every remote: one copy of each per page.
+// The modules that the host shares with all remotes: a page has one copy of each.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -9,9 +9,9 @@ const kernel = versionOf(KERNEL);
 const react = versionOf('react');
 
 /**
- * Returns the name under which a module is shared at run time: the kernel's entry points go without the package's scope,
- * which every entry of a remote would repeat.
- * @param {string} request what a source imports
+ * Returns the name under which a module is shared at run time. Kernel entry points omit the package's scope, which each
+ * entry of a remote would repeat.
+ * @param {string} request import specifier
  */
 export const shareKeyOf = (request) => request.replace(/^@gadgetry\//, '');
 
@@ -31,8 +31,8 @@ const ENTRY_POINTS = [
 ];
 
 /**
- * Records of every export of the kernel's entry points, by the name that the entry point is shared under: the fingerprint of
- * its signature, earlier fingerprints that it satisfies, and the version that deprecated it.
+ * Facts about every export of the kernel's entry points, by the entry point's shared name: the fingerprint of its signature,
+ * earlier fingerprints that it satisfies, and the version that deprecated it.
  * @type {Record<string, Record<string, { signature: string, accepts?: string[], deprecated?: string }>>}
  */
 export const kernelExports = Object.fromEntries(
@@ -42,7 +42,7 @@ export const kernelExports = Object.fromEntries(
 );
 
 /**
- * What a source imports to the version that the host brings. React Router, react-i18next and RxJS reach remotes through the kernel.
+ * Versions that the host provides, by import specifier. Remotes get React Router, react-i18next and RxJS through the kernel.
  * @type {Readonly<Record<string, string>>}
  */
 export const sharedModules = {
@@ -53,14 +53,14 @@ export const sharedModules = {
 };
 
 /**
- * Modules that only development builds ask for.
+ * Modules that only development builds import.
  * @type {Readonly<Record<string, string>>}
  */
 export const developmentModules = { 'react/jsx-dev-runtime': react };
 
 /**
- * The range in which a remote accepts each shared module. The kernel's is what its descriptor says: which exports
- * it uses is proven when an environment is checked, so a remote that uses nothing new runs with an older kernel.
+ * Returns the range in which a remote accepts each shared module. For the kernel it is the descriptor's range: checking an
+ * environment compares the exports, so a remote that uses nothing new runs with an older kernel.
  * @param {Record<string, string>} modules module name to version
  * @param {string} kernelRange such as `^1.0.0`
  */
@@ -72,8 +72,8 @@ export const acceptedRanges = (modules, kernelRange) =>
     ]),
   );
 
-// React grows with its minor versions, and a remote may count on it; its patches change no contract.
+// A remote may use features of React's minor version; patches don't change the API.
 const fromMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
-/** Shared modules that are heavy and that only some pages use: the host loads them when a page asks. */
+/** Large shared modules that only some pages use; the host loads them on demand. */
 export const onDemandModules = [`${KERNEL}/slider`];

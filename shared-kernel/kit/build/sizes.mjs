@@ -1,4 +1,4 @@
-// Bytes that a build costs its visitors: compressed, as servers send them.
+// Measures the compressed size of a build.
 import { brotliCompressSync } from 'node:zlib';
 
 const isCode = (path) => /\.(js|css)$/.test(path);
@@ -7,8 +7,8 @@ const isCode = (path) => /\.(js|css)$/.test(path);
  * Measures a build.
  * @param {object} build the files of its descriptor
  * @param {(path: string) => Uint8Array} bytesOf
- * @returns {{ pages: Record<string, number>, fragments: Record<string, number>, total: number }} bytes in Brotli of the scripts and
- *   styles that each page or fragment takes, with entry and app module; and of all there are, those that are loaded later included
+ * @returns {{ pages: Record<string, number>, fragments: Record<string, number>, total: number }} Brotli bytes of scripts and styles:
+ *   for each page and fragment including entry and app module, and in total including files that load later
  */
 export function sizesOf({ entry, app, pages, fragments, files }, bytesOf) {
   const known = new Map();

@@ -1,14 +1,14 @@
-// Gives modules numbers that follow from what they are called alone. The bundler's own follow from paths: a package that lies
-// elsewhere, or the same remote in another folder, would get others, and every file that names one other bytes.
+// Derives module ids from stable names. The bundler's own ids depend on paths: a package that is installed elsewhere would get
+// another id, and every file that contains the id would change.
 import { createHash } from 'node:crypto';
 import { stableIdentifier } from './stable-names.mjs';
 
 const NAME = 'StableIdsPlugin';
 
-/** So many times more numbers than modules keep most from being wanted twice. */
+/** Size of the id range per module; a larger range has fewer collisions. */
 const SPARE = 5;
 
-/** The smallest range with numbers of three digits or more that has enough of them. */
+/** Returns the smallest range, of ids with three digits or more, that is large enough. */
 function rangeFor(count) {
   let range = 1000;
   while (range < count * SPARE) range *= 10;
@@ -31,7 +31,7 @@ export class StableIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
-        // Here, unlike elsewhere, the bundler hands out its name for a module as a value.
+        // Only in this hook does the bundler provide the identifier of each module.
         const named = [...modules].map((module) => [
           stableIdentifier(module.identifier, this.context),
           module,

@@ -1,8 +1,8 @@
-// Built files name sources the same in every folder: own ones relative to the remote, others by their package.
+// Names sources independently of folders: own files relative to the remote, others by their package.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
 
-/** What its package.json calls a folder, by folder; one without a name only says how files are to be read. */
+/** Package names by folder; a package.json without a name only sets the module type. */
 const namesOfFolders = new Map();
 
 function packageIn(folder) {
@@ -21,12 +21,12 @@ function nameInPackage(file) {
   return file;
 }
 
-/** Whether a file is the remote's own: below its folder, and not installed there. */
+/** Whether a file belongs to the remote: inside its folder, and not installed there. */
 export const isOwn = (file, context) =>
   file.startsWith(context) && !/[\\/]node_modules[\\/]/.test(file.slice(context.length - 1));
 
 /**
- * What a file is called: `./src/app.ts`, or `react-paginate/dist/index.js`.
+ * Returns a file's stable name: `./src/app.ts`, or `react-paginate/dist/index.js`.
  * @param {string} file its path
  * @param {string} context path of the remote's folder, with a slash at its end
  */
@@ -35,15 +35,15 @@ export function stableName(file, context) {
   return name.replaceAll('\\', '/');
 }
 
-/** Whether a module is the code that Module Federation writes into the request itself, paths included; an entry has one. */
+/** Whether a module is an entry's code that Module Federation puts into the request itself, including paths. */
 export const isFederation = (identifier) =>
   identifier.startsWith('data:text/javascript,import%20__module_federation');
 
-// Several modules that were joined are called by the first one; what follows is a hash of their paths.
+// Joined modules are named after the first one, plus a hash of their paths, which this matches.
 const JOINED = /^[0-9a-f]{16}$/;
 
 /**
- * What a module is called, from the bundler's name for it: loaders, kind and file, with paths of this machine.
+ * Returns a module's stable name from the bundler's identifier: loaders, type and file, with absolute paths.
  * @param {string} identifier such as `css/auto|/home/me/remote/src/page.module.css`
  * @param {string} context path of the remote's folder, with a slash at its end
  */

@@ -1,11 +1,11 @@
-// The store that runs at an address, with a remote of this machine in it: `npm run dev -- --env store=https://store.example/`.
+// Serves a deployed store with a remote of this machine: `npm run dev -- --env store=https://store.example/`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { claimable } from './port.mjs';
+import { assertPortFree } from './port.mjs';
 
-/** What a page has to allow for builds and hot updates of this machine. */
+/** Sources that a page has to allow for builds and hot updates of this machine. */
 const LOOPBACK = 'http://localhost:* http://127.0.0.1:*';
 const ALLOWED = {
   'script-src': LOOPBACK,
@@ -18,13 +18,13 @@ const ALLOWED = {
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/g;
 const ENVIRONMENT = /(<script type="application\/json" id="environment">)([^<]*)(<\/script>)/;
 
-/** Headers of the store that don't hold here: encoding and length of what `fetch` has read, and rules for the store's own origin. */
+/** Headers that are not passed on: encoding and length, which `fetch` has changed, and rules for the store's own origin. */
 const LEFT_OUT = [
   ...['connection', 'content-encoding', 'content-length', 'transfer-encoding', 'keep-alive'],
   ...['integrity-policy', 'reporting-endpoints', 'strict-transport-security'],
 ];
 
-/** Allows this machine in a content security policy; Trusted Types, hashes and all other rules stay. */
+/** Allows this machine in a content security policy; keeps Trusted Types, hashes and all other rules. */
 const openedPolicy = (policy) =>
   policy
     .split('; ')
@@ -37,7 +37,7 @@ const openedPolicy = (policy) =>
     })
     .join('; ');
 
-/** Allows overrides, reports nothing, and keeps nothing for use without a network. The store's own addresses become this server's. */
+/** Allows overrides, turns off reports and offline use, and replaces the store's address by this server's. */
 function openedEnvironment(text, store) {
   const { policy, ...environment } = JSON.parse(text);
   const { previewKeys: _keys, telemetry: _telemetry, reports: _reports, ...kept } = policy;
@@ -47,7 +47,7 @@ function openedEnvironment(text, store) {
 }
 
 /**
- * Opens a page of a deployed store to this machine.
+ * Changes a page of a deployed store, so that remotes of this machine may run in it.
  * @param {string} html
  * @param {string} store address of the store's folder, ending in `/`
  * @returns {string}
@@ -81,9 +81,9 @@ async function answer(request, response, store) {
 }
 
 /**
- * @param {string} address as it was typed
- * @returns {string} of the store's folder, ending in `/`
- * @throws if it is none, or if no store answers there
+ * @param {string} address as typed
+ * @returns {string} address of the store's folder, ending in `/`
+ * @throws if the address is invalid, or if no store answers
  */
 async function storeAt(address) {
   if (!URL.canParse(address) || !/^https?:/.test(address))
@@ -103,15 +103,15 @@ async function storeAt(address) {
 }
 
 /**
- * Serves a deployed store on this machine, opened to remotes of this machine, whatever its policy says.
+ * Serves a deployed store on this machine, and allows remotes of this machine, whatever the store's policy.
  * @param {string} address of the store
- * @param {{ port: number, remote: string, from: number }} options `port` of this server; `from`: that of the remote's own
+ * @param {{ port: number, remote: string, from: number }} options `port` of this server; `from`: port of the remote's server
  * @returns {Promise<import('node:http').Server>}
  * @throws if no store answers at the address, or if the port is taken
  */
 export async function serveStore(address, { port, remote, from }) {
   const store = await storeAt(address);
-  await claimable(port);
+  await assertPortFree(port);
   const server = createServer((request, response) => {
     answer(request, response, store).catch((error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });

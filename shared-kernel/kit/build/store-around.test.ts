@@ -52,12 +52,12 @@ describe('a page of a deployed store, opened to this machine', () => {
   const policies = [...opened.matchAll(/content="([^"]*)"/g)].map(([, policy]) => policy);
   const read = JSON.parse(/id="environment">(.*?)<\/script>/.exec(opened)?.[1] ?? '');
 
-  it('allows overrides, and reports nothing to anybody', () => {
+  it('allows overrides and sends no reports', () => {
     expect(read.policy).toEqual({ overrides: 'allow', integrity: 'required', offline: 'off' });
     expect(read.name).toBe('production');
   });
 
-  it('takes the store’s own files from here, and all others from where they are', () => {
+  it('loads the store’s files from this server and all others from their own address', () => {
     expect(read.remotes.cart.map(({ base }: { base: string }) => base)).toEqual([
       '/cart/2.0.0/',
       'https://parts.example/cart/2.1.0/',
@@ -72,7 +72,7 @@ describe('a page of a deployed store, opened to this machine', () => {
     ]);
   });
 
-  it('ends its script nowhere else', () => expect(read.note).toBe('</script>'));
+  it('keeps the environment inside its script element', () => expect(read.note).toBe('</script>'));
 });
 
 describe('a deployed store, served on this machine', () => {
@@ -98,7 +98,7 @@ describe('a deployed store, served on this machine', () => {
   });
   afterEach(() => store.close());
 
-  it('answers page, files and requests as the store does, until the store is gone', async () => {
+  it('answers page, files and requests as the store does, and with 502 when the store is down', async () => {
     const asked = await options();
     const server = await serveStore(store.url, asked);
     const own = `http://localhost:${asked.port}/`;
@@ -134,7 +134,7 @@ describe('a deployed store, served on this machine', () => {
     );
   });
 
-  it('is no page of another kind, and no folder beside it', async () => {
+  it('rejects other pages and folders beside the store', async () => {
     await expect(serveStore(`${store.url}elsewhere/`, await options())).rejects.toThrow(
       `Expected a store's page at ${store.url}elsewhere/ but found another one (status 404).`,
     );

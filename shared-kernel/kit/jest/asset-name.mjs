@@ -1,4 +1,4 @@
-// In tests an imported picture or font is the name of its file.
+// In tests, an imported picture or font is the name of its file.
 import { basename } from 'node:path';
 
 export default {

@@ -1,2 +1,2 @@
-// In tests a class is called what the style sheet calls it.
+// In tests, class names are those of the style sheet.
 export default new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

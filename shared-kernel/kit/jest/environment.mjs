@@ -1,4 +1,4 @@
-// jsdom, with those parts of the platform that Node has and jsdom hides.
+// jsdom, plus globals that Node has and jsdom hides.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const FROM_NODE = [

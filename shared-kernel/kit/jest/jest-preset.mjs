@@ -1,8 +1,8 @@
-// The jest setup of every package that runs in the page: `"jest": { "preset": "@gadgetry/remote-kit/jest" }`.
+// The Jest preset of packages that run in the browser: `"jest": { "preset": "@gadgetry/remote-kit/jest" }`.
 import { fileURLToPath } from 'node:url';
 import { ASSETS } from '../build/assets.mjs';
 
-/** Built files of the package itself; packages that are installed below it have such folders, too. */
+/** Build results of the package itself; installed packages have such folders, too, and their files may be imported. */
 const BUILT = '<rootDir>/(?!.*node_modules[\\\\/])(.*[\\\\/])?(dist|\\.types)[\\\\/]';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -14,7 +14,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', BUILT],
   modulePathIgnorePatterns: [BUILT],
   transform: { '\\.(tsx?|m?jsx?)$': here('./transform.mjs'), [ASSETS]: here('./asset-name.mjs') },
-  // Installed ES modules are transformed, too: `transform.mjs` knows them by their syntax.
+  // Installed ES modules are transformed as well; `transform.mjs` detects them by their syntax.
   transformIgnorePatterns: [],
   resolver: here('./resolver.cjs'),
   moduleNameMapper: {

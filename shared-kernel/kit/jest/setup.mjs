@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-// jsdom lacks these parts of the platform; the store uses them as browsers have them.
+// Adds browser features that jsdom lacks and the store uses.
 const { HTMLDialogElement, HTMLMediaElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
   const openers = new WeakMap();
@@ -21,7 +21,7 @@ if (HTMLMediaElement)
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
 if (globalThis.HTMLCanvasElement)
   globalThis.HTMLCanvasElement.prototype.getContext = function getContext(...args) {
-    // It puts itself in the place of this function. Few tests draw, so the others don't load it.
+    // The mock replaces this function. It is loaded on first use, since few tests draw.
     jest.requireActual('jest-canvas-mock');
     return this.getContext(...args);
   };

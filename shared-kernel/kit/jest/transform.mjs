@@ -1,11 +1,11 @@
-// rspack already carries swc, so the tests compile with the very compiler of the build and need no second one.
+// Compiles tests with rspack's own swc, the compiler of the build.
 import { createHash } from 'node:crypto';
 import { experiments } from '@rspack/core';
 
-/** An import or an export, at the start of a statement: a CommonJS file that has one in its texts is transformed in vain. */
+/** Matches a statement that imports or exports. A match inside a string only costs a needless transformation. */
 const MODULE_SYNTAX = /(?:^|[;}])[ \t]*(?:import|export)\b[^(=.:]/m;
 
-/** Whether a file runs as it is: installed, and CommonJS. */
+/** Whether a file is an installed CommonJS file, which needs no transformation. */
 const isCommonJs = (source, filename) =>
   /[\\/]node_modules[\\/]/.test(filename) && !MODULE_SYNTAX.test(source);
 

@@ -1,4 +1,4 @@
-// The development server's overlay for a build that runs in a store: its page lets no text become HTML (Trusted Types).
+// Replaces the development server's overlay in a store, whose Trusted Types policy forbids creating HTML from text.
 
 let shown;
 

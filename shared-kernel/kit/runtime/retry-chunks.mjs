@@ -1,13 +1,13 @@
 /**
- * Lets every import of a chunk that failed be tried again.
+ * Makes it possible to import a failed chunk again.
  *
- * A chunk that failed to load gets a new address the next time, because browsers and caches remember what failed at the
- * old one. A module that threw while it was evaluated, such as one whose shared module failed to load, is evaluated
- * again; the bundler would keep its error for ever.
+ * A chunk that failed to load gets a new address, since browsers and caches keep the failure of the old one. A module that
+ * threw during evaluation, for example because a shared module failed to load, is evaluated again; the bundler would keep
+ * its error.
  *
- * Has to be called before the first chunk is loaded.
- * @param {import('./retry-chunks.mjs').ChunkRuntime} runtime the bundler's
- * @param {string} [query] that every address gets besides, such as `?attempt=2`
+ * Call it before the first chunk loads.
+ * @param {import('./retry-chunks.mjs').ChunkRuntime} runtime the bundler's runtime
+ * @param {string} [query] a query for every address, such as `?attempt=2`
  */
 export function retryChunks(runtime, query = '') {
   const { e, u, k, c = {} } = runtime;

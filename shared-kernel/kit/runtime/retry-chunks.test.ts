@@ -41,7 +41,7 @@ describe('a chunk that failed', () => {
   });
 });
 
-it('evaluates a module again that threw, and no other', async () => {
+it('only evaluates modules again that threw', async () => {
   const c = { whole: {}, thrown: { error: new Error('no slider') } };
   const runtime: ChunkRuntime = { e: async () => {}, u: (chunk) => chunk, c };
   retryChunks(runtime);

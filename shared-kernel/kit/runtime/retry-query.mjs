@@ -1,6 +1,6 @@
 /*
- * Part of every remote's entry. When the shell tries a remote again it gives the entry a new query, because
- * browsers remember what has failed under the old address; this hands the query on to all further files.
+ * Part of every remote's entry. When the shell loads a remote again, the entry's address has a new query, since browsers
+ * keep the failure of the old address. This file adds the query to the addresses of all further files.
  */
 import { retryChunks } from './retry-chunks.mjs';
 
@@ -8,5 +8,5 @@ const script = document.currentScript;
 
 retryChunks(__webpack_require__, script instanceof HTMLScriptElement ? new URL(script.src).search : '');
 
-/** Module Federation takes this file for a runtime plugin; it has done its work by being evaluated. */
+/** Module Federation expects a runtime plugin; evaluating this file is its only effect. */
 export default () => ({ name: 'retry-query' });

@@ -1,7 +1,7 @@
 import { translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 
-/** Keeps a page without the shell in step with theme and language. */
+/** Applies theme and language to a page without the shell. */
 export function followPreferences(): void {
   theme$.subscribe((theme) => {
     document.documentElement.className = theme;

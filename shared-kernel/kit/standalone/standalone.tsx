@@ -20,7 +20,7 @@ import { appOf, type LocalInput, type RemoteApp, type WrittenDescriptor } from '
 import { followPreferences } from './follow-preferences';
 import styles from './standalone.module.css';
 
-/** A route of products of one category, as all remotes write it. */
+/** A route for products of one category, as remotes write it. */
 const PRODUCT_ROUTE = /^\/([^/]+)\/:itemId$/;
 
 const EVENTS_SHOWN = 12;
@@ -40,7 +40,7 @@ function useRecentEvents(): readonly KernelEvent[] {
   );
 }
 
-/** A link to the first product of a category, so that its page has something to show. */
+/** A link to the first product of a category, so that the product page has content. */
 function ProductLink({ route, category }: { readonly route: string; readonly category: string }) {
   const product = useProducts().items.find((one) => one.category === category);
   return <Link to={product ? `/${category}/${product.itemId}` : route}>{route}</Link>;
@@ -70,7 +70,7 @@ function Harness({
           {descriptor.routes.map(({ path }) => (
             <RouteLink key={path} route={path} />
           ))}
-          {exhibits(descriptor, {}).map(({ path }) => (
+          {fragmentExamples(descriptor, {}).map(({ path }) => (
             <Link key={path} to={path}>
               {path.slice('/fragment/'.length)}
             </Link>
@@ -104,14 +104,14 @@ function Harness({
   );
 }
 
-/** What a remote alone gets that an environment and other pages give it in the store. */
+/** Values that the environment and other pages would provide in a store. */
 export interface StandaloneOptions extends LocalInput {
-  /** An example of what each slot that it fills tells it, by the slot's name. */
+  /** Example contexts of the filled slots, by slot name. */
   readonly contexts?: Readonly<Partial<SlotContexts>>;
 }
 
-/** Every fragment, once for each slot that it fills, with what it is told there. */
-function exhibits(
+/** Returns every fragment, once for each slot that it fills, with an example context. */
+function fragmentExamples(
   { fragments, slots: { filled = [] } = {} }: WrittenDescriptor,
   contexts: Readonly<Record<string, SlotContext>>,
 ) {
@@ -132,7 +132,7 @@ const componentsOf = (
     Object.entries(loaders).map(([name, load]) => [
       name,
       lazy(async () => {
-        // A page ignores what a fragment is told.
+        // Pages ignore the props of fragments.
         const shown = renderedBy((await load()) as FragmentModule);
         if (!shown) throw new Error('Expected a component or mount but found neither.');
         return { default: shown };
@@ -147,7 +147,7 @@ interface Parts {
 
 let shownBefore: { exposed: RemoteApp; given: string; parts: Parts } | undefined;
 
-/** A remote's components: those that are shown already keep their state for as long as they are made of the same. */
+/** Returns a remote's components. Reuses those of the last call if their inputs are the same, so that they keep state. */
 function partsOf(exposed: RemoteApp, { name }: WrittenDescriptor, input: LocalInput): Parts {
   const given = JSON.stringify(input);
   if (shownBefore?.exposed === exposed && shownBefore.given === given) return shownBefore.parts;
@@ -160,7 +160,7 @@ function partsOf(exposed: RemoteApp, { name }: WrittenDescriptor, input: LocalIn
 
 let root: Root | undefined;
 
-/** The root of the page, whose kernel is started when it is asked for first. */
+/** Returns the page's React root; the first call starts the kernel. */
 function pageRoot(): Root {
   if (!root) {
     void startKernel();
@@ -170,7 +170,7 @@ function pageRoot(): Root {
   return root;
 }
 
-/** Opens a remote alone, in a small fake shell. For development; called again, it renders anew in the same page. */
+/** Shows a remote alone in a small fake shell, for development. A second call updates the same page. */
 export function startStandalone(
   exposed: RemoteApp,
   descriptor: WrittenDescriptor,
@@ -180,7 +180,10 @@ export function startStandalone(
   const { pages, fragments } = partsOf(exposed, descriptor, input);
   const places = [
     ...descriptor.routes.map(({ path, page }) => ({ path, Part: pages[page], context: {} })),
-    ...exhibits(descriptor, contexts).map(({ name, ...place }) => ({ ...place, Part: fragments[name] })),
+    ...fragmentExamples(descriptor, contexts).map(({ name, ...place }) => ({
+      ...place,
+      Part: fragments[name],
+    })),
   ];
   root.render(
     <HashRouter>

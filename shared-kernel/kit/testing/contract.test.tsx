@@ -167,14 +167,14 @@ describe('a remote that breaks its contract', () => {
     );
   });
 
-  it('is found by a style sheet anywhere in its sources', async () => {
+  it('is found by a style sheet in any folder', async () => {
     writeFileSync(join(sources, 'page.module.css'), '.page { color: red }\nbody { margin: 0 }');
     expect(await broken()).toEqual({
       styles: ['page.module.css:2 body: no class of the module holds it'],
     });
   });
 
-  it('is told which slots are known, when it fills another one', async () => {
+  it('gets the known slots in the message when it fills an unknown one', async () => {
     const slots = [{ name: 'product/end', context: {} }] as const;
     writeFileSync(join(sources, 'store-slots.d.ts'), slotDeclarations(slots, 'the environment "local"'));
     const filled = [
@@ -189,7 +189,7 @@ describe('a remote that breaks its contract', () => {
     ]);
   });
 
-  it('is told of parts that are missing or do not load', async () => {
+  it('gets a message for parts that are missing or fail to load', async () => {
     const fails = () => Promise.reject(new Error('no such chunk'));
     expect(await contractOf(remote({ app: { pages: {}, fragments: { teaser: fails } } })).parts()).toEqual([
       'page "gifts" is missing',

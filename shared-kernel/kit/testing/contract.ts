@@ -30,29 +30,29 @@ import { styleProblems } from './style-problems';
 import { watchLeaks } from './watch-leaks';
 import { watchStore } from './watch-store';
 
-/** A remote, as its contract is checked. */
+/** A remote with the inputs that its contract check needs. */
 export interface RemoteUnderTest extends LocalInput {
   readonly app: RemoteApp;
   readonly descriptor: WrittenDescriptor;
-  /** Path of the folder that holds its sources. */
+  /** Path of the source folder. */
   readonly sources: string;
-  /** An example of what each slot that it fills tells it, by the slot's name. */
+  /** Example contexts of the filled slots, by slot name. */
   readonly contexts?: Readonly<Record<string, SlotContext>>;
 }
 
-/** What breaks a promise, for people; empty when nothing does. */
+/** Returns the violations as messages; empty if there are none. */
 export type Check = () => readonly string[] | Promise<readonly string[]>;
 
-/** The promises that every remote makes, each with its check. */
+/** The rules of the contract, each with its check. */
 export type Contract = ReturnType<typeof contractOf>;
 
-/** An address under a route's pattern; where a product is meant, one that the samples have. */
+/** Returns an address for a route's pattern; for a product route, that of a sample product. */
 const exampleOf = (route: string): string =>
   route
     .replace(/^\/(\w+)\/:itemId$/, (_, category: string) => `/${category}/acme-${category}-0-64gb-black`)
     .replaceAll(/:[^/]+/g, 'example');
 
-/** A shopper who has chosen something, so that pages have something to show. */
+/** Fills cart and favourites, so that pages have content. */
 function fillStore(): void {
   resetStore();
   const details = ['phones', 'tablets', 'accessories'].map((category) => [
@@ -74,7 +74,7 @@ async function leaksOf(show: () => Promise<() => void>): Promise<readonly string
     (await show())();
     cleanup();
   };
-  // React, the test tools and the kernel attach what they need once, at the first rendering.
+  // React, the test tools and the kernel add permanent listeners at the first rendering, which are no leaks.
   await once();
   document.querySelector(':focus-visible, :hover');
   const ends = [watchLeaks(), watchStore()];
@@ -94,7 +94,7 @@ function sheetProblems(sources: string): string[] {
     .flatMap((file) => styleProblems(file, readFileSync(join(sources, file), 'utf8')));
 }
 
-/** Names of the slots that declarations beside the sources know: the remote's own, and those of `gadgetry types`. */
+/** Returns the declared slots: the remote's own, and those of `gadgetry types`. */
 const knownSlots = (sources: string): readonly string[] =>
   readdirSync(sources, { encoding: 'utf8' })
     .filter((file) => file.endsWith('slots.d.ts'))
@@ -149,7 +149,7 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   ];
 }
 
-/** What an environment would be refused for. */
+/** Returns the errors that would make an environment invalid. */
 function inputProblems({ descriptor: { config, connect = [] }, ...input }: RemoteUnderTest): string[] {
   const missing = connect
     .filter((name) => !input.connect?.[name])
@@ -161,7 +161,7 @@ function inputProblems({ descriptor: { config, connect = [] }, ...input }: Remot
   return [...missing, ...problems.map(({ instancePath, message }) => `config${instancePath} ${message}`)];
 }
 
-/** The contract of a remote with the store. */
+/** Returns the checks of a remote's contract with the store. */
 export function contractOf(remote: RemoteUnderTest) {
   const { app: exposed, descriptor, sources, contexts = {}, ...input } = remote;
   const app = appOf(exposed, input);
@@ -173,12 +173,12 @@ export function contractOf(remote: RemoteUnderTest) {
     styles: () => sheetProblems(sources),
     slots: () => slotProblems(remote),
     input: () => inputProblems(remote),
-    /** What a page leaves behind; by the route's pattern. */
+    /** Resources that a page does not release, by the route's pattern. */
     pageLeaks:
       (path: string): Check =>
       () =>
         leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
-    /** What a fragment leaves behind; by its name, and the slot that it fills. */
+    /** Resources that a fragment does not release, by its name and slot. */
     fragmentLeaks:
       (name: string, slot?: string): Check =>
       () =>

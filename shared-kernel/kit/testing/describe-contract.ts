@@ -3,18 +3,18 @@ import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type Check, contractOf } from './contract';
 import type { LocalInput, RemoteApp, WrittenDescriptor } from './render-remote';
 
-/** Whole pages are rendered twice, which takes a busy machine its time. */
+/** Time limit in milliseconds of tests that render whole pages twice, on a busy machine. */
 const RENDERING_MS = 30_000;
 
-/** What a remote gets from elsewhere, as examples. */
+/** Example inputs of a remote. */
 export interface ContractOptions extends LocalInput {
-  /** An example of what each slot that it fills tells it, by the slot's name. */
+  /** Example contexts of the filled slots, by slot name. */
   readonly contexts?: Readonly<Partial<SlotContexts>>;
 }
 
 /**
- * Tests a remote's contract: descriptor, claims, parts, translations, styles that stay inside, and nothing left behind.
- * Call it in a test in the root of the remote's sources, where its style sheets are looked for.
+ * Tests a remote's contract: descriptor, claims, app module, translations, scoped styles and released resources. Call it in
+ * a test file in the root of the remote's sources, since style sheets are searched from there.
  */
 export function describeContract(
   app: RemoteApp,
@@ -27,20 +27,20 @@ export function describeContract(
     expect(await check()).toEqual([]);
   };
   describe(`contract of the remote "${descriptor.name}"`, () => {
-    it('has a sound descriptor', isKept(contract.descriptor));
-    it('claims sound routes and links, each once, and none of the shell', isKept(contract.claims));
-    it('offers every page and fragment that it promises', isKept(contract.parts));
+    it('has a valid descriptor', isKept(contract.descriptor));
+    it('claims valid routes and links, each once, and none of the shell', isKept(contract.claims));
+    it('exposes every page and fragment of its descriptor', isKept(contract.parts));
     it('has every text in both languages, with every plural form', isKept(contract.texts));
-    it('styles nothing outside of itself', isKept(contract.styles));
+    it('only styles its own elements', isKept(contract.styles));
     it(
-      'has the slots that it offers, and knows what those that it fills tell it',
+      'renders the slots that it offers, and declares the contexts of those that it fills',
       isKept(contract.slots),
       RENDERING_MS,
     );
-    it('takes the values that it asks for', isKept(contract.input));
+    it('accepts the values of its configuration', isKept(contract.input));
     const leavesNothing = (what: string, check: Check): void =>
       it(
-        `changes no element of the store and leaves nothing behind after ${what}`,
+        `changes no element of the store and releases all resources after ${what}`,
         isKept(check),
         RENDERING_MS,
       );

@@ -1,7 +1,7 @@
 import { type AppModule, isAppModule, missingParts } from '@gadgetry/shared-kernel/contract';
 import type { WrittenDescriptor } from './render-remote';
 
-/** Functions, classes, and what `memo`, `lazy` and `forwardRef` make. */
+/** Whether a value is a function, a class, or the result of `memo`, `lazy` or `forwardRef`. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
@@ -16,7 +16,7 @@ async function loadProblems(what: string, member: string, load: () => Promise<ob
   }
 }
 
-/** Pages and fragments that a remote lacks, that do not load, or that are no components; empty when all are valid. */
+/** Returns pages and fragments that are missing, fail to load, or are no components; empty if all are valid. */
 export async function moduleProblems(
   app: AppModule,
   descriptor: Pick<WrittenDescriptor, 'routes' | 'fragments'>,

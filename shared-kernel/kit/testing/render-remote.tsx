@@ -14,8 +14,8 @@ import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /**
- * A remote's `descriptor.json` as TypeScript sees an imported JSON file: wider than the contract, which
- * `describeContract` and the build check.
+ * A remote's `descriptor.json` with the type that TypeScript infers for JSON, which is wider than the contract.
+ * `describeContract` and the build validate the content.
  */
 export interface WrittenDescriptor {
   readonly name: string;
@@ -41,10 +41,10 @@ export interface WrittenDescriptor {
   readonly connect?: readonly string[];
 }
 
-/** What a remote exposes as `./app`. */
+/** The value that a remote exposes as `./app`. */
 export type RemoteApp = AppModule | AppFactory;
 
-/** What a remote gets from its environment, in tests and alone. */
+/** Values that a remote gets from its environment, for tests and for running it alone. */
 export interface LocalInput {
   /** Values for the descriptor's `config`. */
   readonly config?: unknown;
@@ -53,8 +53,8 @@ export interface LocalInput {
 }
 
 /**
- * Makes what a remote exposes into its app module, as the shell does.
- * @throws when it is none
+ * Creates the app module from the exposed value, as the shell does.
+ * @throws if it is not an app module
  */
 export function appOf(app: RemoteApp, { config, connect = {} }: LocalInput = {}): AppModule {
   const made = createApp(app, { config, connect });
@@ -65,9 +65,9 @@ export function appOf(app: RemoteApp, { config, connect = {} }: LocalInput = {})
 /** Options of `renderFragment`. */
 export interface RenderFragmentOptions extends LocalInput {
   readonly language?: Language;
-  /** What the slot that it fills tells it. */
+  /** The slot's context. */
   readonly context?: SlotContext;
-  /** Hears that the visitor is done with the fragment. */
+  /** Called when the visitor closes the fragment. */
   readonly onClose?: () => void;
 }
 
@@ -80,7 +80,7 @@ export interface RenderRemoteOptions extends LocalInput {
   readonly history?: readonly string[];
 }
 
-/** Testing Library's result, and a person at the keyboard and mouse. */
+/** Testing Library's result, plus a `user-event` session. */
 export interface RenderedRemote extends RenderResult {
   readonly user: UserEvent;
 }
@@ -94,7 +94,11 @@ const Elsewhere = () => {
   );
 };
 
-async function speak(app: AppModule, descriptor: WrittenDescriptor, language: Language): Promise<void> {
+async function switchLanguage(
+  app: AppModule,
+  descriptor: WrittenDescriptor,
+  language: Language,
+): Promise<void> {
   addTranslations(descriptor.name, app.translations);
   setLanguage(language);
   await translateTo(language);
@@ -107,8 +111,8 @@ async function show(content: ReactNode): Promise<RenderedRemote> {
 }
 
 /**
- * Renders a remote's pages under the routes of its descriptor. An address that it does not own shows as the
- * status named `elsewhere`.
+ * Renders a remote's pages under the routes of its descriptor. For any other address, renders a status named
+ * `elsewhere`.
  */
 export async function renderRemote(
   exposed: RemoteApp,
@@ -116,7 +120,7 @@ export async function renderRemote(
   { route, language = 'en', history = [], ...input }: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
   const app = appOf(exposed, input);
-  await speak(app, descriptor, language);
+  await switchLanguage(app, descriptor, language);
   const loaded = Object.entries(app.pages).map(
     async ([name, load]) => [name, renderedBy(await load())] as const,
   );
@@ -137,7 +141,7 @@ export async function renderRemote(
 }
 
 /**
- * Renders one of a remote's fragments, as the shell would show it somewhere.
+ * Renders one of a remote's fragments as the shell does.
  * @param name its name in the descriptor
  */
 export async function renderFragment(
@@ -147,13 +151,13 @@ export async function renderFragment(
   { language = 'en', onClose = () => {}, context = {}, ...input }: RenderFragmentOptions = {},
 ): Promise<RenderedRemote> {
   const app = appOf(exposed, input);
-  await speak(app, descriptor, language);
+  await switchLanguage(app, descriptor, language);
   const loaded = await app.fragments[name]?.();
   const Fragment = loaded && renderedBy(loaded);
   if (!Fragment) throw new Error(`"${descriptor.name}" has no fragment "${name}".`);
   return show(
     <MemoryRouter>
-      {/* Which context is its own only the fragment knows. */}
+      {/* Only the fragment knows the type of its context. */}
       <Fragment onClose={onClose} context={context as never} />
     </MemoryRouter>,
   );

@@ -2,7 +2,7 @@ import { styleProblems } from './style-problems';
 
 const inModule = (css: string): string[] => styleProblems('page.module.css', css);
 
-describe('a style sheet that stays inside of its remote', () => {
+describe('a scoped style sheet', () => {
   it.each([
     '.page { color: red }',
     '.page > *, .list li:hover { color: red }',
@@ -17,7 +17,7 @@ describe('a style sheet that stays inside of its remote', () => {
   });
 });
 
-describe('a style sheet that reaches out of its remote', () => {
+describe('a style sheet that affects elements outside its remote', () => {
   it.each([
     ['a { color: red }', 'page.module.css:1 a: no class of the module holds it'],
     ['.page, h1 { color: red }', 'h1: no class'],
@@ -38,7 +38,7 @@ describe('a style sheet that reaches out of its remote', () => {
     expect(inModule(css)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('is no CSS module at all', () => {
+  it('is not a CSS module', () => {
     expect(styleProblems('page.css', '.page { color: red }')).toEqual([
       'page.css: not a CSS module; call it .module.css',
     ]);

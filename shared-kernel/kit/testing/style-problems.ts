@@ -1,12 +1,12 @@
 import { type AtRule, type Node, parse, type Rule } from 'postcss';
 import selectors, { type Selector } from 'postcss-selector-parser';
 
-/** At-rules that only say when or how the rules inside of them hold; others name something for the whole page. */
+/** At-rules that only affect the rules in them; others define a name for the whole page. */
 const HARMLESS = ['container', 'keyframes', 'media', 'starting-style', 'supports'];
 
 const LISTS = [':is', ':where'];
 
-/** Whether a selector reaches only elements that carry, or lie inside one that carries, a class of the module. */
+/** Whether a selector only matches elements with, or inside an element with, a class of the module. */
 const isScoped = (selector: Selector): boolean =>
   selector.nodes.some(
     (node) =>
@@ -14,17 +14,17 @@ const isScoped = (selector: Selector): boolean =>
       (node.type === 'pseudo' && LISTS.includes(node.value) && node.nodes.every(isScoped)),
   );
 
-/** A rule inside of another one is held by that one's selector; the steps of keyframes select nothing. */
-const standsAlone = ({ parent }: Node): boolean => {
+/** Whether a rule has its own scope: a nested rule uses its parent's, and steps of keyframes select nothing. */
+const hasOwnScope = ({ parent }: Node): boolean => {
   if (parent?.type === 'rule') return false;
-  return parent?.type === 'atrule' ? !isKeyframes(parent as AtRule) && standsAlone(parent) : true;
+  return parent?.type === 'atrule' ? !isKeyframes(parent as AtRule) && hasOwnScope(parent) : true;
 };
 
 const isKeyframes = ({ name }: AtRule): boolean => /^(-\w+-)?keyframes$/.test(name);
 
 function ruleProblems(rule: Rule): string[] {
   if (rule.selector.includes(':global')) return [`${rule.selector}: :global leaves the module`];
-  if (!standsAlone(rule)) return [];
+  if (!hasOwnScope(rule)) return [];
   return selectors()
     .astSync(rule.selector)
     .nodes.filter((selector) => !isScoped(selector))
@@ -37,8 +37,8 @@ function atRuleProblems({ name, params }: AtRule): string[] {
 }
 
 /**
- * What a remote's style sheet would change outside of the remote, each with its line; empty when nothing.
- * @param file name of the file, which says whether it is a CSS module
+ * Returns the rules that would affect elements outside the remote, each with its line.
+ * @param file name of the file; CSS modules end in `.module.css`
  * @param css its text
  */
 export function styleProblems(file: string, css: string): string[] {

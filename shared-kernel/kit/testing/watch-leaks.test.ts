@@ -6,7 +6,7 @@ import { watchLeaks } from './watch-leaks';
 
 const nothing = (): void => {};
 
-describe('a listener, timer or subscription that was given back', () => {
+describe('a released listener, timer or subscription', () => {
   it('is no leak', () => {
     const stop = watchLeaks();
     for (const target of [window, document, document.body]) {
@@ -40,7 +40,7 @@ const subscribing = (stream: Observable<unknown>) => (): (() => void) => {
   return () => heard.unsubscribe();
 };
 
-describe('a listener, timer or subscription that is kept', () => {
+describe('an unreleased listener, timer or subscription', () => {
   it.each<[string, () => () => void]>([
     ['"resize" listener on window', listening(window, 'resize')],
     ['"scroll" listener on document', listening(document, 'scroll', true)],
@@ -54,7 +54,7 @@ describe('a listener, timer or subscription that is kept', () => {
         return () => clearInterval(id);
       },
     ],
-  ])('is named: %s', (what, keep) => {
+  ])('is reported: %s', (what, keep) => {
     const stop = watchLeaks();
     const giveBack = keep();
     const leaks = stop();
@@ -62,7 +62,7 @@ describe('a listener, timer or subscription that is kept', () => {
     expect(leaks).toContainEqual(expect.stringContaining(`${what}, ${relative(process.cwd(), __filename)}:`));
   });
 
-  it('leaves the page as it was once the watch ends', () => {
+  it('is watched without changing the page afterwards', () => {
     const { setInterval: before } = globalThis;
     const stop = watchLeaks();
     expect(globalThis.setInterval).not.toBe(before);

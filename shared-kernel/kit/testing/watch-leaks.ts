@@ -1,25 +1,25 @@
 import { relative } from 'node:path';
 import { Observable, type Subscription } from 'rxjs';
 
-/** Undoes a watch, and what was taken and not given back since. */
+/** Ends a watch, and returns the resources that were not released. */
 type Watch = () => readonly string[];
 
 /** File and line at the end of a line of a stack. */
 const PLACE = /((?:[A-Z]:)?[\\/][^()]*:\d+):\d+\)?$/;
 
-/** Callers between a resource and the tested sources: installed packages, and this file. */
+/** Matches stack lines between a resource and the tested sources: installed packages, and this file. */
 const IS_BETWEEN = /[\\/](node_modules[\\/]|watch-leaks\.[jt]s:)/;
 
-/** Something that is held, and the call that took it. */
+/** A held resource, and the call that acquired it. */
 interface Held {
   readonly what: string;
-  /** Its stack is read for leaks alone: that is slow. */
+  /** Its stack is only read for leaks, since that is slow. */
   readonly taken: Error;
 }
 
 const hold = (what: string): Held => ({ what, taken: new Error(what) });
 
-/** Names a held resource, and the nearest line of the tested sources that took it. */
+/** Describes a held resource with the nearest line of the tested sources. */
 function named({ what, taken }: Held): string {
   const places = taken.stack?.split('\n').map((line) => PLACE.exec(line)?.[1]);
   const place = places?.find((one) => one !== undefined && !IS_BETWEEN.test(one));
@@ -32,7 +32,7 @@ interface HeldListener extends Held {
   readonly capture: boolean;
 }
 
-/** Listeners on what outlives a remote. */
+/** Watches listeners on objects that outlive a remote. */
 function watchListeners(name: string, target: EventTarget): Watch {
   let held: HeldListener[] = [];
   const { addEventListener, removeEventListener } = target;
@@ -61,7 +61,7 @@ function watchListeners(name: string, target: EventTarget): Watch {
   };
 }
 
-/** Subscriptions to any stream: the event bus, cart, favourites, preferences, catalogue. */
+/** Watches subscriptions to any stream: event bus, cart, favourites, preferences, catalogue. */
 function watchSubscriptions(): Watch {
   const held: (Held & { readonly subscription: Subscription })[] = [];
   const { subscribe } = Observable.prototype;
@@ -97,8 +97,8 @@ function watchIntervals(): Watch {
 }
 
 /**
- * Notes listeners on window and document, subscriptions to streams and intervals from now on.
- * @returns a function that ends the watch and names what is still held, and by which line
+ * Watches listeners on window and document, subscriptions to streams, and intervals.
+ * @returns a function that ends the watch and returns the unreleased resources with their lines
  */
 export function watchLeaks(): () => string[] {
   const watches = [

@@ -1,9 +1,9 @@
-/** Elements of the store, as a remote finds them around itself. */
+/** The store's elements around a remote. */
 const STORE = '<header><nav><a href="#/">Home</a></nav></header><footer><p>Footer</p></footer>';
 
 /**
- * Puts elements of a store beside the remote.
- * @returns a function that removes them, and names which of them were changed and what was left in the body
+ * Adds the store's elements to the page.
+ * @returns a function that removes them, and returns changes in them and elements that remain in the body
  */
 export function watchStore(): () => readonly string[] {
   const store = document.createElement('div');

@@ -35,8 +35,8 @@ function record(run: () => void): Pick<KernelEvent, 'name' | 'payload'>[] {
 
 beforeEach(() => resetKernel());
 
-describe('acting on the cart', () => {
-  it('tells what happened', () => {
+describe('actions on the cart', () => {
+  it('publish facts', () => {
     const line = { ...first, quantity: 2 };
     const heard = record(() => {
       addToCart(first);
@@ -62,7 +62,7 @@ describe('acting on the cart', () => {
     ]);
   });
 
-  it('is only an intent on the bus, which every part may publish', () => {
+  it('are intents on the bus, which every part may publish', () => {
     const [intent, ...facts] = record(() => addToCart(first));
     expect(intent).toEqual({ name: 'cart/add', payload: { product: first } });
     expect(facts).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('acting on the cart', () => {
     expect(cart$.value.lines).toMatchObject([{ id: 1 }, { id: 2 }]);
   });
 
-  it('has changed before the fact is told', () => {
+  it('change the state before the fact is published', () => {
     const seen: number[] = [];
     const subscription = events$.subscribe(
       ({ name }) => name === 'cart/product-added' && seen.push(cart$.value.lines.length),
@@ -80,19 +80,19 @@ describe('acting on the cart', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('toggles a product in and out', () => {
+  it('toggle a product', () => {
     toggleInCart(first);
     expect(cart$.value.lines).toHaveLength(1);
     toggleInCart(first);
     expect(cart$.value.lines).toHaveLength(0);
   });
 
-  it('says nothing of what is not in the cart', () => {
+  it('publish nothing for a product outside the cart', () => {
     const heard = record(() => [removeFromCart(9), increaseQuantity(9), decreaseQuantity(9)]);
     expect(heard.filter(({ name }) => !INTENTS.test(name))).toEqual([]);
   });
 
-  it('marks what the catalogue no longer has, once it has loaded', () => {
+  it('find unavailable products once the catalogue has loaded', () => {
     addToCart(first);
     addToCart(second);
     expect([...unavailable$.value]).toEqual([]);

@@ -14,41 +14,41 @@ export {
   lineTotal,
 } from '../model/cart';
 
-/** The cart, beginning with the present one. */
+/** The cart as a stream that starts with the present value. */
 export const cart$ = selectState(({ stored }) => stored.cart);
 
-/** Adds one of the product: a line of its own, or one more on the line that is there; a line holds at most 9,999. */
+/** Adds one of the product, in a new line or to its present line; a line holds at most 9,999. */
 export const addToCart = (product: Product): void => publish('cart/add', { product });
 
-/** One more of a product that is in the cart; nothing changes at 9,999, the largest quantity of a line. */
+/** Increases the quantity of a product in the cart by one, up to 9,999. */
 export const increaseQuantity = (id: number): void => publish('cart/increase', { id });
 
-/** One less of a product in the cart, while there is more than one (spec §4); removing is another act. */
+/** Decreases the quantity of a product in the cart by one, not below 1 (spec §4). */
 export const decreaseQuantity = (id: number): void => publish('cart/decrease', { id });
 
-/** Takes a line out, whatever its quantity. The fact `cart/line-removed` carries what `restoreToCart` needs. */
+/** Removes a line, whatever its quantity. The fact `cart/line-removed` contains the arguments of `restoreToCart`. */
 export const removeFromCart = (id: number): void => publish('cart/remove', { id });
 
-/** Puts a removed line back in its place (`index` from 0) with its quantity. */
+/** Restores a removed line with its quantity at its position (`index` from 0). */
 export const restoreToCart = (line: CartLine, index: number): void =>
   publish('cart/restore', { line, index });
 
-/** Empties the cart. What another tab adds at the same moment stays. */
+/** Empties the cart, except for lines that another tab adds at the same moment. */
 export const clearCart = (): void => publish('cart/clear', { lines: cart$.value.lines });
 
-/** Adds the product if it is not in the cart, and removes its line if it is (spec §4). */
+/** Adds the product, or removes its line if the cart has one (spec §4). */
 export function toggleInCart(product: Product): void {
   if (idsOf(cart$.value.lines).has(product.id)) removeFromCart(product.id);
   else addToCart(product);
 }
 
-/** The cart, for a component. */
+/** Returns the cart, for a component. */
 export const useCart = (): CartState => useStream(cart$);
 
 /** Whether a product is in the cart, for a component. */
 export const useInCart = (id: number): boolean => useSelected(cart$, ({ lines }) => idsOf(lines).has(id));
 
-/** Remembers the last answer: for the same lists it is not looked for again, and the same ids are the same set. */
+/** Computes the set once per lists, and returns the same set while the ids are the same. */
 function stableMissing(): (state: KernelState) => ReadonlySet<number> {
   let last: ReadonlySet<number> = new Set();
   let from: readonly unknown[] = [];
@@ -67,7 +67,7 @@ function stableMissing(): (state: KernelState) => ReadonlySet<number> {
 /** Ids of cart lines and favourites that the catalogue no longer has; empty until the products have loaded. */
 export const unavailable$ = selectState(stableMissing());
 
-/** As `unavailable$`, for a component. */
+/** Returns `unavailable$`, for a component. */
 export function useUnavailable(): ReadonlySet<number> {
   return useStream(unavailable$);
 }

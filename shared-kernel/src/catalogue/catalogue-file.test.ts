@@ -19,7 +19,7 @@ describe('one file of the catalogue', () => {
     expect(file.state$.value.items).toEqual([product]);
   });
 
-  it('is asked for once, however many ask and whenever [DATA-14]', async () => {
+  it('is requested once for all callers [DATA-14]', async () => {
     const { requests } = serveCatalogue({ phones: [product] });
     const file = open();
     await Promise.all([file.load(), file.load(), file.load()]);
@@ -45,7 +45,7 @@ describe('one file of the catalogue', () => {
     },
   );
 
-  it('drops a malformed entry and reports where it stands and why [DATA-05]', async () => {
+  it('drops an invalid entry and reports its position and problem [DATA-05]', async () => {
     serveCatalogue({ phones: [{ ...product, price: 'dear' }, product] });
     const reports: object[] = [];
     const subscription = on('catalogue/entry-dropped').subscribe((report) => reports.push(report));
@@ -57,7 +57,7 @@ describe('one file of the catalogue', () => {
   });
 });
 
-describe('a file that does not come', () => {
+describe('a file that is slow or fails', () => {
   let answers: ((response: Partial<Response>) => void)[] = [];
   let failures: ((error: Error) => void)[] = [];
   const fetched = jest.fn(
@@ -76,7 +76,7 @@ describe('a file that does not come', () => {
     globalThis.fetch = fetched as unknown as typeof fetch;
   });
 
-  it.each([0, 1])('is asked for again past every cache, and answer %d of two is used', async (which) => {
+  it.each([0, 1])('is requested again without caches, and answer %d of two is used', async (which) => {
     const file = open();
     const loading = file.load();
     file.refetch();
@@ -88,7 +88,7 @@ describe('a file that does not come', () => {
     expect(file.state$.value.items).toEqual([product]);
   });
 
-  it('has failed when no request is left, and is then asked for past every cache', async () => {
+  it('fails when all requests have failed, and is then requested without caches', async () => {
     const file = open();
     const loading = file.load();
     file.refetch();

@@ -3,7 +3,7 @@ import { publish } from '../events';
 import type { ReadResult } from './read';
 import { type CataloguePath, requestJson } from './request';
 
-/** How far the loading of a catalogue file has come (spec §4, 'Products load'). */
+/** Loading state of a catalogue file (spec §4, 'Products load'). */
 export interface LoadState<T> {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly items: readonly T[];
@@ -11,22 +11,22 @@ export interface LoadState<T> {
   readonly error: string;
 }
 
-/** One file of the catalogue: its state, and one request however many ask. */
+/** One file of the catalogue: its state, and one request for all components. */
 export interface CatalogueFile<T> {
   readonly state$: Observable<LoadState<T>> & { readonly value: LoadState<T> };
-  /** Starts the request unless one is under way or has succeeded; resolves when it has ended either way. */
+  /** Starts the request unless one is running or has succeeded; resolves when it has ended, successful or not. */
   readonly load: () => Promise<LoadState<T>>;
-  /** Asks once more beside a request that does not end: whichever answers first is used. */
+  /** Sends another request beside one that hangs; the first answer counts. */
   readonly refetch: () => void;
-  /** Takes what is in the file without asking for it; throws when that is no list. */
+  /** Sets the file's content without a request; throws if it is not a list. */
   readonly provide: (file: unknown) => void;
-  /** Back to the state before the first request. */
+  /** Returns to the state before the first request. */
   readonly reset: () => void;
 }
 
 /**
  * @param name the file's name without `.json`: `products`, `phones` …
- * @param path where it lies, asked for at each request because the host may set it later
+ * @param path returns the file's location, for each request, since the host may set it later
  */
 export function createCatalogueFile<T>(
   name: string,
@@ -46,7 +46,7 @@ export function createCatalogueFile<T>(
     return result;
   }
 
-  /** Asks, and takes the first answer that can be read; it has failed when there is no request left that could have one. */
+  /** Sends a request, and takes the first readable answer of all requests; fails when all have failed. */
   const begin = (): Promise<LoadState<T>> =>
     new Promise((resolve) => {
       let open = 0;

@@ -11,32 +11,32 @@ import { type CatalogueFile, createCatalogueFile } from './catalogue-file';
 import { readDescription, readDetails, readProducts, readSearchable } from './read';
 import { type CataloguePath, requestJson } from './request';
 
-/** Where the catalogue's files lie. */
+/** Location of the catalogue's files. */
 export interface CatalogueConfig {
-  /** Folder of the four files, relative to the page (spec §7: `api`). Pictures are relative to the folder that it lies in. */
+  /** Folder of the four files, relative to the page (spec §7: `api`). Pictures are relative to its parent folder. */
   readonly base: string;
   /** Languages for which the supplier offers `descriptions.<language>.json`. */
   readonly descriptions: readonly string[];
-  /** SRI values by file name, such as `products.json`: other bytes are refused. A file without one is taken as it is. */
+  /** SRI values by file name, such as `products.json`. Files without one are not verified. */
   readonly integrity?: Readonly<Record<string, string>>;
-  /** The slices that a large catalogue publishes beside its files. */
+  /** The slices of a large catalogue. */
   readonly slices?: Slices;
 }
 
 type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
 
 interface TranslatedTexts {
-  /** By `namespaceId`; undefined until they have come. */
+  /** By `namespaceId`; `undefined` until loaded. */
   read: Descriptions | undefined;
-  /** Resolves when they have come, or can't be had. */
+  /** Resolves when the texts have loaded or failed. */
   readonly coming: Promise<void>;
-  /** What those wait for who have asked, by item id. */
+  /** Promises for descriptions, by item id. */
   readonly waiting: Map<string, Promise<readonly DescriptionSection[]>>;
 }
 
 /**
- * Where a picture or a film lies that the data name, or that lies beside them.
- * @param path as the data have it, such as `img/phones/x/00.webp`
+ * Returns the address of a picture or film of the catalogue.
+ * @param path as in the data, such as `img/phones/x/00.webp`
  */
 export const mediaAddress = (path: string): string => mediaIn(mediaFolder(catalogue.config.base), path);
 
@@ -60,14 +60,14 @@ const catalogue = kernelSingleton('catalogue', () => ({
   products: createProducts(),
   details: new Map<string, CatalogueFile<ProductDetail>>(),
   descriptions: new Map<string, TranslatedTexts>(),
-  /** As configured; `undefined` once one of them could not be had. */
+  /** As configured; `undefined` after a slice failed to load. */
   slices$: new BehaviorSubject<Slices | undefined>(undefined),
-  /** By the path of the first slice, and the number of the slice. */
+  /** Files by the path of the first slice, then by the slice's number. */
   sliceFiles: new Map<string, Map<number, CatalogueFile<Product>>>(),
   searchFiles: new Map<string, CatalogueFile<Searchable>>(),
 }));
 
-/** Tells where the catalogue lies; the host calls it before anything is loaded. */
+/** Sets the location of the catalogue; the host calls it before any file loads. */
 export function configureCatalogue(config: CatalogueConfig): void {
   catalogue.config = config;
   catalogue.slices$.next(config.slices);
@@ -75,7 +75,7 @@ export function configureCatalogue(config: CatalogueConfig): void {
 
 export const slices$ = (): BehaviorSubject<Slices | undefined> => catalogue.slices$;
 
-/** A category in an order: names alone are ordered by language. */
+/** A category in an order; the language only matters for names. */
 export interface Listing {
   readonly category: string;
   readonly order: SortOrder | undefined;
@@ -85,7 +85,7 @@ export interface Listing {
 const pathOfSlice = ({ category, order, language }: Listing, slice: number): string =>
   `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
 
-/** The slices of a listing, as far as they were asked for, by their number. */
+/** Returns the requested slices of a listing, by number. */
 const sliceFilesOf = (listing: Listing): Map<number, CatalogueFile<Product>> =>
   getOrCreate(catalogue.sliceFiles, pathOfSlice(listing, 0), () => new Map());
 
@@ -106,8 +106,8 @@ export function searchFile(): CatalogueFile<Searchable> {
 }
 
 /**
- * The file behind a name that a descriptor gives.
- * @param name `products`, a category such as `phones`, or `shelf/phones`, the beginning of a listing
+ * Returns the file for a data name of a descriptor.
+ * @param name `products`, a category such as `phones`, or `shelf/phones`, the start of a listing
  */
 export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail> {
   const category = listingCategory(name);
@@ -125,9 +125,9 @@ export const detailsFile = (category: string): CatalogueFile<ProductDetail> =>
   });
 
 /**
- * Hands in a file of the catalogue that is there already, for static markup.
+ * Provides a file of the catalogue without a request, for prerendering.
  * @param name the file's name without `.json`: `products`, `phones`, `descriptions.ua`
- * @throws when it does not hold a list
+ * @throws if the file is not a list
  */
 export function provideFile(name: string, file: unknown): void {
   const [, language] = name.split('descriptions.');
@@ -144,7 +144,7 @@ export function provideFile(name: string, file: unknown): void {
 const readDescriptions = (file: unknown): Descriptions =>
   new Map(Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]));
 
-/** The supplier's texts in a language; none where they can't be had, and then they are asked for anew the next time. */
+/** Returns the supplier's texts in a language. Texts that failed to load are requested again at the next call. */
 function descriptionsIn(language: string): TranslatedTexts {
   const known = catalogue.descriptions.get(language);
   if (known) return known;
@@ -162,14 +162,14 @@ function descriptionsIn(language: string): TranslatedTexts {
   return texts;
 }
 
-/** Loads the supplier's texts in a language ahead, where it offers any. Resolves when they are there or have failed. */
+/** Loads the supplier's texts in a language, if there are any. Resolves when they have loaded or failed. */
 export async function loadDescriptions(language: string): Promise<void> {
   if (catalogue.config.descriptions.includes(language)) await descriptionsIn(language).coming;
 }
 
 /**
- * The description of a product in a language: the supplier's translation where there is one, else the detail's own
- * text. At once where nothing has to be loaded for it; the same promise as long as it has.
+ * Returns the description of a product in a language: the supplier's translation, or else the detail's own text. Returns
+ * it directly if it has loaded, or a promise, the same one until it settles.
  */
 export function descriptionOf(
   detail: ProductDetail,
@@ -185,13 +185,13 @@ export function descriptionOf(
   return getOrCreate(texts.waiting, detail.id, () => texts.coming.then(found));
 }
 
-/** As `descriptionOf`, always later. */
+/** Like `descriptionOf`, but always asynchronous. */
 export const describe = async (
   detail: ProductDetail,
   language: string,
 ): Promise<readonly DescriptionSection[]> => descriptionOf(detail, language);
 
-/** Forgets everything that was loaded; for tests. */
+/** Forgets all loaded files; for tests. */
 export function resetCatalogue(): void {
   catalogue.products.reset();
   catalogue.details.clear();

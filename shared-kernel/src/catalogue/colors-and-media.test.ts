@@ -23,7 +23,7 @@ it.each(KEYS.split(' '))('has a swatch for %s [PRODUCT-24]', (key) => {
   expect(swatchOf(key)).toMatch(/^#[\da-f]{6}$/);
 });
 
-it('accepts Rosegold, and knows when it has never seen a key [PRODUCT-25]', () => {
+it('accepts Rosegold and returns undefined for an unknown key [PRODUCT-25]', () => {
   expect(swatchOf('Rosegold')).toBe(swatchOf('rosegold'));
   expect(swatchOf('ultraviolet')).toBeUndefined();
 });

@@ -18,22 +18,22 @@ afterAll(() => {
   configureCatalogue({ base: 'api', descriptions: [] });
 });
 
-describe('descriptions that are loaded ahead', () => {
-  it('are there at once when a product is shown', async () => {
+describe('preloaded descriptions', () => {
+  it('are returned synchronously', async () => {
     asked.mockResolvedValue(new Response(JSON.stringify({ [detail.namespaceId]: translated })));
     await loadDescriptions('ua');
     expect(descriptionOf(detail, 'ua')).toEqual(translated);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for anew by the product that is shown when they could not be had', async () => {
+  it('are requested again by the next product after a failure', async () => {
     asked.mockRejectedValue(new TypeError('offline'));
     await loadDescriptions('ua');
     expect(await descriptionOf(detail, 'ua')).toEqual(detail.description);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('are not asked for in a language in which the supplier offers none', async () => {
+  it('are not requested in a language without a translation', async () => {
     await loadDescriptions('en');
     expect(asked).not.toHaveBeenCalled();
   });

@@ -45,7 +45,7 @@ it('is the whole catalogue, narrowed, where it is of no category', async () => {
 });
 
 describe('a product list in slices', () => {
-  it('asks for those slices alone that hold the stretch, and knows at once how many products there are', async () => {
+  it('loads only the slices of the range, and knows the total at once', async () => {
     const { requests } = serveCatalogue(sliced());
     const { result } = shelfAt(SLICE_SIZE - 2, SLICE_SIZE + 2);
     expect(result.current).toMatchObject({ status: 'loading', total: 300, items: [] });
@@ -60,7 +60,7 @@ describe('a product list in slices', () => {
     ]);
   });
 
-  it('has the same products as the whole list has', async () => {
+  it('contains the same products as the whole list', async () => {
     serveCatalogue(sliced());
     const cut = shelfAt(90, 110, 'Cheapest').result;
     await waitFor(() => expect(cut.current.status).toBe('ready'));
@@ -73,7 +73,7 @@ describe('a product list in slices', () => {
     expect(whole.current.total).toBe(300);
   });
 
-  it('is narrowed from the whole list alone, which it then has at hand', async () => {
+  it('is narrowed from the whole list', async () => {
     const { requests } = serveCatalogue({ ...sliced(), products });
     const narrow = (all: readonly Product[]) => all.filter(({ id }) => id % 100 === 0);
     const query: ProductListQuery = { category: 'phones', order: 'Cheapest', language: 'en' };
@@ -92,7 +92,7 @@ describe('a product list in slices', () => {
     ['gone', undefined],
     ['refused', 'fail'],
     ['no list', { no: 'list' }],
-  ])('goes on with the whole list when a slice is %s, and asks for no other', async (_, answer) => {
+  ])('uses the whole list when a slice is %s, and loads no other slice', async (_, answer) => {
     const { requests } = serveCatalogue({ ...sliced(), 'data-0': answer, products });
     const { result } = shelfAt(0, 16);
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -104,7 +104,7 @@ describe('a product list in slices', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('says so when the whole list can not be had either, and tries again', async () => {
+  it('reports a failure of the whole list as well, and tries again', async () => {
     serveCatalogue({ products: 'fail' });
     const { result } = shelfAt(0, 16);
     await waitFor(() => expect(result.current.status).toBe('failed'));
@@ -114,7 +114,7 @@ describe('a product list in slices', () => {
     expect(result.current.items).toHaveLength(16);
   });
 
-  it('uses the whole list where that is there already', async () => {
+  it('uses the whole list if it has loaded', async () => {
     const { requests } = serveCatalogue({ products });
     await productsFile().load();
     const { result } = shelfAt(0, 16);
@@ -122,7 +122,7 @@ describe('a product list in slices', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('begins with the file that its descriptor names', async () => {
+  it('starts with the file in the descriptor', async () => {
     const { requests } = serveCatalogue(sliced());
     await fileNamed('shelf/phones').load();
     const { result } = shelfAt(0, 16);
@@ -132,8 +132,8 @@ describe('a product list in slices', () => {
   });
 });
 
-describe('what the search looks through', () => {
-  it('is a file of its own, with the rows of the list', async () => {
+describe('the data of the search', () => {
+  it('is a separate file with the rows of the list', async () => {
     const { requests } = serveCatalogue(sliced());
     const { result } = renderHook(useSearchable);
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -146,7 +146,7 @@ describe('what the search looks through', () => {
     ['gone', undefined],
     ['refused', 'fail'],
     ['no table', []],
-  ])('is the whole list when its file is %s, while the slices are there', async (_, answer) => {
+  ])('is the whole list when its file is %s, even with slices', async (_, answer) => {
     const { requests } = serveCatalogue({ ...sliced(), search: answer, products });
     const { result } = renderHook(useSearchable);
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -164,7 +164,7 @@ describe('what the search looks through', () => {
     image: '',
   };
 
-  it('is read when its columns are those of one table', () => {
+  it('is read when its columns have equal lengths', () => {
     const row = { id: 1, price: 5, category: 'phones', name: 'a', itemId: 'b', image: '' };
     expect(readSearchable({ ...table, year: [2022] })?.items).toEqual([{ ...row, year: 2022 }]);
     expect(readSearchable(table)?.items).toEqual([{ ...row, year: 0 }]);

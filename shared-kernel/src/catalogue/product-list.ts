@@ -12,40 +12,40 @@ import { type Loaded, useWithoutSlices } from './use-catalogue';
 
 /** A category in an order, or the whole catalogue. */
 export interface ProductListQuery {
-  /** None means all categories. */
+  /** All categories if absent. */
   readonly category?: string | undefined;
-  /** None means the order of the data. */
+  /** The order of the data if absent. */
   readonly order: SortOrder | undefined;
-  /** The interface's: names are ordered as it orders them. */
+  /** Language of the interface, by which names are sorted. */
   readonly language: Language;
   /**
-   * Leaves the products that are wanted, of all of the category in the order of the data; none means all of them. Such a
-   * list comes from the list of all products. It has to be the same function as long as it leaves the same.
+   * Selects products from the whole category in the order of the data; all products if absent. Such a list comes from the
+   * list of all products. Pass the same function while its selection is the same.
    */
   readonly narrow?: ((products: readonly Product[]) => readonly Product[]) | undefined;
 }
 
-/** Places in a product list from 0; `to` is the first one that is no part of it. */
+/** Positions in a product list from 0; excludes `to`. */
 export interface ProductRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** A range of a product list; its `items` are those that are there. */
+/** A range of a product list; `items` are its loaded products. */
 export interface ProductList extends Loaded<Product> {
-  /** Number of products in the whole list; 0 as long as that is unknown. */
+  /** Number of products in the whole list; 0 until known. */
   readonly total: number;
-  /** The product at a place, once it is there, whichever component asked for it. */
+  /** Returns the product at a position if it is loaded, also by another component. */
   readonly at: (place: number) => Product | undefined;
-  /** Number of products that are there, of the whole list. */
+  /** Number of loaded products of the whole list. */
   readonly known: number;
-  /** All products of the category, or of the whole catalogue, in the order of the data, where the list comes from the list of all products. */
+  /** All products of the category, or of the catalogue, in the order of the data; absent if the list comes from slices. */
   readonly whole?: readonly Product[] | undefined;
 }
 
 type Status = LoadState<Product>['status'];
 
-/** What several files come to: the worst of them. */
+/** Returns the combined status of several files: the worst one. */
 const statusOf = (files: readonly CatalogueFile<Product>[]): Status =>
   (['failed', 'idle', 'loading'] as const).find((status) =>
     files.some(({ state$ }) => state$.value.status === status),
@@ -65,13 +65,13 @@ const statusesOf = (files: readonly CatalogueFile<Product>[]): Stream<string> =>
   },
 });
 
-/** Loads files, and renders anew when one of them has gone on. */
+/** Loads files, and renders again when one of them changes its status. */
 function useFiles(files: readonly CatalogueFile<Product>[]): void {
   const statuses = useStream(useMemo(() => statusesOf(files), [files]));
   useEffect(() => {
     for (const { state$, load } of files) if (state$.value.status === 'idle') void load();
   }, [files]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for changes with the statuses
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files to wait for follow from the statuses
   useEffect(() => {
     const late = files
       .filter(({ state$ }) => ['idle', 'loading'].includes(state$.value.status))
@@ -83,9 +83,9 @@ function useFiles(files: readonly CatalogueFile<Product>[]): void {
 }
 
 /**
- * Returns a range of a category in an order: from slices, where the catalogue publishes them, so that it costs the same
- * whatever the catalogue's size; else, and where a slice can't be had, from the list of all products.
- * @param rangeOf the places that are wanted, of so many
+ * Returns a range of a category in an order. If the catalogue has slices, it loads these, so that the cost does not depend on
+ * the catalogue's size. Without slices, or if one fails, it uses the list of all products.
+ * @param rangeOf returns the wanted positions, given the total
  */
 export function useProductList(
   { category, order, language, narrow }: ProductListQuery,
@@ -124,7 +124,7 @@ export function useProductList(
   const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : listed.length;
   const total = isSliced ? slicedTotal : listed.length;
   const { from, to } = rangeOf(total);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file's items come with its status
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file's items change with its status
   const shown = useMemo(
     () =>
       isSliced
@@ -141,7 +141,7 @@ export function useProductList(
     total,
     at,
     known,
-    // Not as soon as the list has come for something else: a view, which is made from it, is taken over where there are slices.
+    // With slices, not even when the whole list has loaded: a page that was prerendered without it has to hydrate unchanged.
     whole: status === 'ready' && (slicedTotal === undefined || narrow) ? all : undefined,
     retry: () => {
       for (const { load } of files) void load();

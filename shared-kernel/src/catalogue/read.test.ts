@@ -9,7 +9,7 @@ const without = (entry: object, ...members: readonly string[]): object =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !members.includes(name)));
 
 describe('reading the product list', () => {
-  it('takes a sound entry as it is [DATA-07]', () => {
+  it('keeps a valid entry unchanged [DATA-07]', () => {
     expect(readProducts([product])).toEqual({ items: [product], problems: [] });
   });
 
@@ -42,12 +42,12 @@ describe('reading the product list', () => {
       'an unknown category, colour and capacity',
       { category: 'drones', color: 'ultraviolet', capacity: '3 acres' },
     ],
-  ])('takes %s', (_what, change) => {
+  ])('accepts %s', (_what, change) => {
     const odd = sampleProduct(change);
     expect(readProducts([odd])).toEqual({ items: [odd], problems: [] });
   });
 
-  it('fills in what may be left out', () => {
+  it('fills in optional members', () => {
     const bare = without(product, 'fullPrice', 'screen', 'capacity', 'color', 'ram', 'year', 'image');
     expect(readProducts([bare])?.items).toEqual([
       { ...product, fullPrice: 800, screen: '', capacity: '', color: '', ram: '', year: 0, image: '' },
@@ -59,7 +59,7 @@ describe('reading the product list', () => {
     [800, 800],
     [801, 801],
     ['900', 800],
-  ])('takes a full price of %j, next to a price of 800, as %d', (fullPrice, expected) => {
+  ])('reads a full price of %j, next to a price of 800, as %d', (fullPrice, expected) => {
     expect(readProduct({ ...product, price: 800, fullPrice })?.fullPrice).toBe(expected);
   });
 
@@ -68,15 +68,15 @@ describe('reading the product list', () => {
     ['2022', 0],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('takes the year %j as %d', (year, expected) => {
+  ])('reads the year %j as %d', (year, expected) => {
     expect(readProduct({ ...product, year })?.year).toBe(expected);
   });
 
-  it('takes a text in the wrong kind as none', () => {
+  it('reads a text of the wrong type as empty', () => {
     expect(readProduct({ ...product, screen: 6.1, color: null })).toMatchObject({ screen: '', color: '' });
   });
 
-  it('tells the supplier what is expected, also of an id that an entry before has', () => {
+  it('reports expected values, including a unique id', () => {
     const entries = [5, { ...product, name: '' }, { ...product, price: -1 }, product, product];
     expect(readProducts(entries)).toEqual({
       items: [product],
@@ -89,7 +89,7 @@ describe('reading the product list', () => {
     });
   });
 
-  it('hides no fault of the store itself', () => {
+  it('rethrows errors of the store itself', () => {
     const broken = Object.defineProperty({ ...product }, 'name', {
       get: () => {
         throw new TypeError('a fault');
@@ -98,18 +98,18 @@ describe('reading the product list', () => {
     expect(() => readProducts([broken])).toThrow('a fault');
   });
 
-  it.each([{}, 'text', null, 5])('refuses a file that is no list: %j [DATA-06]', (file) => {
+  it.each([{}, 'text', null, 5])('rejects a file that is not a list: %j [DATA-06]', (file) => {
     expect(readProducts(file)).toBeUndefined();
     expect(readDetails(file)).toBeUndefined();
   });
 });
 
 describe('reading details', () => {
-  it('takes a sound entry as it is [DATA-07]', () => {
+  it('keeps a valid entry unchanged [DATA-07]', () => {
     expect(readDetails([detail])).toEqual({ items: [detail], problems: [] });
   });
 
-  it('needs an id, a name and a price, and nothing else', () => {
+  it('requires only an id, a name and a price', () => {
     const bare = { id: 'bare', name: 'Bare', priceRegular: 5 };
     expect(readDetails([bare])?.items).toMatchObject([
       { ...bare, priceDiscount: 5, images: [], colorsAvailable: [], description: [], cell: [], camera: '' },
@@ -123,10 +123,10 @@ describe('reading details', () => {
   });
 });
 
-describe('reading what a detail may have more to tell', () => {
+describe('reading optional members of a detail', () => {
   const read = (more: object) => readDetails([{ ...detail, ...more }])?.items[0];
 
-  it('takes it where it is valid', () => {
+  it('keeps them when valid', () => {
     const more = {
       images: ['a', 'b'],
       views: ['front', 'camera'],
@@ -158,12 +158,12 @@ describe('reading the pictures of a product', () => {
   const sources = { template: 'img/a-{width}.{format}', widths: [208, 416], formats: ['avif', 'webp'] };
   const pictures = (given: unknown) => readProduct({ ...product, pictures: given })?.pictures;
 
-  it('takes where they are, how wide, and in which formats', () => {
+  it('keeps template, widths and formats', () => {
     expect(pictures(sources)).toEqual(sources);
     expect(pictures({ ...sources, formats: 'webp' })).toEqual({ ...sources, formats: ['webp'] });
   });
 
-  it('leaves out widths and formats that can be none', () => {
+  it('drops invalid widths and formats', () => {
     const given = { ...sources, widths: [208, 0, -1, '416', null], formats: ['avif', 5, null] };
     expect(pictures(given)).toEqual({ ...sources, widths: [208], formats: ['avif'] });
   });
@@ -176,11 +176,11 @@ describe('reading the pictures of a product', () => {
     ['no widths', { ...sources, widths: [] }],
     ['no width that can be one', { ...sources, widths: [0] }],
     ['no formats', { ...sources, formats: [] }],
-  ])('goes without them when there is %s', (_, given) => {
+  ])('drops them when there is %s', (_, given) => {
     expect(readProduct({ ...product, pictures: given })).not.toHaveProperty('pictures');
   });
 
-  it('takes those of details one for each image, or none', () => {
+  it('requires one entry per image in details', () => {
     const images = ['img/a.webp', 'img/b.webp'];
     const read = (given: unknown) => readDetails([{ ...detail, images, pictures: given }])?.items[0];
     expect(read([sources, sources])?.pictures).toEqual([sources, sources]);
@@ -191,7 +191,7 @@ describe('reading the pictures of a product', () => {
 });
 
 describe('reading a description', () => {
-  it('takes sections with a title, with a text, or with both, and a text that is no list', () => {
+  it('accepts sections with a title, a text or both, and a text that is not a list', () => {
     const sections = [
       { title: 'Camera', text: ['Sharp.', 'Fast.'] },
       { title: 'Camera', text: [] },
@@ -200,7 +200,7 @@ describe('reading a description', () => {
     expect(readDescription([sections[0], { title: 'Camera' }, { text: 'Sharp.' }])).toEqual(sections);
   });
 
-  it('leaves out sections with neither, and what is no section', () => {
+  it('drops sections with neither, and other values', () => {
     expect(readDescription([{}, { title: 5, text: [5] }, null, 'Camera', ['Camera']])).toEqual([]);
     expect(readDescription('Camera')).toEqual([]);
   });
@@ -233,26 +233,26 @@ describe('content that is too large', () => {
     ['an item id', { itemId: huge }, 'itemId'],
     ['a price', { price: 1e308 }, 'price'],
     ['an id', { id: 1e300 }, 'id'],
-  ])('leaves out an entry for %s, and says why', (_what, change, member) => {
+  ])('drops and reports an entry for %s', (_what, change, member) => {
     const { items, problems } = readProducts([{ ...sampleProduct(), ...change }]) ?? {};
     expect(items).toEqual([]);
     expect(problems).toMatchObject([{ index: 0, member }]);
   });
 
-  it('goes where the store can do without', () => {
+  it('is dropped in an optional member', () => {
     const pictures = { template: huge, widths: [1], formats: ['avif'] };
     const read = readProduct({ ...product, screen: huge, fullPrice: 1e308, pictures });
     expect(read).toMatchObject({ screen: '', fullPrice: product.price });
     expect(read).not.toHaveProperty('pictures');
   });
 
-  it('is cut where it is a list', () => {
+  it('is cut in a list', () => {
     const [section] = readDescription([{ title: 'Much', text: Array(100_000).fill('more') }]);
     expect(section?.text).toHaveLength(200);
     expect(readDescription(Array(100_000).fill({ title: 'Much', text: [] }))).toHaveLength(200);
   });
 
-  it('counts for a whole file, too, of which the first entries stay and few are reported', () => {
+  it('is cut in a whole file, with few reports', () => {
     const many = Array.from({ length: 200_001 }, (_, id) => ({ ...sampleProduct(), id }));
     const { items, problems } = readProducts(many) ?? {};
     expect(items).toHaveLength(200_000);

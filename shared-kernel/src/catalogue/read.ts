@@ -9,13 +9,13 @@ import type {
   Searchable,
 } from '../model/product';
 
-/** Problem of one entry of a catalogue file, in words for its supplier. */
+/** Problem of one entry of a catalogue file, for its supplier. */
 export interface EntryProblem {
   /** Position in the file, from 0. */
   readonly index: number;
-  /** Member that is missing or of the wrong kind. */
+  /** Member that is missing or has the wrong type. */
   readonly member: string;
-  /** What the member has to be. */
+  /** Description of a valid value. */
   readonly expected: string;
 }
 
@@ -31,19 +31,19 @@ class Malformed extends Error {
 }
 
 /*
- * Limits far beyond what a store sells. Whatever a supplier's mistake or malice puts into a file, the page stays usable:
- * what exceeds them is left out.
+ * Limits far beyond a real catalogue. Content that exceeds them is left out, so that the page stays usable whatever a file
+ * contains.
  */
 
-/** Characters of a text. */
+/** Maximum number of characters of a text. */
 const LONGEST_TEXT = 10_000;
-/** US dollars, or an id. */
+/** Maximum of a price in US dollars, or of an id. */
 const HIGHEST_AMOUNT = 1e12;
-/** Members of a list inside of an entry: pictures, colours, paragraphs. */
+/** Maximum length of a list in an entry: pictures, colours, paragraphs. */
 const MOST_MEMBERS = 200;
-/** Entries of a file. */
+/** Maximum number of entries of a file. */
 const MOST_ENTRIES = 200_000;
-/** Problems reported per file. */
+/** Maximum number of reported problems per file. */
 const MOST_REPORTS = 50;
 
 const isShort = (value: unknown): value is string =>
@@ -82,7 +82,7 @@ function pictureSources(value: unknown): PictureSources | undefined {
 
 const isLength = (value: unknown): value is number => isSane(value) && value > 0;
 
-/** All three, or it is not worth showing. */
+/** Returns the dimensions if all three are valid. */
 function dimensionsOf(value: unknown): Dimensions | undefined {
   if (!isRecord(value)) return undefined;
   const { height, width, depth } = value;
@@ -95,7 +95,7 @@ function scaleOf(value: unknown): PictureScale | undefined {
   return isLength(edge) && isLength(foot) ? { edge, foot } : undefined;
 }
 
-/** Checks a description: sections without a title or a text are left out. */
+/** Reads a description; leaves out sections without a title or a text. */
 export function readDescription(value: unknown): DescriptionSection[] {
   if (!Array.isArray(value)) return [];
   return value
@@ -181,7 +181,7 @@ function attempt<T>(read: (value: unknown) => T, value: unknown): T | Malformed 
   }
 }
 
-/** Checks one list product; `undefined` when a member that the store can't do without is missing. */
+/** Reads one list product; `undefined` if a required member is missing. */
 export function readProduct(value: unknown): Product | undefined {
   const product = attempt(toProduct, value);
   return product instanceof Malformed ? undefined : product;
@@ -203,7 +203,7 @@ function readAll<T extends { readonly id: unknown }>(
   const report = (problem: EntryProblem): void => {
     if (problems.length < MOST_REPORTS) problems.push(problem);
   };
-  // Cart and favourites know products by their id: a second one would be taken for the first.
+  // Cart and favourites identify products by id, so a repeated id would mix two products.
   const taken = new Set<unknown>();
   if (file.length > MOST_ENTRIES)
     report({ index: MOST_ENTRIES, member: '', expected: `one of the first ${MOST_ENTRIES}` });
@@ -219,16 +219,16 @@ function readAll<T extends { readonly id: unknown }>(
   return { items, problems };
 }
 
-/** Checks the product list; `undefined` when the file is no list at all. */
+/** Reads the product list; `undefined` if the file is not a list. */
 export const readProducts = (file: unknown): ReadResult<Product> | undefined => readAll(file, toProduct);
 
-/** Checks a category's detail file; `undefined` when the file is no list at all. */
+/** Reads a category's detail file; `undefined` if the file is not a list. */
 export const readDetails = (file: unknown): ReadResult<ProductDetail> | undefined => readAll(file, toDetail);
 
 const isNumbers = (value: unknown, length: number): value is readonly number[] =>
   Array.isArray(value) && value.length === length && value.every(isSane);
 
-/** Checks what the search needs; `undefined` when its columns are not those of one table. */
+/** Reads the search's columns; `undefined` if their lengths differ. */
 export function readSearchable(file: unknown): ReadResult<Searchable> | undefined {
   if (!isRecord(file)) return undefined;
   const { categories, category, id, price, year } = file;

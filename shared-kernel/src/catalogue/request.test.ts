@@ -6,7 +6,7 @@ const own = new URL('api/products.json', page);
 const TOKEN = 'theme=dark; XSRF-TOKEN=a%20b; XSRF-TOKEN-OLD=no';
 
 describe('the header against request forgery', () => {
-  it('carries the decoded cookie to the own origin [DATA-19]', () => {
+  it('contains the decoded cookie for the page’s origin [DATA-19]', () => {
     expect(xsrfHeaders(own, page, TOKEN)).toEqual({ 'X-XSRF-TOKEN': 'a b' });
   });
 
@@ -17,7 +17,7 @@ describe('the header against request forgery', () => {
     },
   );
 
-  it('is absent without the cookie, and as it stands when it is not encoded well', () => {
+  it('is absent without the cookie, and contains an invalid encoding unchanged', () => {
     expect(xsrfHeaders(own, page, 'XSRF-TOKEN-OLD=1')).toEqual({});
     expect(xsrfHeaders(own, page, 'XSRF-TOKEN=100%')).toEqual({ 'X-XSRF-TOKEN': '100%' });
   });
@@ -34,7 +34,7 @@ describe('reading a file', () => {
 
   beforeEach(() => asked.splice(0));
 
-  it('asks relative to the page, with GET and without a timeout [DATA-18]', async () => {
+  it('sends a GET request relative to the page without a timeout [DATA-18]', async () => {
     answer(200, [1]);
     await expect(requestJson({ path: 'api/products.json' })).resolves.toEqual([1]);
     expect(asked.map(({ url }) => url)).toEqual([new URL('api/products.json', document.baseURI).href]);
@@ -47,7 +47,7 @@ describe('reading a file', () => {
     await expect(requestJson({ path: 'api/products.json' })).resolves.toEqual([]);
   });
 
-  it.each([199, 300, 304, 404, 500])('refuses status %i [DATA-17]', async (status) => {
+  it.each([199, 300, 304, 404, 500])('rejects status %i [DATA-17]', async (status) => {
     answer(status);
     await expect(requestJson({ path: 'api/products.json' })).rejects.toThrow(
       `api/products.json answered ${status}`,

@@ -1,6 +1,6 @@
 import { xsrfHeaders } from './xsrf';
 
-/** Where a file of the catalogue lies, and what it has to be. */
+/** Location of a catalogue file, and its expected hash. */
 export interface CataloguePath {
   /** Relative to the page, such as `api/products.json`. */
   readonly path: string;
@@ -9,8 +9,8 @@ export interface CataloguePath {
 }
 
 /**
- * Reads a JSON file of the catalogue. Accepts status 200 to 299 alone and has no timeout (spec §9).
- * @param isFurther whether it was asked for before: then no cache may answer
+ * Requests a JSON file of the catalogue. Accepts only status 200 to 299, and has no timeout (spec §9).
+ * @param isFurther whether the file was requested before; then all caches are bypassed
  */
 export async function requestJson({ path, integrity }: CataloguePath, isFurther = false): Promise<unknown> {
   const page = new URL(document.baseURI);

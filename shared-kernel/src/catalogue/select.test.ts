@@ -40,7 +40,7 @@ describe('hot prices', () => {
     expect(ids(hotPrices(twenty, inOrder))).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8]);
   });
 
-  it('hold only what costs less than its full price', () => {
+  it('contain only discounted products', () => {
     const products = [
       sampleProduct({ id: 1, price: 100, fullPrice: 100 }),
       sampleProduct({ id: 2, price: 110, fullPrice: 100 }),
@@ -82,12 +82,12 @@ describe('recommended products', () => {
 });
 
 describe("'You may also like'", () => {
-  it('shares a category with what is chosen, nearest in price first, without what is chosen [HOME-25]', () => {
+  it('shares a category with the chosen products, nearest in price first, without these [HOME-25]', () => {
     const [, , chosen] = sampleProducts;
     expect(ids(youMayAlsoLike(sampleProducts, chosen ? [chosen] : []))).toEqual([2, 4, 1, 5, 6]);
   });
 
-  it('comes from all categories when nothing is chosen [HOME-26]', () => {
+  it('contains all categories when nothing is chosen [HOME-26]', () => {
     const categories = new Set(youMayAlsoLike(sampleProducts, []).map(({ category }) => category));
     expect([...categories].sort()).toEqual(['accessories', 'phones', 'tablets']);
   });
@@ -110,7 +110,7 @@ describe("'You may also like'", () => {
 });
 
 describe('the search by name', () => {
-  it('finds a part of a name, case aside, and nothing for an empty query', () => {
+  it('finds a part of a name, ignores case, and finds nothing for an empty query', () => {
     expect(ids(searchByName(sampleProducts, 'TABLET 3'))).toEqual([14]);
     expect(searchByName(sampleProducts, '  ')).toEqual([]);
   });

@@ -8,10 +8,10 @@ export const SLIDER_LIMIT = 12;
 /** Recommended products cost up to 13 tenths of the current regular price (spec §9: 1.3 times it). */
 const RECOMMENDED_PRICE_TENTHS = 13;
 
-/** Whole cents: only they compare exactly, 1.3 times $0.70 is less than $0.91 to a computer. */
+/** Compares in whole cents, since in binary 1.3 times $0.70 is less than $0.91. */
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** The products of a category, in the order of the data. */
+/** Returns the products of a category, in the order of the data. */
 export const inCategory = (products: readonly Product[], category: string): Product[] =>
   products.filter((product) => product.category === category);
 
@@ -27,8 +27,8 @@ function rankedInModel(products: readonly Product[]): { product: Product; rank: 
 }
 
 /**
- * The newest products by year (spec §9, 'New models slider'). Within a year one product of each model comes first, then
- * a second one of each; otherwise the order of the data stays.
+ * Returns the newest products by year (spec §9, 'New models slider'). Within a year, the first product of each model comes
+ * before the second ones; otherwise keeps the order of the data.
  */
 export const newest = (products: readonly Product[], limit = SLIDER_LIMIT): Product[] =>
   rankedInModel(products)
@@ -38,7 +38,7 @@ export const newest = (products: readonly Product[], limit = SLIDER_LIMIT): Prod
 
 const discount = ({ fullPrice, price }: Product): number => fullPrice - price;
 
-/** Fisher-Yates; `random` yields numbers from 0 to below 1. */
+/** Shuffles by Fisher-Yates; `random` returns numbers from 0 to below 1. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
@@ -49,7 +49,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return result;
 }
 
-/** The largest discounts in dollars, then shuffled (spec §9, 'Hot prices'). */
+/** Returns the products with the largest discounts in dollars, shuffled (spec §9, 'Hot prices'). */
 export const hotPrices = (products: readonly Product[], random: () => number = Math.random): Product[] =>
   shuffled(
     products
@@ -60,8 +60,8 @@ export const hotPrices = (products: readonly Product[], random: () => number = M
   );
 
 /**
- * Same category, full price from the current regular price up to 1.3 times it, both ends counted (spec §9).
- * The current product itself is left out: it is on the screen already. One product of each model comes first.
+ * Returns products of the same category whose full price is from 1 to 1.3 times the current regular price, inclusive
+ * (spec §9), without the current product. The first product of each model comes first.
  */
 export function recommended(
   products: readonly Product[],
@@ -83,8 +83,8 @@ export function recommended(
 }
 
 /**
- * 'You may also like' on the home page: products that share a category with what the shopper has chosen (all
- * categories when nothing is chosen), nearest in price to it first, one of each model, nothing that is already chosen.
+ * Returns the products of 'You may also like' on the home page: those that share a category with the chosen ones (all
+ * categories if none are chosen), nearest in price first, one per model, without the chosen ones.
  */
 export function youMayAlsoLike(products: readonly Product[], chosen: readonly Product[]): Product[] {
   const ids = new Set(chosen.map(({ id }) => id));
@@ -121,7 +121,7 @@ type Named = Pick<Product, 'name'>;
 
 const lowerCaseNames = new WeakMap<readonly Named[], readonly string[]>();
 
-/** Products whose name contains the query, case aside; an empty query finds nothing (spec §5). */
+/** Returns products whose name contains the query, ignoring case; none for an empty query (spec §5). */
 export function searchByName<P extends Named>(products: readonly P[], query: string): P[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];

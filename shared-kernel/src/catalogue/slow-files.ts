@@ -2,13 +2,13 @@ import { BehaviorSubject } from 'rxjs';
 import { kernelSingleton } from '../instance/instance';
 import type { CatalogueFile } from './catalogue-file';
 
-/** A shopper who waits for so long is told that it goes on. */
+/** Wait in milliseconds after which the shopper sees a message. */
 const WAIT_MS = 5000;
 
-/** So long after the visit began, a shopper has read something, whatever is late. */
+/** Latest time of that message, in milliseconds since the start of the visit. */
 const FIRST_WORDS_MS = 9000;
 
-/** How long a skeleton may stand without a word, in milliseconds from now. */
+/** Returns the time in milliseconds, from now, after which a loading place shows a message. */
 export function slowAfterMs(): number {
   const left = FIRST_WORDS_MS - performance.now();
   return left > 0 ? Math.min(left, WAIT_MS) : WAIT_MS;
@@ -16,10 +16,10 @@ export function slowAfterMs(): number {
 
 type AnyFile = Pick<CatalogueFile<unknown>, 'refetch'>;
 
-/** Files that something on the page has waited for too long, an entry for each that waits. */
+/** Files for which a component has waited too long, one entry per component. */
 export const slowFiles$ = kernelSingleton('slow-files', () => new BehaviorSubject<readonly AnyFile[]>([]));
 
-/** Waits for a file; returns how to stop that. */
+/** Starts to wait for a file; returns a function that stops. */
 export function watchSlow(file: AnyFile): () => void {
   const timer = setTimeout(() => slowFiles$.next([...slowFiles$.value, file]), slowAfterMs());
   return () => {

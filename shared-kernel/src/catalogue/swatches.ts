@@ -25,5 +25,5 @@ const SWATCHES: Readonly<Record<string, string>> = {
   yellow: '#ffe681',
 };
 
-/** The swatch of a colour key, case aside; `undefined` for a key that the store has never seen. */
+/** Returns the swatch of a colour key, ignoring case; `undefined` for an unknown key. */
 export const swatchOf = (color: string): string | undefined => SWATCHES[color.toLowerCase()];

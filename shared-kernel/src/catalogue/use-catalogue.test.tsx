@@ -21,7 +21,7 @@ describe('a component that waits for a file', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-  it('counts as waiting too long until the file is there', async () => {
+  it('is listed as slow until the file has loaded', async () => {
     const answer = hold();
     renderHook(useProducts);
     wait(9000);
@@ -31,7 +31,7 @@ describe('a component that waits for a file', () => {
     expect(slowFiles$.value).toEqual([]);
   });
 
-  it.each([9000, 1000])('counts no more once it has gone, after %i ms', (milliseconds) => {
+  it.each([9000, 1000])('is not listed after it unmounts, after %i ms', (milliseconds) => {
     hold();
     const { unmount } = renderHook(useProducts);
     wait(milliseconds);

@@ -5,7 +5,7 @@ import { describe, detailsFile, productsFile, searchFile, slices$ } from './cata
 import type { CatalogueFile, LoadState } from './catalogue-file';
 import { watchSlow } from './slow-files';
 
-/** A file's state for a component, and a way to ask for it again after a failure. */
+/** A file's state for a component, with a function to load it again after a failure. */
 export interface Loaded<T> extends LoadState<T> {
   readonly retry: () => void;
 }
@@ -21,26 +21,26 @@ function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
   return { ...state, retry: () => void load() };
 }
 
-/** A list of the catalogue for code without React: `load` asks for it, once however many do; `state$` says what came of it. */
+/** A list of the catalogue for code without React: `load` starts one request for all callers, `state$` has the result. */
 export type CatalogueList<T> = Pick<CatalogueFile<T>, 'state$' | 'load'>;
 
-/** The list of all products. */
+/** Returns the list of all products. */
 export const productList = (): CatalogueList<Product> => productsFile();
 
-/** The details of a category. */
+/** Returns the details of a category. */
 export const detailList = (category: string): CatalogueList<ProductDetail> => detailsFile(category);
 
-/** The list of all products; the first component that asks starts the request. */
+/** Returns the list of all products; the first component that uses it starts the request. */
 export const useProducts = (): Loaded<Product> => useFile(productsFile());
 
-/** Goes on without slices, for the whole page, once one of them could not be had: most likely other data have come. */
+/** Turns slices off for the whole page after one was lost, since the store most likely has new data. */
 export function useWithoutSlices(hasLost: boolean): void {
   useEffect(() => {
     if (hasLost) slices$().next(undefined);
   }, [hasLost]);
 }
 
-/** What the search looks through: a file of its own in a large catalogue, else the list of all products. */
+/** Returns the data that the search needs: a separate file for a large catalogue, or else the list of all products. */
 export function useSearchable(): Loaded<Searchable> {
   const isSliced = useStream(slices$()) !== undefined && productsFile().state$.value.status !== 'ready';
   const file: CatalogueFile<Searchable> = isSliced ? searchFile() : productsFile();
@@ -50,12 +50,12 @@ export function useSearchable(): Loaded<Searchable> {
   return hasLost ? { ...loaded, status: 'loading' } : loaded;
 }
 
-/** The details of a category; the first component that asks starts the request. */
+/** Returns the details of a category; the first component that uses them starts the request. */
 export const useDetails = (category: string): Loaded<ProductDetail> => useFile(detailsFile(category));
 
 /**
- * A product's description in a language, as `descriptionOf` has it. While a translation is on its way the result is `undefined`, so
- * that no text is shown that is replaced a moment later.
+ * Returns a product's description in a language, like `descriptionOf`; `undefined` while a translation loads, so that no text
+ * shows that is replaced a moment later.
  */
 export function useDescription(
   detail: ProductDetail | undefined,

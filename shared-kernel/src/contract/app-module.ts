@@ -3,10 +3,10 @@ import { isRecord } from '../model/checks';
 import type { RouteClaim } from './descriptor';
 import type { Mount } from './mount';
 
-/** Translations of one language: keys to texts, nested as i18next reads them. */
+/** Translations of one language: keys to texts, nested as in i18next. */
 export type Resources = { readonly [key: string]: string | Resources };
 
-/** A remote's texts in both languages of the store. */
+/** A remote's texts in both languages. */
 export interface Translations {
   readonly en: Resources;
   readonly ua: Resources;
@@ -17,15 +17,15 @@ export interface PageModule {
   readonly Page: ComponentType;
 }
 
-/** Properties of every fragment. */
+/** Props of every fragment. */
 export interface FragmentProps {
-  /** Tells the host that the visitor is done with the fragment (Escape was pressed); the host sees by itself when they go elsewhere. */
+  /** Tells the host that the visitor closed the fragment (pressed Escape). The host itself notices when the visitor goes elsewhere. */
   readonly onClose: () => void;
 }
 
-/** Properties of a fragment that fills a slot. */
+/** Props of a fragment that fills a slot. */
 export interface SlotFillProps<Context> extends FragmentProps {
-  /** What the slot tells it. */
+  /** The slot's context. */
   readonly context: Context;
 }
 
@@ -36,16 +36,16 @@ export interface FragmentModule {
 
 /** A lazily loaded fragment that fills a slot. */
 export interface SlotFillModule {
-  // Each knows the context of the slots that it fills, and of no others.
+  // A fragment only knows the contexts of the slots that it fills.
   readonly Fragment: ComponentType<SlotFillProps<never>>;
 }
 
-/** A lazily loaded page or fragment of another framework, or of none. */
+/** A lazily loaded page or fragment of another framework, or without one. */
 export interface MountModule {
   readonly mount: Mount;
 }
 
-/** What a remote exposes as `./app`. */
+/** The value that a remote exposes as `./app`. */
 export interface AppModule {
   /** One loader per page name of the descriptor's routes. */
   readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
@@ -54,18 +54,18 @@ export interface AppModule {
   readonly translations: Translations;
 }
 
-/** What an environment gives a remote, frozen. */
+/** Values that an environment gives a remote, frozen. */
 export interface AppInput<Config = unknown> {
-  /** Values for what the descriptor's `config` describes; what the environment leaves out has its default there. */
+  /** Values by the descriptor's `config` schema, with its defaults. */
   readonly config: Config;
   /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
   readonly connect: Readonly<Record<string, string>>;
 }
 
-/** An app module that is made of what the environment gives it. */
+/** A function that creates the app module from the environment's values. */
 export type AppFactory<Config = never> = (input: AppInput<Config>) => AppModule;
 
-/** What a remote says of its app module: what fills slots or mounts itself the host alone has to know. */
+/** The parts of an app module as a remote writes them, including slot fills and parts that mount themselves. */
 export interface AppParts {
   /** One loader per page name of the descriptor's routes. */
   readonly pages: Readonly<Record<string, () => Promise<PageModule | MountModule>>>;
@@ -74,17 +74,17 @@ export interface AppParts {
   readonly translations: Translations;
 }
 
-/** Checks a remote's app module when it is compiled; returns it as it is. */
+/** Checks the type of a remote's app module; returns the module unchanged. */
 export function defineApp(app: AppParts): AppModule;
 /**
- * The same for one that needs what an environment gives it.
+ * Checks the type of a function that creates a remote's app module.
  * @param create called once for each version of the remote that a page runs
  */
 export function defineApp<Config>(create: (input: AppInput<Config>) => AppParts): AppFactory<Config>;
 export function defineApp<Config>(
   app: AppParts | ((input: AppInput<Config>) => AppParts),
 ): AppModule | AppFactory<Config> {
-  // The host renders all of them, whatever the type says that others have of it.
+  // The host renders all kinds of parts; the type hides those that only the host has to know.
   return app as AppModule | AppFactory<Config>;
 }
 
@@ -97,10 +97,10 @@ const frozen = <T>(value: T): T => {
 };
 
 /**
- * Makes what a remote exposes into its app module.
- * @param exposed an app module, or what makes one
- * @param input what the environment gives it; it is frozen
- * @returns what may be an app module: ask `isAppModule`
+ * Creates a remote's app module.
+ * @param exposed an app module, or a function that creates one
+ * @param input the environment's values; gets frozen
+ * @returns a possible app module: check it with `isAppModule`
  */
 export const createApp = (exposed: unknown, input: AppInput): unknown =>
   typeof exposed === 'function' ? exposed(frozen(input)) : exposed;
@@ -108,11 +108,11 @@ export const createApp = (exposed: unknown, input: AppInput): unknown =>
 const isLoaders = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((loader) => typeof loader === 'function');
 
-/** Whether what a remote exposed as `./app` has the shape of an app module. */
+/** Whether the value that a remote exposes as `./app` has the shape of an app module. */
 export const isAppModule = (value: unknown): value is AppModule =>
   isRecord(value) && isLoaders(value.pages) && isLoaders(value.fragments) && isRecord(value.translations);
 
-/** Pages and fragments that a descriptor promises and the app module lacks. */
+/** Returns pages and fragments in the descriptor that the app module lacks. */
 export function missingParts(
   app: AppModule,
   descriptor: { readonly routes: readonly Pick<RouteClaim, 'page'>[]; readonly fragments: readonly string[] },

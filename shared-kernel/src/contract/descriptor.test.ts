@@ -112,8 +112,8 @@ describe('a written descriptor', () => {
       ],
       [withEntry({ order: '1' }), 'navigation[0].order: expected a number but found "1"'],
     ]),
-  )('is not %s, say schema and validator', (_, changes, said) => {
-    expect(judged(made(changes))).toEqual([false, [expect.stringContaining(said)]]);
+  )('is not %s, say schema and validator', (_, changes, message) => {
+    expect(judged(made(changes))).toEqual([false, [expect.stringContaining(message)]]);
   });
 
   it.each(named([[{ route: [] }], [{ version: '1.0.0' }], [withRoute({ skelton: 'grid' })]]))(
@@ -124,7 +124,7 @@ describe('a written descriptor', () => {
   );
 
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
-  it.each(remotes)('of %s names the schema and fits it', (folder) => {
+  it.each(remotes)('of %s names the schema and is valid', (folder) => {
     const descriptor = JSON.parse(readFileSync(join(root, folder, 'descriptor.json'), 'utf8'));
     expect(fits(descriptor)).toBe(true);
     expect(JSON.parse(readFileSync(join(root, 'remote', descriptor.$schema), 'utf8'))).toEqual(schema);
@@ -150,7 +150,7 @@ describe('a built descriptor', () => {
   const uses = { react: ['useId'] };
   const signatures = { 'shared-kernel/cart': { addToCart: 'iH0phuTM18QZ' } };
 
-  it.each([{}, { uses }, { signatures: {} }, { signatures }])('may have %j', (changes) => {
+  it.each([{}, { uses }, { signatures: {} }, { signatures }])('is valid with %j', (changes) => {
     expect(builtDescriptorProblems(built(changes))).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('a built descriptor', () => {
     [{ app: { ...chunk, styles: 'main.css' } }, 'build.app'],
     [{ app: { ...chunk, styles: [{ ...file, path: '' }] } }, 'build.app'],
     [{ app: { scripts: [], styles: [] } }, 'build.app'],
-  ])('is not sound with %j', (changes, at) => {
+  ])('is invalid with %j', (changes, at) => {
     expect(builtDescriptorProblems(built(changes)).map((problem) => problem.at)).toEqual([at]);
   });
 
@@ -181,13 +181,13 @@ describe('a built descriptor', () => {
     'main.js?x',
     'a\\b.js',
     '.hidden/main.js',
-  ])('names no file outside of its folder: %s', (path) => {
+  ])('can’t name a file outside its folder: %s', (path) => {
     expect(builtDescriptorProblems(built({ entry: { ...file, path } })).map(({ at }) => at)).toEqual([
       'build.entry',
     ]);
   });
 
-  it('has a version and files', () => {
+  it('requires a version and files', () => {
     expect(builtDescriptorProblems(written).map(({ at }) => at)).toEqual(['version', 'build']);
     expect(builtDescriptorProblems(null).map(problemText)).toEqual([
       'document: expected an object but found null',
@@ -195,7 +195,7 @@ describe('a built descriptor', () => {
     ]);
   });
 
-  it('is read, or refused with every problem, its place and the way out', () => {
+  it('is read, or rejected with all problems, their positions and a fix', () => {
     expect(readBuiltDescriptor(built(), 'd.json')).toEqual(built());
     expect(() => readBuiltDescriptor({ ...built({ shared: 'x'.repeat(99) }), name: 7 }, 'd.json')).toThrow(
       new Error(

@@ -1,27 +1,27 @@
 import type { Slots } from './slots';
 
-/** A text in every language of the store. */
+/** A text in all languages of the store. */
 export interface LocalizedText {
   readonly en: string;
   readonly ua: string;
 }
 
-/** Placeholder that is painted before a page's code and data have arrived; it has the page's very size. */
+/** Placeholder that shows until a page's code and data have loaded; it has the page's size. */
 export type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
 
-/** An LCP hint: the picture that a route most likely paints largest, found in the catalogue when an environment is composed. */
+/** An LCP hint: the largest picture of a route, which composing looks up in the catalogue. */
 export interface CatalogueLcpHint {
   /** Catalogue file to look in, without `.json`: `products`, `phones` … */
   readonly file: string;
-  /** Members that the entry has to have, `:name` for a parameter of the route. The first match counts. */
+  /** Members of the entry with their values; `:name` is a parameter of the route. The first match is used. */
   readonly where?: Readonly<Record<string, string>>;
-  /** `sizes` of the picture element, so that the preload picks the width that the page will ask for. */
+  /** `sizes` of the picture element, so that the preload selects the same width as the page. */
   readonly sizes: string;
 }
 
-/** An LCP hint where a route always paints the same picture largest. */
+/** An LCP hint for a route whose largest picture is always the same. */
 export interface FixedLcpHint {
-  /** Alternatives that exclude each other by their media query. */
+  /** Alternatives with exclusive media queries. */
   readonly pictures: readonly {
     /** Path relative to the page. */
     readonly href: string;
@@ -30,20 +30,20 @@ export interface FixedLcpHint {
   }[];
 }
 
-/** What of a route is rendered to static HTML when an environment is composed, so that content comes before code. */
+/** The prerendered pages of a route, which composing an environment creates. */
 export interface ViewClaim {
-  /** For a route with parameters: the catalogue's entries that have a page of their own. */
+  /** For a route with parameters: the catalogue's entries that have a page. */
   readonly each?: {
     /** Catalogue file with the entries, without `.json`. */
     readonly file: string;
-    /** Which member of an entry fills which parameter: `{ "itemId": "id" }`. */
+    /** Members of the entry by parameter: `{ "itemId": "id" }`. */
     readonly params: Readonly<Record<string, string>>;
   };
-  /** The prerendered page is that of a shopper with an empty list: only such shoppers get it. */
+  /** Prerenders the page for an empty list; only shoppers with an empty list get it. */
   readonly whenEmpty?: 'cart' | 'favourites';
-  /** Queries that have a prerendered page, too, in letters and digits: `sort=Cheapest`. */
+  /** Queries that have a prerendered page as well, in letters and digits: `sort=Cheapest`. */
   readonly queries?: readonly string[];
-  /** For a list that goes on at `?page=2`, `?page=3` …: each of its pages has a prerendered page, too. */
+  /** For a list with further pages at `?page=2`, `?page=3` …, which get prerendered pages as well. */
   readonly pages?: {
     /** Catalogue file with the entries of the list, without `.json`. */
     readonly file: string;
@@ -60,41 +60,41 @@ export interface RouteClaim {
   readonly page: string;
   readonly skeleton: SkeletonKind;
   /**
-   * Catalogue files that the page shows first, without `.json`; `shelf/phones` is the beginning of a category, whole
-   * or in slices.
+   * Catalogue files that the page needs first, without `.json`; `shelf/phones` is the start of a category's list, whole or
+   * in slices.
    */
   readonly data: readonly string[];
   /** The route's LCP hint. */
   readonly lead?: CatalogueLcpHint | FixedLcpHint;
-  /** Routes without parameters have a view in any case; it is the same for all visitors unless this says otherwise. */
+  /** Prerendered pages. Without it, a route without parameters has one page for all visitors. */
   readonly view?: ViewClaim;
 }
 
-/** An entry in the navigation of header and footer; it shows before the remote's code has loaded. */
+/** An entry in the navigation of header and footer, which shows before the remote's code has loaded. */
 export interface NavigationEntry {
   readonly path: string;
   readonly label: LocalizedText;
-  /** Ascending; entries of all remotes are sorted by it. */
+  /** Entries of all remotes are sorted by it, ascending. */
   readonly order: number;
-  /** Parameters of the query that the links of all entries with them share, such as the order of a listing. */
+  /** Query parameters that the links of all entries with them share, such as the order of a listing. */
   readonly sharedQuery?: readonly string[];
   /**
-   * For what the shopper has on this device: the entry shows in the footer alone, as long as the remote keeps an item (`writeItem`)
-   * whose name begins so.
+   * Shows the entry only in the footer, and only while the remote keeps an item (`writeItem`) on this device whose name
+   * starts with this text.
    */
   readonly onlyWithItem?: string;
 }
 
-/** What a remote is given from outside. */
+/** Values that a remote gets from its environment. */
 export interface RemoteSettings {
-  /** Values for what the descriptor's `config` describes. */
+  /** Values by the descriptor's `config` schema. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
   readonly connect?: Readonly<Record<string, string>>;
 }
 
 /**
- * What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`).
+ * A remote's description as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`).
  *
  * @supplied by remotes
  */
@@ -103,19 +103,19 @@ export interface RemoteDescriptor {
   readonly name: string;
   /** Semantic version of the published build. */
   readonly version: string;
-  /** Range of kernel versions that it runs with: `^1.0.0`. */
+  /** Range of kernel versions that it supports: `^1.0.0`. */
   readonly kernel: string;
   readonly routes: readonly RouteClaim[];
   readonly navigation: readonly NavigationEntry[];
-  /** Names of the fragments that it has for other places of the store: `search`. */
+  /** Names of its fragments, which other parts of the store render: `search`. */
   readonly fragments: readonly string[];
-  /** Places for others on its pages, and places of others that it fills. */
+  /** Slots that it offers on its pages, and slots that it fills. */
   readonly slots?: Slots;
-  /** JSON Schema (draft 2020-12) of the values that an environment gives it; without it, it takes none. */
+  /** JSON Schema (draft 2020-12) of the values that an environment gives it; without it, there are none. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Names of the backends that it calls; the environment says where they are. */
+  /** Names of the backends that it calls; the environment has their addresses. */
   readonly connect?: readonly string[];
-  /** Who answers for it and how to reach them, for operators: `Checkout team, #checkout`. Visitors don't get it. */
+  /** Team and contact, for operators: `Checkout team, #checkout`. Visitors don't get it. */
   readonly owner?: string;
 }
 
@@ -127,7 +127,7 @@ export interface BuildFile {
   readonly integrity: string;
 }
 
-/** Files that are loaded together: scripts, style sheets, and the shared modules that they use. */
+/** Files that load together: scripts, style sheets, and the shared modules that they use. */
 export interface BuildChunk {
   readonly scripts: readonly BuildFile[];
   readonly styles: readonly BuildFile[];
@@ -135,41 +135,41 @@ export interface BuildChunk {
   readonly shared: readonly string[];
 }
 
-/** Bytes of scripts and styles in Brotli, as the build has measured them. */
+/** Brotli bytes of scripts and styles, measured by the build. */
 export interface BuildSizes {
-  /** Of what each page takes, with entry and app module. */
+  /** For each page, including entry and app module. */
   readonly pages: Readonly<Record<string, number>>;
-  /** Of what each fragment takes, with entry and app module. */
+  /** For each fragment, including entry and app module. */
   readonly fragments: Readonly<Record<string, number>>;
-  /** Of all, those that are loaded later included. */
+  /** In total, including files that load later. */
   readonly total: number;
 }
 
 /**
- * A descriptor as a build emits it: the promise, and the files that keep it.
+ * A descriptor as a build emits it, with the list of its files.
  *
  * @supplied by remotes
  */
 export interface BuiltDescriptor extends RemoteDescriptor {
   readonly build: {
-    /** Global variable of the container; differs per build, so that two versions never mix. */
+    /** Global variable of the container; differs per build, so that versions never mix. */
     readonly container: string;
     readonly entry: BuildFile;
     readonly app: BuildChunk;
     readonly pages: Readonly<Record<string, BuildChunk>>;
     readonly fragments: Readonly<Record<string, BuildChunk>>;
-    /** Shared modules that the host has to bring, with the range that each must satisfy. */
+    /** Shared modules that the host has to provide, with their accepted ranges. */
     readonly shared: Readonly<Record<string, string>>;
-    /** Exports of those modules that the build uses, by module. */
+    /** Exports of shared modules that the build uses, by module. */
     readonly uses?: Readonly<Record<string, readonly string[]>>;
-    /** Fingerprints of the signatures of those that are the kernel's, by module and name. */
+    /** Fingerprints of the signatures of the kernel's exports among these, by module and name. */
     readonly signatures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    /** Module for Node from which views are rendered. */
+    /** Module for Node from which pages are prerendered. */
     readonly views?: BuildFile;
-    /** Values and addresses for a developer's own machine; only builds of development servers have them. */
+    /** Values and addresses for a developer's own machine; only in builds of development servers. */
     readonly local?: RemoteSettings;
     readonly sizes?: BuildSizes;
-    /** All other files, such as chunks that are loaded later. */
+    /** All other files, such as chunks that load later. */
     readonly files?: readonly BuildFile[];
   };
 }

@@ -1,14 +1,14 @@
 import type { Language, Theme } from '../model/preferences';
 
-/** A value that changes, for code without React. */
+/** A value that changes over time, for code without React. */
 export interface Signal<T> {
   /** The present value. */
   readonly value: T;
-  /** Calls back with every further value; returns what ends that. */
+  /** Calls back with each later value; returns a function that stops. */
   readonly subscribe: (listener: (value: T) => void) => () => void;
 }
 
-/** Where the visitor is. */
+/** The visitor's location. */
 export interface Address {
   /** Such as `/phones/apple-iphone-14`. */
   readonly path: string;
@@ -18,24 +18,24 @@ export interface Address {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What the store gives a page or fragment that mounts itself. */
+/** The store's interface for a page or fragment that mounts itself. */
 export interface MountHost<Context = unknown> {
-  /** Tells of a language once its texts are there. */
+  /** The language; changes after its texts have loaded. */
   readonly language: Signal<Language>;
   readonly theme: Signal<Theme>;
   readonly address: Signal<Address>;
-  /** What the slot that a fragment fills tells it. */
+  /** The slot's context, for a fragment that fills a slot. */
   readonly context: Signal<Context>;
-  /** Goes to an address of the store, such as `/cart`. Links may as well be plain ones, to `#/cart`. */
+  /** Navigates to an address of the store, such as `/cart`. Plain links to `#/cart` work as well. */
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
-  /** Tells the host that the visitor is done with a fragment. */
+  /** Tells the host that the visitor closed the fragment. */
   readonly onClose: () => void;
 }
 
 /**
- * Puts a page or fragment of any framework into an element of the store's page.
- * @param element empty, and its own; its content is removed afterwards
- * @returns what takes it away again, with every listener
+ * Mounts a page or fragment of any framework into an element of the store's page.
+ * @param element an empty element of its own; its content is removed afterwards
+ * @returns a function that unmounts it and removes its listeners
  */
-// Each knows the context of the slots that it fills, and of no others.
+// A fragment only knows the contexts of the slots that it fills.
 export type Mount<Context = never> = (element: HTMLElement, host: MountHost<Context>) => () => void;

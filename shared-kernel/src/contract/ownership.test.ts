@@ -17,18 +17,18 @@ const claims = ({ slots, ...changes }: Changes): RemoteClaims => ({
   ...(slots && { slots }),
 });
 
-it('accepts claims of one remote that conflict with no other', () => {
+it('accepts claims of one remote without conflicts', () => {
   expect(ownershipProblems(claims({}))).toEqual([]);
   expect(ownershipProblems(claims({ routes: ['/'], navigation: ['/'] }))).toEqual([]);
 });
 
-it('names of parameters, case and a last slash make no other claim', () => {
+it('ignores parameter names, case and a trailing slash when it compares claims', () => {
   expect(patternShape('/Phones/:id/')).toBe(patternShape('/phones/:itemId'));
   expect(patternShape('/')).toBe('/');
 });
 
 describe('the name of a remote', () => {
-  it('is one of lower case letters, digits and hyphens, and none of the store', () => {
+  it('consists of lower-case letters, digits and hyphens, and is not reserved', () => {
     expect(['cart', 'gift-cards2', 'shells'].map(isRemoteName)).toEqual([true, true, true]);
     expect(['', 'Cart', '2nd', 'a b', 'a/b', ...RESERVED_NAMES].filter(isRemoteName)).toEqual([]);
   });
@@ -50,6 +50,6 @@ it.each<[Changes, string]>([
     { slots: { filled: [{ slot: 'a/b', fragment: 'tease' }] } },
     'slot a/b is filled by "tease", which is none',
   ],
-])('%j is not sound', (changes, problem) => {
+])('reports a problem of %j', (changes, problem) => {
   expect(ownershipProblems(claims(changes))).toContainEqual(expect.stringContaining(problem));
 });

@@ -4,8 +4,8 @@ import { paths } from '../model/paths';
 export const SHELL_PATHS: readonly string[] = [paths.rights, paths.contacts];
 
 /**
- * Names that no remote may have: its name is also the namespace of its texts, and these are those of kernel and shell;
- * `constructor` is a member of every object. Both schemas list them, too.
+ * Names that no remote may have. A remote's name is also the namespace of its texts, and kernel and shell use these;
+ * `constructor` is a member of every object. Both schemas contain the same list.
  */
 export const RESERVED_NAMES: readonly string[] = [
   'constructor',
@@ -19,11 +19,11 @@ export const RESERVED_NAMES: readonly string[] = [
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** Whether a remote may be called so. */
+/** Whether a remote may have this name. */
 export const isRemoteName = (name: string): boolean => NAME.test(name) && !RESERVED_NAMES.includes(name);
 
 /**
- * A path as claims are compared: `/phones/:id` and `/Phones/:itemId/` are one claim.
+ * Returns a path in the form in which claims are compared: `/phones/:id` and `/Phones/:itemId/` are one claim.
  * @param path pattern in React Router's syntax
  */
 export const patternShape = (path: string): string =>
@@ -32,10 +32,10 @@ export const patternShape = (path: string): string =>
     .replaceAll(/:\w+/g, ':')
     .replace(/(.)\/$/, '$1');
 
-/** What the boot script and the router both understand: fixed segments and `:named` ones. */
+/** Patterns that both boot script and router support: fixed segments and `:named` ones. */
 const ROUTE = /^\/$|^(\/([\w.~-]+|:[A-Za-z]\w*))+$/;
 
-/** Where a navigation entry leads: one address, so no parameters. */
+/** Targets of navigation entries: one address, without parameters. */
 const ADDRESS = /^\/$|^(\/[\w.~-]+)+$/;
 
 const repeated = (claims: readonly string[]): string[] => [
@@ -60,7 +60,7 @@ export interface RemoteClaims {
   };
 }
 
-/** Navigation paths that lead to none of a remote's own routes. */
+/** Returns navigation paths that match none of the remote's own routes. */
 export const strayNavigation = ({
   routes,
   navigation,
@@ -79,7 +79,7 @@ function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: 
   ];
 }
 
-/** Returns the problems of a remote's claims, without regard to other remotes: malformed, made twice, the shell's, leading nowhere. */
+/** Returns the problems of a remote's claims, without regard to other remotes: malformed, repeated, the shell's, or without a page. */
 export function ownershipProblems(claims: RemoteClaims): string[] {
   const routes = claims.routes.map(({ path }) => path);
   const entries = claims.navigation.map(({ path }) => path);

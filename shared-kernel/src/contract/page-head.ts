@@ -1,18 +1,18 @@
 import type { Language } from '../model/preferences';
 
-/** A page that the head of another one names. */
+/** A link to another page in a page's head. */
 export interface HeadLink {
-  /** As shoppers read it, at most 300 characters. */
+  /** Text for shoppers, at most 300 characters. */
   readonly name: string;
   /** Address in the store: `/phones/apple-iphone-14-128gb-midnight`. */
   readonly address: string;
 }
 
-/** The picture that stands for a page where its link is shared. */
+/** The picture of a page where its link is shared. */
 export interface HeadPicture {
-  /** As the data have it: `img/phones/x/pair-832.webp`. */
+  /** Path as in the data: `img/phones/x/pair-832.webp`. */
   readonly path: string;
-  /** What it shows, at most 300 characters. */
+  /** Description of the picture, at most 300 characters. */
   readonly alt: string;
   /** CSS pixels. */
   readonly width?: number;
@@ -20,7 +20,7 @@ export interface HeadPicture {
   readonly height?: number;
 }
 
-/** A product that a page sells. */
+/** A product on a page. */
 export interface HeadProduct {
   /** At most 300 characters. */
   readonly name: string;
@@ -33,24 +33,24 @@ export interface HeadProduct {
   readonly color?: string;
   /** In the language of the page. */
   readonly category?: string;
-  /** What the cart charges, in units of the currency. */
+  /** Price that the cart charges, in units of the currency. */
   readonly price: number;
-  /** ISO 4217. The store sells in US dollars alone. */
+  /** ISO 4217; the store only sells in US dollars. */
   readonly currency: 'USD';
-  /** Paths as the data have them, at most 50. */
+  /** Paths as in the data, at most 50. */
   readonly images: readonly string[];
 }
 
-/** What the document of a prerendered page says of the page in its head. Addresses are those in the store, without its site. */
+/** Head of a prerendered page's document. Addresses are those in the store, without the site's address. */
 export interface PageHead {
   /** Title of the document, at most 300 characters. */
   readonly title: string;
-  /** What the page offers, in one or two sentences of at most 500 characters. */
+  /** Summary of the page in one or two sentences, at most 500 characters. */
   readonly description: string;
   readonly image?: HeadPicture;
-  /** The way to the page: from the home page to the page itself. At most 20. */
+  /** Links from the home page to the page itself, at most 20. */
   readonly breadcrumbs?: readonly HeadLink[];
-  /** What the page lists, in its order. At most 300. */
+  /** Items of the page, in order, at most 300. */
   readonly list?: readonly HeadLink[];
   readonly product?: HeadProduct;
 }
@@ -63,15 +63,15 @@ export interface HeadContext {
   readonly params: Readonly<Record<string, string>>;
   /** Without the question mark: `page=2`. */
   readonly query: string;
-  /** The kernel's texts and the remote's own are in this language. */
+  /** Language of the page, of the kernel's texts, and of the remote's texts. */
   readonly language: Language;
-  /** Contents of the catalogue's files, by name without `.json`, as they are. The kernel's lists hold the same, checked. */
+  /** Raw contents of the catalogue's files, by name without `.json`. The kernel's lists have the same, validated. */
   readonly catalogue: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What a remote's `src/heads.ts` exports as `heads`: a function per page of its app module. Without one, or where it returns
- * `undefined`, a page has the store's own head. Runs in Node when an environment is composed; browsers never load it.
+ * Type of the export `heads` in a remote's `src/heads.ts`: a function per page of its app module. If it is absent or returns
+ * `undefined`, a page has the store's default head. Runs in Node when an environment is composed, never in browsers.
  */
 export type Heads = Readonly<Record<string, (context: HeadContext) => PageHead | undefined>>;
 
@@ -79,11 +79,11 @@ export type Heads = Readonly<Record<string, (context: HeadContext) => PageHead |
 export type ExcerptContext = Omit<HeadContext, 'catalogue'>;
 
 /**
- * What a remote's `src/excerpts.ts` exports as `excerpts`: for a page of its app module, the part of the catalogue's files that the page
- * shows something of. The page and its head are then rendered from that part alone, with every other file empty, and rendered again
- * only when it has changed. The outer function is called once for a catalogue, so it can build an index. Without one, or
- * where the inner function returns `undefined`, a page is rendered from all of the catalogue, and again whenever any of it has changed.
- * Runs in Node when an environment is composed; browsers never load it.
+ * Type of the export `excerpts` in a remote's `src/excerpts.ts`: for each page, returns the part of the catalogue that the page
+ * shows. The page and its head are then rendered from that part alone, and rendered again only when that part changes.
+ * The outer function is called once per catalogue, so it can build an index. If it is absent or the inner function returns
+ * `undefined`, a page is rendered from the whole catalogue, and again after each change of the catalogue. Runs in Node when an
+ * environment is composed, never in browsers.
  */
 export type Excerpts = Readonly<
   Record<

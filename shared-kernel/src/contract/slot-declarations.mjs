@@ -1,4 +1,4 @@
-// Plain JavaScript, because builds run it as it is.
+// JavaScript, since builds import it without compiling.
 
 const typeOf = (kind) => (typeof kind === 'string' ? kind : kind.map((one) => `'${one}'`).join(' | '));
 
@@ -7,7 +7,7 @@ const contextType = ({ context }) => {
   return members.length > 0 ? `{\n${members.map((one) => `      ${one};\n`).join('')}    }` : 'object';
 };
 
-export const slotDeclarations = (offered, origin) => `// Made from ${origin}: change that, not this file.
+export const slotDeclarations = (offered, origin) => `// Generated from ${origin}. Do not edit.
 import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {

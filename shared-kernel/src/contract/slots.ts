@@ -1,4 +1,4 @@
-/** What a member of a slot's context may be; a list names the texts that it is one of. */
+/** Type of a member of a slot's context; a list contains the allowed texts. */
 export type ContextKind = 'string' | 'number' | 'boolean' | readonly string[];
 
 /** A value of a slot's context. */
@@ -13,29 +13,29 @@ export interface ReservedSize {
   readonly height?: number;
   /** CSS pixels. */
   readonly width?: number;
-  /** For windows of this width alone: `(min-width: 640px)`. */
+  /** Media query for which the size is reserved: `(min-width: 640px)`. */
   readonly media?: string;
 }
 
-/** A place on a page that any remote may fill. */
+/** A place on a page that remotes can fill. */
 export interface OfferedSlot {
-  /** Page and place: `product/after-specs`. */
+  /** Page and place, as in `product/after-specs`. */
   readonly name: string;
   /** The values that it passes to its fills, by name. */
   readonly context: Readonly<Record<string, ContextKind>>;
-  /** Reserved where a fill matches every context; without it, a fill appears only out of sight. */
+  /** Reserved if a fill matches every context; without it, a fill only appears out of sight. */
   readonly room?: readonly ReservedSize[];
 }
 
-/** A fragment that a remote puts into a slot, wherever some page offers it. */
+/** A fragment that a remote puts into a slot. */
 export interface FilledSlot {
   /** Name of the slot: `product/after-specs`. */
   readonly slot: string;
   /** One of the remote's fragments. */
   readonly fragment: string;
-  /** Ascending, among all that fill the slot. */
+  /** Fills of a slot are sorted by it, ascending. */
   readonly order: number;
-  /** The values that it matches, by member of the context; it matches every value of the others. */
+  /** Values that the fill matches, by member of the context; it matches all values of other members. */
   readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
 }
 
@@ -55,6 +55,6 @@ export const filledBy = ({ slots }: { readonly slots?: Slots }): readonly Filled
 export const matchesContext = ({ when = {} }: Pick<FilledSlot, 'when'>, context: SlotContext): boolean =>
   Object.entries(when).every(([member, values]) => values.some((value) => value === context[member]));
 
-/** Whether a value of a context is what its slot says. */
+/** Whether a value of a context has the type that its slot declares. */
 export const isOfKind = (value: unknown, kind: ContextKind): boolean =>
   typeof kind === 'string' ? typeof value === kind : kind.some((one) => one === value);

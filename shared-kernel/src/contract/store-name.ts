@@ -1,2 +1,2 @@
-/** The store's name, as shoppers see it; the one place to change it. */
+/** The store's name for shoppers. Change it only here. */
 export const STORE_NAME = 'Gadgetry';

@@ -5,8 +5,8 @@ const buttonWith = (faces: string): HTMLElement => {
   return document.body.firstElementChild as HTMLElement;
 };
 
-describe('a button that is on or off', () => {
-  it('shows one of its faces, and is called by it', () => {
+describe('a toggle button', () => {
+  it('shows one of its contents, which is its accessible name', () => {
     const button = buttonWith('<b data-when="off">Add</b><b data-when="on" hidden>Added</b>');
     showToggleState(button, true);
     expect(button).toHaveAttribute('data-on', 'true');
@@ -15,7 +15,7 @@ describe('a button that is on or off', () => {
     expect(button).toHaveAccessibleName('Add');
   });
 
-  it('leaves what is no face of it alone', () => {
+  it('leaves other content unchanged', () => {
     const button = buttonWith('<i></i><b><b data-when="off">Like</b></b>');
     showToggleState(button, true);
     expect(button.querySelector('i')).not.toHaveAttribute('hidden');

@@ -64,9 +64,9 @@ const isView = shape({
   pages: optional(shape({ file: isText, size: wholeUpTo(1000) })),
 });
 
-/** What contexts and conditions may call their members: what TypeScript takes for a name. */
+/** Member names of contexts and conditions: valid TypeScript names. */
 const MEMBER = /^[a-z][A-Za-z0-9]*$/;
-/** Texts that declarations take unquoted. */
+/** Texts that generated declarations contain without escapes. */
 const isPlainText = matches(/^(?=.*\S)[\w .:/-]{1,60}$/);
 const isKind = either(oneOf('string', 'number', 'boolean'), listOf(isPlainText, 1));
 const isContextValue: Check = (value) => ['string', 'number', 'boolean'].includes(typeof value);
@@ -78,12 +78,12 @@ const SIZE = {
 };
 const isSize = either(shape({ ...SIZE, height: isPixels }), shape({ ...SIZE, width: isPixels }));
 
-/** Names of folders and a file below the version's own folder: no way up, no other host, no query. */
+/** Relative paths inside the version's own folder, without `..`, host or query. */
 const isFilePath = matches(/^[\w~+-][\w.~+-]*(\/[\w~+-][\w.~+-]*)*$/);
 const isFile = shape({ path: isFilePath, integrity: matches(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/) });
 const isChunk = shape({ scripts: listOf(isFile), styles: listOf(isFile), shared: isTexts });
 
-/** Members of an object: what checks each, and what is expected of it. */
+/** Checks by member of an object, with a description of valid values. */
 type Members = Readonly<Record<string, readonly [check: Check, expected: string]>>;
 
 const SKELETONS = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
@@ -168,7 +168,7 @@ const BUILD: Members = {
 
 const LONGEST_FOUND = 60;
 
-/** A text that is not too long for a message. */
+/** Shortens a text for a message. */
 export function shortened(text: string): string {
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
 }
@@ -191,7 +191,7 @@ const entriesOf = (value: unknown, at: string, members: Members): ContractProble
     ? value.flatMap((entry, index) => membersOf(entry, `${at}[${index}]`, members))
     : [problem(at, 'a list', value)];
 
-/** Returns the problems of a descriptor; empty when it is valid. `descriptor.schema.json` says the same to editors. */
+/** Returns the problems of a descriptor; empty if valid. Has the rules of `descriptor.schema.json`, which editors use. */
 export function descriptorProblems(value: unknown): ContractProblem[] {
   const problems = membersOf(value, '', DESCRIPTOR);
   if (!isRecord(value)) return problems;
@@ -205,7 +205,7 @@ export function descriptorProblems(value: unknown): ContractProblem[] {
   ];
 }
 
-/** Returns the problems of an emitted descriptor, its list of files included. */
+/** Returns the problems of an emitted descriptor, including its list of files. */
 export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const build = isRecord(value) ? value.build : undefined;
   return [
@@ -216,18 +216,18 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   ];
 }
 
-/** Whether a value is a sound emitted descriptor. */
+/** Whether a value is a valid emitted descriptor. */
 export const isBuiltDescriptor = (value: unknown): value is BuiltDescriptor =>
   builtDescriptorProblems(value).length === 0;
 
-/** A problem in words. */
+/** Returns a problem as a sentence. */
 export const problemText = ({ at, expected, found }: ContractProblem): string =>
   `${at || 'document'}: expected ${expected} but found ${found}`;
 
 /**
  * Reads an emitted descriptor.
- * @param source where it comes from, for the message
- * @throws with every problem named when it is not sound
+ * @param source its location, for the message
+ * @throws if it is invalid; the message contains all problems
  */
 export function readBuiltDescriptor(value: unknown, source: string): BuiltDescriptor {
   const problems = builtDescriptorProblems(value);

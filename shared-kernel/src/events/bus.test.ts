@@ -6,7 +6,7 @@ import { EVENTS, events$, on, publish } from './index';
 beforeEach(() => resetBus());
 
 describe('the event bus', () => {
-  it('delivers to those who listen, and to them alone', () => {
+  it('delivers only to subscribers of the event', () => {
     const heard: string[] = [];
     const subscription = on('shell/announce').subscribe(({ text }) => heard.push(text));
     publish('shell/announce', { text: 'one' });
@@ -16,7 +16,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['one']);
   });
 
-  it('replays to late subscribers what is meant to be', () => {
+  it('replays events to late subscribers by their rules', () => {
     publish('shell/notify', { id: 'a', text: 'first' });
     publish('shell/notify', { id: 'b', text: 'second' });
     publish('shell/announce', { text: 'gone' });
@@ -27,7 +27,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['a', 'b']);
   });
 
-  it('shields the publisher and the others from a subscriber that throws', async () => {
+  it('isolates a subscriber that throws', async () => {
     const reported = new Promise((resolve) => {
       config.onUnhandledError = resolve;
     });
@@ -80,7 +80,7 @@ describe('the event bus', () => {
     report.mockRestore();
   });
 
-  it('lets a remote have events of its own, with any payload', () => {
+  it('delivers events of remotes with any payload', () => {
     const heard: unknown[] = [];
     const subscription = events$.subscribe(({ payload }) => heard.push(payload));
     Reflect.apply(publish, undefined, ['reviews/review-posted', { stars: 5 }]);

@@ -13,12 +13,12 @@ export interface BusEvent {
 const bus = kernelSingleton('bus', () => ({
   all: new Subject<BusEvent>(),
   byName: new Map<string, Subject<BusEvent>>(),
-  /** Events published while another one was being delivered. */
+  /** Events published while another one is delivered. */
   waiting: [] as BusEvent[],
   delivering: false,
 }));
 
-/** The behaviour of one of the kernel's events; those of remotes are neither kept nor checked. */
+/** Returns the behaviour of a kernel event; remotes' events are neither replayed nor checked. */
 const behaviourOf = (name: string): EventBehaviour | undefined =>
   Object.hasOwn(EVENTS, name) ? (EVENTS as Readonly<Record<string, EventBehaviour>>)[name] : undefined;
 
@@ -28,7 +28,7 @@ const subjectOf = (name: string): Subject<BusEvent> =>
     return replay ? new ReplaySubject<BusEvent>(replay) : new Subject<BusEvent>();
   });
 
-/** Members of a payload that are not what the event's behaviour asks for. */
+/** Returns the members of a payload that the event's behaviour rejects. */
 export function malformedMembers(name: string, payload: unknown): string[] {
   const behaviour = behaviourOf(name);
   if (!behaviour) return [];
@@ -38,7 +38,7 @@ export function malformedMembers(name: string, payload: unknown): string[] {
     .map(([member]) => member);
 }
 
-/** Tells everyone who listens, in the order of publishing, also when a subscriber publishes in turn. */
+/** Delivers an event to its subscribers in the order of publishing, even if a subscriber publishes another event. */
 export function deliver(name: string, payload: unknown): void {
   const malformed = malformedMembers(name, payload);
   if (malformed.length > 0) {
@@ -53,7 +53,7 @@ export function deliver(name: string, payload: unknown): void {
   bus.delivering = true;
   try {
     for (let next = bus.waiting.shift(); next; next = bus.waiting.shift()) {
-      // RxJS reports what a subscriber throws on its own turn.
+      // RxJS reports errors of subscribers asynchronously.
       subjectOf(next.name).next(next);
       bus.all.next(next);
     }
@@ -67,7 +67,7 @@ export const payloadsOf = (name: string): Observable<unknown> =>
 
 export const everyEvent$: Observable<BusEvent> = bus.all.asObservable();
 
-/** Forgets what is kept for late subscribers; for tests. */
+/** Forgets the events for late subscribers; for tests. */
 export function resetBus(): void {
   bus.byName.clear();
 }

@@ -5,41 +5,41 @@ import { isLanguage, isTheme, type Language, type Theme } from '../model/prefere
 import { isProduct, type Product } from '../model/product';
 import type { StateIntents } from '../model/state';
 
-/** Why the stored cart, favourites or preferences could not be read or kept. */
+/** Why cart, favourites or preferences could not be read or stored. */
 export type PersistenceFault = 'denied' | 'full' | 'unreadable' | 'timeout';
 
-/** One attempt to get a page or a fragment of a remote, for diagnosis and for an operator's telemetry. */
+/** One attempt to load or render a page or fragment of a remote, for diagnosis and telemetry. */
 export interface RemoteStep {
   readonly remote: string;
   readonly version: string;
   /** `page cart`, `fragment search`, or `rendering`. */
   readonly module: string;
-  /** Which candidate of the fallback chain it was: `chosen`, `second-address`, `default` or `standby`. */
+  /** The candidate of the fallback chain: `chosen`, `second-address`, `default` or `standby`. */
   readonly candidate: string;
-  /** Folder that the version was asked from. */
+  /** Folder from which the version was loaded. */
   readonly base: string;
   readonly milliseconds: number;
-  /** `loaded`, or the code of what went wrong. */
+  /** `loaded`, or an error code. */
   readonly outcome: string;
   readonly message?: string;
 }
 
-/** In every fact about the state: whether it happened in this tab; otherwise another tab of the shopper's did it. */
+/** Part of each fact about the state: whether it happened in this tab or in another tab of the shopper. */
 interface Where {
   readonly thisTab: boolean;
 }
 
-/** Facts about the state. The store derives them from state changes; publishing them by hand is a type error. */
+/** Facts about the state. The store derives them from state changes; publishing one is a type error. */
 export interface StateFacts {
-  /** `quantity` is that of the line after adding. */
+  /** `quantity` of the line after adding. */
   'cart/product-added': Where & { readonly product: Product; readonly quantity: number };
   'cart/quantity-changed': Where & { readonly id: number; readonly name: string; readonly quantity: number };
-  /** `product` is the line as it was, `index` its place from 0: what undoing needs. */
+  /** `product` is the removed line, `index` its position from 0: the arguments for undoing. */
   'cart/line-removed': Where & { readonly product: CartLine; readonly index: number };
   'cart/line-restored': Where & { readonly product: CartLine };
   'cart/cleared': Where;
   'favourites/product-added': Where & { readonly product: Product };
-  /** `index` is the place from 0 that it had. */
+  /** `index` is its former position, from 0. */
   'favourites/product-removed': Where & { readonly product: Favourite; readonly index: number };
   'preferences/theme-changed': Where & { readonly theme: Theme };
   'preferences/language-changed': Where & { readonly language: Language };
@@ -47,45 +47,45 @@ export interface StateFacts {
 
 /** The kernel's own events. Facts are named in the past tense, intents in the imperative. */
 export interface CoreEvents extends StateIntents, StateFacts {
-  /** The list of products is there; `count` of its entries. */
+  /** The list of products has loaded, with `count` entries. */
   'catalogue/products-loaded': { readonly count: number; readonly products: readonly Product[] };
-  /** A malformed entry of a data file was left out. */
+  /** An invalid entry of a data file was left out. */
   'catalogue/entry-dropped': { readonly file: string; readonly reason: string };
-  /** Intent: the shell's live region reads `text` (already translated) out. */
+  /** Intent: the shell's live region announces `text` (already translated). */
   'shell/announce': { readonly text: string };
-  /** `query` is what the search begins with. */
+  /** Intent: the shell opens the search with `query`. */
   'shell/open-search': { readonly query?: string };
   'shell/close-search': Readonly<Record<never, never>>;
-  /** Intent: the shell shows `text` (already translated); a later one with the same `id` replaces it. */
+  /** Intent: the shell shows `text` (already translated); replaces an earlier notice with the same `id`. */
   'shell/notify': {
     readonly id: string;
     readonly text: string;
-    /** A way on, to an address of the store such as `/order`: the notice goes with the page that it is shown on. */
+    /** A link to an address of the store, such as `/order`. A notice with a link is removed when its page is left. */
     readonly link?: { readonly to: string; readonly text: string };
   };
-  /** Intent: while `hold` is true the shell does not offer a refresh; `by` names the remote that asks. */
+  /** Intent: while `hold` is true, the shell offers no refresh; `by` is the name of the remote. */
   'shell/hold-refresh': { readonly by: string; readonly hold: boolean };
   'persistence/failed': { readonly reason: PersistenceFault };
   /** `total` in US dollars. */
   'checkout/completed': {
     readonly total: number;
-    /** Tells the order from every other one. */
+    /** Unique id of the order. */
     readonly id?: string;
   };
-  /** `code` names what went wrong, for engineers. */
+  /** `code` is an error code for engineers. */
   'remote/failed': { readonly remote: string; readonly code: string };
-  /** After a failure the remote works: by a further try, from another address, or with the version named. */
+  /** The remote works after a failure: after another attempt, from another address, or in the named version. */
   'remote/recovered': { readonly remote: string; readonly version: string };
   'remote/step': RemoteStep;
 }
 
 type Check = (value: unknown) => boolean;
 
-/** How an event travels. */
+/** Delivery rules of an event. */
 export interface EventBehaviour<P = object> {
-  /** How many of the latest ones a late subscriber still receives. */
+  /** Number of latest events that late subscribers receive. */
   readonly replay: number;
-  /** What the members of its payload have to be; an event that is otherwise is reported and not delivered. */
+  /** Checks of the payload's members; an invalid event is logged and not delivered. */
   readonly payload: { readonly [M in keyof P]?: Check };
 }
 
@@ -100,7 +100,7 @@ const optionalLines: Check = (value) =>
 
 const optionalText: Check = (value) => value === undefined || text(value);
 
-/** An address of the store itself, never one of another site. */
+/** Accepts addresses of the store, not of other sites. */
 const optionalLink: Check = (value) =>
   value === undefined ||
   (isRecord(value) && text(value.text) && typeof value.to === 'string' && /^\/(?![/\\])/.test(value.to));
@@ -110,10 +110,10 @@ const event = <P>(payload: EventBehaviour<P>['payload'], replay = 0): EventBehav
   replay,
 });
 
-/** Enough for late subscribers; an unlimited number would grow with the visit. */
+/** Enough for late subscribers; without a limit the number would grow during the visit. */
 const REPLAYED = 16;
 
-/** One line per event of the kernel. */
+/** The delivery rules of the kernel's events. */
 export const EVENTS: { readonly [N in keyof CoreEvents]: EventBehaviour<CoreEvents[N]> } = {
   'cart/add': event({ product: isProduct }),
   'cart/increase': event({ id: isAmount }),

@@ -3,7 +3,7 @@ import { deliver, everyEvent$, payloadsOf } from './bus';
 import type { CoreEvents, StateFacts } from './core-events';
 
 /**
- * Event name to payload. A remote that brings events of its own adds them by declaration merging:
+ * Event name to payload. A remote adds its own events by declaration merging:
  *
  * ```ts
  * declare module '@gadgetry/shared-kernel/events' {
@@ -13,26 +13,26 @@ import type { CoreEvents, StateFacts } from './core-events';
  * }
  * ```
  *
- * Such events are not kept for late subscribers, and their payloads are not checked.
+ * Such events are not replayed for late subscribers, and their payloads are not checked.
  */
 export interface KernelEvents extends CoreEvents {}
 
 export type EventName = keyof KernelEvents;
 
-/** Events that may be published: all but the facts that the kernel derives. */
+/** Events that code may publish: all except the facts that the kernel derives. */
 export type PublishableName = Exclude<EventName, keyof StateFacts | 'catalogue/products-loaded'>;
 
-/** A name itself, or in the place of one that is misspelt those of its area: so the compiler's message says what may be meant. */
+/** The name itself if it exists, or else the existing names with its prefix, so that the compiler suggests them. */
 export type Meant<Text extends string, Names extends string> = Text extends Names
   ? Text
   : Text extends `${infer Area}/${string}`
     ? Extract<Names, `${Area}/${string}`>
     : Names;
 
-/** The payload of an event, of one that there is not nothing. */
+/** The payload of an event; `never` for an unknown name. */
 export type PayloadOf<Text extends string> = Text extends EventName ? KernelEvents[Text] : never;
 
-/** An event as inspectors see it. */
+/** An event as in the log of the devtools. */
 export interface KernelEvent<N extends EventName = EventName> {
   readonly name: N;
   readonly payload: KernelEvents[N];
@@ -41,8 +41,8 @@ export interface KernelEvent<N extends EventName = EventName> {
 }
 
 /**
- * Tells everyone who listens. A subscriber that throws disturbs neither the caller nor other subscribers; an
- * event whose payload is malformed is reported in the console and not delivered.
+ * Delivers an event to all subscribers. An error of a subscriber affects neither the caller nor other subscribers. An event
+ * with an invalid payload is logged and not delivered.
  */
 export function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void;
 export function publish<N extends string>(name: Meant<N, PublishableName>, payload: PayloadOf<N>): void;
@@ -50,7 +50,7 @@ export function publish<N extends PublishableName>(name: N, payload: KernelEvent
   deliver(name, payload);
 }
 
-/** The payloads of one event, from now on; for a replayed event also those from before. */
+/** Returns the payloads of an event from now on, and earlier ones of a replayed event. */
 export function on<N extends EventName>(name: N): Observable<KernelEvents[N]>;
 export function on<N extends string>(name: Meant<N, EventName>): Observable<PayloadOf<N>>;
 export function on<N extends EventName>(name: N): Observable<KernelEvents[N]> {
@@ -58,7 +58,7 @@ export function on<N extends EventName>(name: N): Observable<KernelEvents[N]> {
   return payloadsOf(name) as Observable<KernelEvents[N]>;
 }
 
-/** Every event from now on, for inspectors and logs. Features use `on`. */
+/** All events from now on, for devtools and logs. Features use `on`. */
 export const events$ = everyEvent$ as Observable<KernelEvent>;
 
 export {

@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A present value and its changes: a `BehaviorSubject`, a part of the state. */
+/** A value that changes over time: a `BehaviorSubject`, or a part of the state. */
 export interface Stream<T> {
   readonly value: T;
   readonly subscribe: (onChange: () => void) => { readonly unsubscribe: () => void };
 }
 
-/** The present value of a stream; the component renders again when it changes. */
+/** Returns the present value of a stream; the component renders again when it changes. */
 export function useStream<T>(stream: Stream<T>): T {
   return useSelected(stream, (value) => value);
 }
 
-/** As `useStream`, for what `select` makes of the value; it must return equal results for the same value. */
+/** Like `useStream`, for a selected part; `select` must return the same result for the same value. */
 export function useSelected<T, R>(stream: Stream<T>, select: (value: T) => R): R {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -19,7 +19,7 @@ const ids = () => favourites$.value.products.map(({ id }) => id);
 beforeEach(() => resetKernel());
 
 describe('favourites', () => {
-  it('hold a product once, and tell once', () => {
+  it('hold a product once, and publish one fact', () => {
     const heard: string[] = [];
     const subscription = on('favourites/product-added').subscribe(() => heard.push('added'));
     subscription.add(
@@ -40,7 +40,7 @@ describe('favourites', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('come back in their place', () => {
+  it('are restored to their position', () => {
     addFavourite(first);
     addFavourite(second);
     removeFavourite(1);

@@ -7,26 +7,26 @@ import { selectState } from '../store/store';
 
 export type { Favourite, FavouritesState } from '../model/favourites';
 
-/** The favourites, beginning with the present ones. */
+/** The favourites as a stream that starts with the present value. */
 export const favourites$ = selectState(({ stored }) => stored.favourites);
 
-/** Adds a favourite at the end; one that is there already stays as it is. */
+/** Adds a favourite at the end, unless it is one already. */
 export const addFavourite = (product: Product): void => publish('favourites/add', { product });
 
-/** Removes a favourite. The fact `favourites/product-removed` carries what `restoreFavourite` needs. */
+/** Removes a favourite. The fact `favourites/product-removed` contains the arguments of `restoreFavourite`. */
 export const removeFavourite = (id: number): void => publish('favourites/remove', { id });
 
-/** Puts a removed favourite back in its place, `index` from 0. */
+/** Restores a removed favourite at its position, `index` from 0. */
 export const restoreFavourite = (product: Favourite, index: number): void =>
   publish('favourites/restore', { product, index });
 
-/** Adds the product if it is no favourite, and removes it if it is (spec §4). */
+/** Adds the product to the favourites, or removes it (spec §4). */
 export function toggleFavourite(product: Product): void {
   if (idsOf(favourites$.value.products).has(product.id)) removeFavourite(product.id);
   else addFavourite(product);
 }
 
-/** The favourites, for a component. */
+/** Returns the favourites, for a component. */
 export const useFavourites = (): FavouritesState => useStream(favourites$);
 
 /** Whether a product is a favourite, for a component. */

@@ -1,4 +1,4 @@
-/** The entry point of the host; remotes use the others. */
+/** The entry point for the host; remotes use the other ones. */
 export { configureCatalogue, fileNamed, loadDescriptions, provideFile } from '../catalogue/catalogue';
 export { slowAfterMs, slowFiles$ } from '../catalogue/slow-files';
 export { deliver as replayEvent } from '../events/bus';

@@ -26,7 +26,7 @@ it.each([
   expect(shown(value, 'ua')).toBe(ukrainian);
 });
 
-it('is one form for one amount of memory', () => {
+it('uses one form for equal amounts of memory', () => {
   expect(shown('0.75GB', 'en')).toBe('768_MB');
   expect(shown('0.75GB', 'en')).toBe(shown('768MB', 'en'));
   expect(shown('0.5TB', 'ua')).toBe('512_ГБ');
@@ -43,7 +43,7 @@ it.each([
   '12 constructor',
   '<b onclick="x">7</b>',
   '2GBs',
-])('a value that it does not understand comes back as it is: "%s"', (value) => {
+])('returns an unknown value unchanged: "%s"', (value) => {
   expect([formatSpec(value, 'en'), formatSpec(value, 'ua')]).toEqual([value, value]);
 });
 

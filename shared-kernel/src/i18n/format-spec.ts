@@ -5,8 +5,8 @@ const NBSP = '\u00a0';
 type Words = Readonly<Record<Language, string>>;
 
 /**
- * Units by their spelling in small letters; those of one letter only as written here, since `5G` is no weight.
- * Other units stay as the supplier wrote them.
+ * Units by their spelling in lower case. Units of one letter match only as written here, since `5G` is not a weight. Other
+ * units stay as the supplier wrote them.
  */
 const UNITS: ReadonlyMap<string, Words> = new Map([
   ['kb', { en: 'KB', ua: 'КБ' }],
@@ -28,14 +28,14 @@ const UNITS: ReadonlyMap<string, Words> = new Map([
   ['fps', { en: 'fps', ua: 'кадрів/с' }],
 ]);
 
-/** The unit that a fraction below one is told in: 0.75 GB and 768 MB are one amount, so they look like one. */
+/** The smaller unit for amounts below one, so that 0.75 GB and 768 MB look the same. */
 const SMALLER: ReadonlyMap<string, string> = new Map([
   ['tb', 'gb'],
   ['gb', 'mb'],
   ['mb', 'kb'],
 ]);
 
-/** What suppliers say of a zoom. */
+/** Words of suppliers for a zoom. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['optical', 'оптичний'],
   ['digital', 'цифровий'],
@@ -43,7 +43,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['× in', '× на наближення'],
 ]);
 
-/** The decimal sign of a language (CLDR). */
+/** Formats the decimal sign of a language (CLDR). */
 const decimal = (number: string, language: Language): string =>
   language === 'ua' ? number.replace('.', ',') : number;
 
@@ -58,14 +58,14 @@ function measure(written: string, number: string, spelling: string, language: La
     : `${decimal(number, language)}${NBSP}${unit[language]}`;
 }
 
-/** A word takes over the capital of the one that it stands for. */
+/** Translates words, and keeps their capital. */
 const inUkrainian = (value: string): string =>
   value.replace(/\b(?:optical|digital)\b|× (?:in|out)\b/gi, (word) => {
     const known = WORDS.get(word.toLowerCase()) ?? word;
     return /^[A-Z]/.test(word) ? known.charAt(0).toUpperCase() + known.slice(1) : known;
   });
 
-/** The figure comes first, as English says it: 2× optical zoom out, 5× digital. */
+/** Puts the number first, as English does: 2× optical zoom out, 5× digital. */
 const inEnglish = (value: string): string =>
   value.replace(
     /\b(optical|digital) (\d+(?:\.\d+)?×)( (?:in|out)\b)?/gi,
@@ -74,8 +74,8 @@ const inEnglish = (value: string): string =>
   );
 
 /**
- * A supplier's value as the store shows it: `6.1' OLED` as 6.1″ OLED, `2532x1170` as 2532 × 1170, `128gb` as 128 GB,
- * in Ukrainian 6,1″, 128 ГБ, Цифровий 5×. A value that it does not understand comes back as it is.
+ * Formats a supplier's value: `6.1' OLED` as 6.1″ OLED, `2532x1170` as 2532 × 1170, `128gb` as 128 GB; in Ukrainian 6,1″,
+ * 128 ГБ, Цифровий 5×. Returns an unknown value unchanged.
  */
 export function formatSpec(value: string, language: Language): string {
   const told = value
@@ -91,7 +91,7 @@ export function formatSpec(value: string, language: Language): string {
   return language === 'ua' ? inUkrainian(told) : inEnglish(told);
 }
 
-/** How many lenses a camera's text names, where the store says so: two or three '+'-separated parts (spec §5). */
+/** Returns the number of lenses in a camera's text, for two or three '+'-separated parts (spec §5). */
 export function cameraLenses(camera: string): 'dual' | 'triple' | undefined {
   const parts = camera.split('+').length;
   return parts === 2 ? 'dual' : parts === 3 ? 'triple' : undefined;

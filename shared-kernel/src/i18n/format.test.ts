@@ -20,7 +20,7 @@ describe('numbers', () => {
   // In browsers, but not in every type library.
   const grouping = { useGrouping: 'min2' } as unknown as Intl.NumberFormatOptions;
 
-  it.each(NUMBERS)('are what Intl makes of them: %d', (number) => {
+  it.each(NUMBERS)('are formatted as by Intl: %d', (number) => {
     const english = new Intl.NumberFormat('en-US', grouping).format(number);
     expect(formatPrice(number)).toBe(`$${english}`);
     expect(formatPrice(number + 0.25)).toBe(`$${english}.25`);

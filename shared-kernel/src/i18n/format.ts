@@ -1,11 +1,11 @@
 import type { Language } from '../model/preferences';
 
 /*
- * Not by `Intl.NumberFormat`: the first one that a page makes costs some 35 ms (150 ms on a phone), a tenth of all that a
- * page does until it answers. The tests hold these to what it says.
+ * Not by `Intl.NumberFormat`: creating the first one takes about 35 ms (150 ms on a phone), a tenth of the page's work
+ * until it responds. The tests compare the results with it.
  */
 
-/** What stands between thousands (CLDR). */
+/** Thousands separators (CLDR). */
 const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', ua: '\u00a0' };
 
 /** Whole numbers are grouped from five digits on (CLDR, `min2`). */
@@ -13,8 +13,8 @@ const grouped = (digits: string, separator: string): string =>
   digits.length < 5 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, separator);
 
 /**
- * A price as the store shows it in both languages: the dollar sign first, no cents when whole, thousands
- * grouped only from five digits on (`$1050`, `$12,500`, `$9.50`).
+ * Formats a price for both languages: the dollar sign first, no cents if whole, thousands grouped from five digits on
+ * (`$1050`, `$12,500`, `$9.50`).
  * @param dollars US dollars, at least 0
  */
 export function formatPrice(dollars: number): string {
@@ -25,7 +25,7 @@ export function formatPrice(dollars: number): string {
 }
 
 /**
- * A count in the language's grouping.
+ * Formats a count with the language's grouping.
  * @param count a whole number, at least 0
  */
 export const formatCount = (count: number, language: Language): string =>

@@ -16,7 +16,7 @@ export type { Translate } from './namespace-texts';
 export { kernelTranslations } from './translations';
 
 /**
- * Texts by namespace. A package adds its own by declaration merging, and has its keys checked from then on:
+ * Texts by namespace. A package adds its own by declaration merging, which also checks its keys:
  *
  * ```ts
  * declare module '@gadgetry/shared-kernel/i18n' {
@@ -40,10 +40,10 @@ type KeysOf<T> = {
     : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
-/** Keys of a namespace; any text where nothing is known of it. */
+/** Keys of a namespace; any string if the namespace is not declared. */
 export type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
 
-/** The page's one translation instance. It speaks BCP 47: what the store calls `ua` is `uk` in it. */
+/** The page's i18next instance. It uses BCP 47 tags: the store's `ua` is `uk`. */
 export const texts: i18n = kernelSingleton('i18n', () => {
   const instance = i18next.createInstance();
   instance.init({
@@ -60,7 +60,7 @@ export const texts: i18n = kernelSingleton('i18n', () => {
 
 const namespaces = kernelSingleton('namespace texts', () => {
   const byName = new Map<string, NamespaceTexts>();
-  // Components that show texts of another package have nothing to render again.
+  // Only components with texts of this namespace render again.
   const renew = (_language: string, namespace: string): void => byName.get(namespace)?.renew();
   texts.on('languageChanged', () => {
     for (const one of byName.values()) one.renew();
@@ -74,28 +74,28 @@ const textsOf = (namespace: string): NamespaceTexts =>
   getOrCreate(namespaces, namespace, () => createNamespaceTexts(texts, namespace));
 
 /**
- * The texts of a package in the visitor's language, for code without React: ask anew when the language has changed.
+ * Returns the texts of a package in the visitor's language, for code without React. Call it again after a language change.
  * @param namespace the package's name
  */
 export function translatorOf<N extends string>(namespace: N): Translate<TextKey<N>> {
   return textsOf(namespace).translate();
 }
 
-/** Shows all texts in a language of the store. */
+/** Changes the language of all texts. */
 export async function translateTo(language: Language): Promise<void> {
-  // Otherwise every component that shows a text would render again.
+  // Changing to the present language would render all components with texts again.
   if (texts.language !== htmlLang(language)) await texts.changeLanguage(htmlLang(language));
 }
 
-/** The last added translations, by namespace. */
+/** The present translations, by namespace. */
 const added = kernelSingleton('added translations', () => new Map<string, Translations>());
 
 /**
- * Adds a package's texts under its own namespace; a second call with the same namespace replaces them.
+ * Adds a package's texts under its namespace. A second call with the same namespace replaces them.
  * @param namespace the remote's name
  */
 export function addTranslations(namespace: string, translations: Translations): void {
-  // A remote brings them with each of its fragments.
+  // Each of a remote's modules adds the same texts.
   if (added.get(namespace) === translations) return;
   added.set(namespace, translations);
   texts.addResourceBundle('en', namespace, translations.en, false, true);
@@ -103,19 +103,19 @@ export function addTranslations(namespace: string, translations: Translations): 
 }
 
 /**
- * The texts of a package in the visitor's language; the component renders again when the language changes.
- * A key without a text of its own shows as the key, so that a gap is seen.
+ * Returns the texts of a package in the visitor's language; the component renders again when the language changes. A missing
+ * text shows as its key.
  * @param namespace the package's name: `catalog`, `product`, `cart`, `shell`, `kernel`
  */
 export function useText<N extends string>(namespace: N): Translate<TextKey<N>> {
   return useTranslation(namespace, textsOf(namespace).hookOptions).t as Translate;
 }
 
-/** Whether a namespace has a text under a key that is made of data. */
+/** Whether a namespace has a text under a key that comes from data. */
 export const hasText = <N extends string>(namespace: N, key: string): key is TextKey<N> =>
   texts.exists(key, { ns: namespace });
 
-/** Names a colour key in the visitor's language; a key that the store has never seen is shown as written. */
+/** Returns a function that translates a colour key; it returns unknown keys unchanged. */
 export function useColorName(): (color: string) => string {
   const t = useText('kernel');
   return (color) => {
@@ -125,8 +125,8 @@ export function useColorName(): (color: string) => string {
 }
 
 /**
- * Shows a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`) in the visitor's language, see `formatSpec`. Of a camera with two
- * or three lenses it says so, where it is told that the value is one (spec §5).
+ * Returns a function that formats a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`), see `formatSpec`. With the name of the
+ * camera spec, it adds that a camera has two or three lenses (spec §5).
  */
 export function useFormatSpec(): (value: string, name?: SpecName) => string {
   const t = useText('kernel');

@@ -8,26 +8,26 @@ export type Translate<K extends string = string> = (
 ) => string;
 
 export interface NamespaceTexts {
-  /** Translates its keys; another function whenever a text may have changed. */
+  /** Returns the translating function; a new one whenever a text may have changed. */
   readonly translate: () => Translate;
-  /** What `useTranslation` is called with to translate this namespace; always the same object. */
+  /** Options of `useTranslation` for this namespace; always the same object. */
   readonly hookOptions: UseTranslationOptions<undefined>;
-  /** Forgets the translated texts and renders the components again that show them. */
+  /** Clears the cached texts, and renders components with these texts again. */
   readonly renew: () => void;
 }
 
 const PLACE = /{{(\w+)}}/g;
 
-/** What i18next alone can read: formats, members of values, texts in texts. */
+/** Matches texts that only i18next can process: formats, members of values, nested texts. */
 const NOT_PLAIN = /{{|\$t\(/;
 
-/** A text is looked up once: a page of cards asks for the same few a hundred times, each with the name of its product. */
+/** Caches texts, since the cards of a page look up the same few texts a hundred times, each with another product name. */
 function remembering(translate: Translate): Translate {
   const known = new Map<string, string>();
   return (key, values = {}) => {
     const text = known.get(key) ?? translate(key, { skipInterpolation: true });
     known.set(key, text);
-    // Others are options, or choose among texts.
+    // Other values are options, or select a plural form.
     const fillPlaces = Object.keys(values).every((name) => name !== 'count' && text.includes(`{{${name}}}`));
     const filled = fillPlaces ? text.replace(PLACE, (_, name: string) => String(values[name] ?? '')) : text;
     return fillPlaces && !NOT_PLAIN.test(filled) ? filled : translate(key, values);
@@ -35,8 +35,8 @@ function remembering(translate: Translate): Translate {
 }
 
 /**
- * Creates the texts of a namespace as an i18next instance for `useTranslation`: it reports changes of this namespace alone
- * and shares one translator. It has no property of its own, and needs none, since the hook copies them for every component.
+ * Creates the texts of a namespace as an i18next instance for `useTranslation`: it reports only changes of this namespace and
+ * shares one translator. It has no own properties, since the hook copies these for every component.
  */
 export function createNamespaceTexts(texts: i18n, namespace: string): NamespaceTexts {
   let current: Translate | undefined;
@@ -47,7 +47,7 @@ export function createNamespaceTexts(texts: i18n, namespace: string): NamespaceT
   };
   const ofNamespace = Object.assign(Object.create(texts), {
     getFixedT: translate,
-    // All texts are in memory: i18next has no backend to load them from.
+    // All texts are in memory, so i18next has nothing to load.
     hasLoadedNamespace: () => true,
     reportNamespaces: {},
     on: (_event: string, listener: () => void) => void listeners.add(listener),

@@ -19,7 +19,7 @@ describe('two languages', () => {
       { a_one: '1', a_few: '2', a_other: '3' },
       ['ua: "a_many" is missing'],
     ],
-  ])('are told apart when one lacks %s [LOOK-06]', (_what, en, ua, gaps) => {
+  ])('differ when one lacks %s [LOOK-06]', (_what, en, ua, gaps) => {
     expect(translationGaps(en, ua)).toEqual(gaps);
   });
 });

@@ -25,14 +25,14 @@ describe('a text', () => {
     addTranslations('coffee', { ...coffee });
   });
 
-  it('is there as soon as its package has brought it', () => {
+  it('is available once its package has added it', () => {
     shown('late');
     expect(screen.getByText('name')).toBeInTheDocument();
     act(() => addTranslations('late', coffee));
     expect(screen.getByText('Coffee')).toBeInTheDocument();
   });
 
-  it('changes with what its package brings later, also back to what it had', () => {
+  it('changes when its package adds other translations', () => {
     addTranslations('coffee', coffee);
     shown('coffee');
     act(() => addTranslations('coffee', tea));
@@ -49,7 +49,7 @@ describe('a text', () => {
     expect(screen.getByText('Coffee')).toBeInTheDocument();
   });
 
-  it('is not rendered again for what other packages bring, nor for the same once more', async () => {
+  it('does not render again for texts of other packages or for the same texts', async () => {
     addTranslations('coffee', coffee);
     const { times } = shown('coffee');
     const before = times();
@@ -59,7 +59,7 @@ describe('a text', () => {
     expect(times()).toBe(before);
   });
 
-  it('costs no copy of the translation instance, however many components show one', () => {
+  it('does not copy the translation instance for each component', () => {
     const copies = jest.spyOn(Object, 'getOwnPropertyDescriptors');
     for (let count = 0; count < 3; count += 1) shown('coffee');
     const copied = copies.mock.results.map(({ value }) => Reflect.ownKeys(value).length);

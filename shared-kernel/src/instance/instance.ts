@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 
-/** Where the page's one kernel is pinned, the same for every copy of this code. */
+/** Key of the page's kernel on the global object, the same for all copies of this code. */
 const KERNEL_KEY = Symbol.for('gadgetry.kernel');
 
 interface PinnedKernel {
@@ -10,9 +10,9 @@ interface PinnedKernel {
 
 const majorOf = (semantic: string): string | undefined => semantic.split('.')[0];
 
-/** Returns the kernel pinned on `holder`; pins a new one when there is none. */
+/** Returns the kernel on `holder`; creates one if there is none. */
 export function claimKernel(holder: object, claimed: string): PinnedKernel {
-  // Only this function writes under the symbol.
+  // Only this function writes to the symbol.
   const found: PinnedKernel | undefined = Reflect.get(holder, KERNEL_KEY);
   if (!found) {
     const pinned: PinnedKernel = { version: claimed, parts: new Map() };
@@ -29,7 +29,7 @@ export function claimKernel(holder: object, claimed: string): PinnedKernel {
   return found;
 }
 
-/** Returns the value under a key; the first time it is created. */
+/** Returns the value of a key; creates it at the first call. */
 export function getOrCreate<K, V>(
   values: { readonly get: (key: K) => V | undefined; readonly set: (key: K, value: V) => unknown },
   key: K,
@@ -43,11 +43,11 @@ export function getOrCreate<K, V>(
 }
 
 /**
- * The page's one instance of a kernel part, made on first use. Copies of the kernel with the same major
- * version share it, so a part's shape may only grow within a major version.
+ * Returns the page's only instance of a kernel part; the first call creates it. Copies of the kernel with the same major
+ * version share it, so within a major version a part's shape may only get new members.
  * @throws when the page runs a kernel of another major version
  */
 export function kernelSingleton<T>(part: string, create: () => T): T {
-  // The name of a part decides its type: every part is created in one place only.
+  // The name of a part determines its type, since each part is created in one place.
   return getOrCreate(claimKernel(globalThis, version).parts, part, create) as T;
 }

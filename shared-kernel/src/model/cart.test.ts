@@ -30,24 +30,24 @@ const clear = (lines?: readonly CartLine[]): StateEvent => ({
 const quantities = ({ lines }: CartState) => lines.map(({ id, quantity }) => `${id}: ${quantity}`).join(', ');
 
 describe('the cart', () => {
-  it('adds a product once and then counts it up [CART-12]', () => {
+  it('adds a product once and then increases its quantity [CART-12]', () => {
     expect(after(add()).lines).toEqual([{ ...first, quantity: 1 }]);
     expect(quantities(after(add(), add(second), add()))).toBe('1: 2, 2: 1');
   });
 
-  it('keeps only what the stored format knows of a product [CART-10]', () => {
+  it('keeps only product members of the stored format [CART-10]', () => {
     const pictured = { ...first, pictures: { template: 'a', widths: [1], formats: ['avif'] }, quantity: 9 };
     expect(after(add(pictured)).lines).toEqual([{ ...first, quantity: 1 }]);
   });
 
-  it('counts down to one and no further [CART-13]', () => {
+  it('decreases a quantity to 1 at least [CART-13]', () => {
     const two = after(add(), act('increase'));
     const one = reduceCart(two, act('decrease'));
     expect(quantities(one)).toBe('1: 1');
     expect(reduceCart(one, act('decrease'))).toBe(one);
   });
 
-  it('removes a line and puts it back in its place [CART-17]', () => {
+  it('removes a line and restores it at its position [CART-17]', () => {
     const full = after(add(), act('increase'), add(second));
     const line = full.lines[0];
     if (!line) throw new Error('the cart is empty');
@@ -56,13 +56,13 @@ describe('the cart', () => {
     expect(reduceCart(removed, restore(line, 0))).toEqual(full);
   });
 
-  it('adds to a line that came back before it was restored', () => {
+  it('adds the quantity when the product was added again before restoring', () => {
     const line = { ...first, quantity: 3 };
     expect(quantities(reduceCart(after(add()), restore(line, 0)))).toBe('1: 4');
     expect(quantities(reduceCart(after(add(), add(second)), restore(line, 1)))).toBe('1: 4, 2: 1');
   });
 
-  it('counts up to the limit and no further, whatever counts', () => {
+  it('limits the quantity in every reducer', () => {
     const most = { lines: [{ ...first, quantity: MAX_QUANTITY }] };
     expect(reduceCart(most, act('increase'))).toBe(most);
     expect(quantities(reduceCart(most, add()))).toBe(`1: ${MAX_QUANTITY}`);
@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect(quantities(reduceCart(most, act('decrease')))).toBe(`1: ${MAX_QUANTITY - 1}`);
   });
 
-  it('keeps what it does not know of a line that is added again, and forgets its former price', () => {
+  it('keeps unknown members of a line that is added again, and drops its former price', () => {
     const line = { ...first, price: 700, priceWhenAdded: 850, quantity: 1, note: 'gift' };
     expect(reduceCart({ lines: [line] }, add()).lines).toEqual([{ ...first, quantity: 2, note: 'gift' }]);
   });
@@ -90,18 +90,18 @@ describe('the cart', () => {
     ['remove', act('remove', 9)],
     ['refresh', refresh(first)],
     ['clear what is not there', clear([{ ...second, quantity: 1 }])],
-  ])('stays the same object when nothing changes: %s', (_case, action) => {
+  ])('returns the same object when nothing changes: %s', (_case, action) => {
     const state = after(add());
     expect(reduceCart(state, action)).toBe(state);
   });
 
-  it('follows the price of the catalogue and remembers the one it was added at', () => {
+  it('takes the catalogue’s price and keeps the price when added', () => {
     const changed = { ...first, price: 870, name: 'New' };
     const { lines } = after(add(), refresh({ ...first, price: 860 }), refresh(changed));
     expect(lines).toEqual([{ ...changed, quantity: 1, priceWhenAdded: 850 }]);
   });
 
-  it('forgets the former price when it is back or the product is added again', () => {
+  it('drops the former price when equal or when the product is added again', () => {
     const dearer = { ...first, price: 870 };
     expect(after(add(), refresh(dearer), refresh(first)).lines).toEqual([{ ...first, quantity: 1 }]);
     expect(after(add(), refresh(dearer), add(dearer)).lines).toEqual([{ ...dearer, quantity: 2 }]);

@@ -9,35 +9,35 @@ import {
   withoutFormerPrice,
 } from './stored-entry';
 
-/** One line of the cart: a product, how many of it, and the price it was added at where that differs. */
+/** One line of the cart: a product with its quantity and, if different, the price at which it was added. */
 export type CartLine = StoredEntry & {
-  /** Whole number from 1 to `MAX_QUANTITY`. */
+  /** Integer from 1 to `MAX_QUANTITY`. */
   readonly quantity: number;
 };
 
 export interface CartState {
-  /** In the order in which they were added; no id stands twice. */
+  /** In the order in which they were added; ids are unique. */
   readonly lines: readonly CartLine[];
 }
 
 export const EMPTY_CART: CartState = { lines: [] };
 
 /**
- * What can be asked of the cart. Intents are replayed on what another tab has stored meanwhile, so they say what
- * the shopper did and not what the result was.
+ * Intents of the cart. An intent describes the shopper's action instead of its result, since it may be replayed on a state
+ * that another tab has stored.
  */
 export interface CartIntents {
-  /** One of the product: a line of its own, or one more on the line that is there. */
+  /** Adds one of the product, in a new line or to its present line. */
   'cart/add': { readonly product: Product };
-  /** One more of a product that is in the cart, up to `MAX_QUANTITY`. */
+  /** Increases the quantity by one, up to `MAX_QUANTITY`. */
   'cart/increase': { readonly id: number };
-  /** One less, while there is more than one (spec §4); removing is another intent. */
+  /** Decreases the quantity by one, not below 1 (spec §4). */
   'cart/decrease': { readonly id: number };
-  /** The line goes, whatever its quantity. */
+  /** Removes the line, whatever its quantity. */
   'cart/remove': { readonly id: number };
-  /** A removed line comes back to its place, `index` from 0. */
+  /** Restores a removed line at its position, `index` from 0. */
   'cart/restore': { readonly line: CartLine; readonly index: number };
-  /** Everything goes; with `lines`, only what the shopper saw when clearing. */
+  /** Empties the cart; with `lines`, removes only the lines that the shopper saw. */
   'cart/clear': { readonly lines?: readonly CartLine[] };
 }
 
@@ -49,7 +49,7 @@ function change(state: CartState, id: number, next: (line: CartLine) => CartLine
   return changed === line ? state : { lines: state.lines.with(at, changed) };
 }
 
-/** The line with this quantity, or with the limit where that is lower; the same line when nothing changes. */
+/** Returns the line with this quantity, limited to the maximum; the same line if nothing changes. */
 function withQuantity(line: CartLine, wanted: number): CartLine {
   const quantity = limitQuantity(wanted);
   return quantity === line.quantity ? line : { ...line, quantity };
@@ -66,7 +66,7 @@ function add(state: CartState, product: Product): CartState {
 
 function restore(state: CartState, line: CartLine, index: number): CartState {
   if (state.lines.some(({ id }) => id === line.id)) {
-    // It was added again meanwhile, perhaps in another tab: both quantities count.
+    // The product was added again in the meantime, for example in another tab, so the quantities add up.
     return change(state, line.id, (present) => withQuantity(present, present.quantity + line.quantity));
   }
   return { lines: state.lines.toSpliced(index, 0, withQuantity(line, line.quantity)) };
@@ -102,28 +102,28 @@ export const cartReducers: Reducers<CartState, CartIntents & ProductsLoaded> = {
   },
 };
 
-/** Whether the product with this id can be bought now. */
+/** Returns whether the product with this id is on sale. */
 export type IsAvailable = (id: number) => boolean;
 
 const always: IsAvailable = () => true;
 
 function lineCents(line: Pick<CartLine, 'price' | 'quantity'>): number {
-  // Dollars such as 10.1 are not exact in binary: whole cents are, and only they are multiplied and added.
+  // Calculates in whole cents, since dollars such as 10.1 are not exact in binary.
   return Math.round(line.price * 100) * line.quantity;
 }
 
-/** Price of one line in US dollars: price times quantity, exact to the cent. */
+/** Returns the price of a line in US dollars, price times quantity, exact to the cent. */
 export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): number {
   return lineCents(line) / 100;
 }
 
-/** Price of the cart in US dollars, exact to the cent. Lines that can't be bought are not counted. */
+/** Returns the price of the cart in US dollars, exact to the cent, without unavailable lines. */
 export function cartTotal(lines: readonly CartLine[], isAvailable: IsAvailable = always): number {
   const cents = lines.reduce((sum, line) => (isAvailable(line.id) ? sum + lineCents(line) : sum), 0);
   return cents / 100;
 }
 
-/** How many items the cart holds: the sum of the quantities. Lines that can't be bought are not counted. */
+/** Returns the number of items in the cart, the sum of the quantities, without unavailable lines. */
 export function itemCount(lines: readonly CartLine[], isAvailable: IsAvailable = always): number {
   return lines.reduce((sum, line) => (isAvailable(line.id) ? sum + line.quantity : sum), 0);
 }

@@ -1,11 +1,11 @@
 /** The categories of the catalogue (spec §2), in the order of the navigation. */
 export const CATEGORIES = ['phones', 'tablets', 'accessories'] as const;
 
-/** One of them. */
+/** A category of the catalogue. */
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * The category that an address lies in, in whatever case it was typed; `undefined` where its first segment is none.
+ * Returns the category of an address, ignoring case; `undefined` if its first segment is not a category.
  * @param pathname such as `/phones/apple-iphone-14-128gb-midnight`
  */
 export const categoryOf = (pathname: string): Category | undefined => {

@@ -12,16 +12,16 @@ describe('the favourites', () => {
     expect(after(add(), add(second), add())).toEqual([1, 2]);
   });
 
-  it('lose the one that is removed, and no other', () => {
+  it('drop only the removed one', () => {
     expect(after(add(), add(second), remove(1))).toEqual([2]);
   });
 
-  it('take a removed one back to its place, once', () => {
+  it('restore a removed one at its position, once', () => {
     const restore: StateEvent = { name: 'favourites/restore', payload: { product: first, index: 0 } };
     expect(after(add(), add(second), remove(1), restore, restore)).toEqual([1, 2]);
   });
 
-  it('keep of a restored one its former price, and nothing that other lists have left on it', () => {
+  it('keep the former price of a restored one, and drop members of other lists', () => {
     const product = { ...first, priceWhenAdded: 900, ...{ quantity: 3 } };
     const state = reduce(EMPTY_STATE, { name: 'favourites/restore', payload: { product, index: 0 } });
     expect(state.favourites.products).toEqual([{ ...first, priceWhenAdded: 900 }]);
@@ -29,7 +29,7 @@ describe('the favourites', () => {
     expect(plain.favourites.products[0]).not.toHaveProperty('priceWhenAdded');
   });
 
-  it('follow the price of the catalogue', () => {
+  it('take the catalogue’s price', () => {
     const loaded: StateEvent = {
       name: 'catalogue/products-loaded',
       payload: { products: [{ ...first, price: 800 }] },
@@ -42,7 +42,7 @@ describe('the favourites', () => {
     ['adding one that is there', add()],
     ['removing one that is not', remove(9)],
     ['products that change nothing', { name: 'catalogue/products-loaded', payload: { products: [first] } }],
-  ])('stay the same object after %s', (_what, event) => {
+  ])('are the same object after %s', (_what, event) => {
     const before = reduce(EMPTY_STATE, add());
     expect(reduce(before, event)).toBe(before);
   });

@@ -7,27 +7,27 @@ import {
   type StoredEntry,
 } from './stored-entry';
 
-/** A favourite: a product, and the price it was added at where that differs. */
+/** A favourite: a product and, if different, the price at which it was added. */
 export type Favourite = StoredEntry;
 
 export interface FavouritesState {
-  /** In the order in which they were added; no id stands twice. */
+  /** In the order in which they were added; ids are unique. */
   readonly products: readonly Favourite[];
 }
 
 export const NO_FAVOURITES: FavouritesState = { products: [] };
 
 export interface FavouritesIntents {
-  /** The product at the end; one that is there already stays as it is. */
+  /** Adds the product at the end, unless it is a favourite already. */
   'favourites/add': { readonly product: Product };
   'favourites/remove': { readonly id: number };
-  /** A removed favourite comes back to its place, `index` from 0. */
+  /** Restores a removed favourite at its position, `index` from 0. */
   'favourites/restore': { readonly product: Favourite; readonly index: number };
 }
 
 const has = ({ products }: FavouritesState, id: number): boolean => products.some((one) => one.id === id);
 
-/** A favourite without what other lists may have left on it, such as a quantity. */
+/** Returns a favourite without members of other lists, such as a quantity. */
 function asFavourite(product: Favourite): Favourite {
   const former = product.priceWhenAdded;
   return former === undefined ? plainProduct(product) : { ...plainProduct(product), priceWhenAdded: former };

@@ -4,7 +4,7 @@ import type { Product } from './product';
 /** Orders that a shopper can choose, in the order of the selector (spec §2, 'Listing page'). */
 export const SORT_ORDERS = ['Newest', 'Oldest', 'Alphabetically', 'Cheapest', 'Expensive'] as const;
 
-/** A chosen order; none means the order of the data (the selector shows 'Select'). */
+/** A chosen order; without one, products keep the order of the data (the selector shows 'Select'). */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 type Sortable = Pick<Product, 'year' | 'price' | 'name'>;
@@ -20,7 +20,7 @@ function comparison(order: SortOrder, language: Language): (a: Sortable, b: Sort
     case 'Expensive':
       return (a, b) => b.price - a.price;
     case 'Alphabetically': {
-      // One collator for the whole list: `localeCompare` would build one per comparison.
+      // One collator for the whole list, since `localeCompare` would create one per comparison.
       const { compare } = new Intl.Collator(htmlLang(language));
       return (a, b) => compare(a.name, b.name);
     }
@@ -28,8 +28,8 @@ function comparison(order: SortOrder, language: Language): (a: Sortable, b: Sort
 }
 
 /**
- * The products in the chosen order; equal keys keep the order of the data (rulings of the store).
- * @param language the interface's: names are ordered as it orders them
+ * Returns the products in the chosen order; products with equal keys keep the order of the data.
+ * @param language language of the interface, by which names are sorted
  */
 export const sorted = <P extends Sortable>(
   products: readonly P[],

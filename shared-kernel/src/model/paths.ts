@@ -1,4 +1,4 @@
-/** Every address of the store in one place (spec §2). */
+/** The paths of the store's pages (spec §2). */
 export const paths = {
   home: '/',
   category: (category: string): string => `/${encodeURIComponent(category)}`,

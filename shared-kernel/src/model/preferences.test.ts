@@ -11,18 +11,18 @@ const language = (value: 'en' | 'ua'): StateEvent => ({
 });
 
 describe('the preferences', () => {
-  it('are what was chosen last, each on its own', () => {
+  it('hold the last choice of each', () => {
     const events = [theme('dark'), language('ua'), theme('light')];
     expect(events.reduce(reduce, EMPTY_STATE).preferences).toEqual({ theme: 'light', language: 'ua' });
   });
 
-  it('stay the same object when the choice is the same', () => {
+  it('are the same object when the choice is the same', () => {
     const chosen = [theme('dark'), language('ua')].reduce(reduce, EMPTY_STATE);
     expect(reduce(chosen, theme('dark'))).toBe(chosen);
     expect(reduce(chosen, language('ua'))).toBe(chosen);
   });
 
-  it('know their two values, and nothing else', () => {
+  it('accept only their two values', () => {
     expect(['light', 'dark', 'blue', 1, undefined].map(isTheme)).toEqual([true, true, false, false, false]);
     expect(['en', 'ua', 'uk', null].map(isLanguage)).toEqual([true, true, false, false]);
     expect([otherTheme('light'), otherTheme('dark')]).toEqual(['dark', 'light']);

@@ -1,12 +1,12 @@
 import type { Reducers } from './stored-entry';
 
-/** The two themes of the store (spec §9). The document's class bears the same name. */
+/** The two themes (spec §9), which are also classes of the document. */
 export type Theme = 'light' | 'dark';
 
-/** The two languages of the store (spec §9), by the code used in state, storage and interface. */
+/** The two languages (spec §9), by the code in state, storage and interface. */
 export type Language = 'en' | 'ua';
 
-/** The language before the shopper chooses one (spec §4). */
+/** The language until the shopper chooses one (spec §4). */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 export function isTheme(value: unknown): value is Theme {
@@ -18,8 +18,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The BCP 47 tag of a language, for `Intl` and `<html lang>`: the interface calls Ukrainian `ua`, which is a country;
- * its tag is `uk`.
+ * Returns the BCP 47 tag of a language, for `Intl` and `<html lang>`. The interface calls Ukrainian `ua`, which is a country
+ * code; its language tag is `uk`.
  */
 export function htmlLang(language: Language): 'en' | 'uk' {
   return language === 'ua' ? 'uk' : 'en';
@@ -33,20 +33,20 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ua' : 'en';
 }
 
-/** What the shopper chose; a member is absent until then. */
+/** The shopper's choices; a member is absent until chosen. */
 export interface ChosenPreferences {
   readonly theme?: Theme;
   readonly language?: Language;
 }
 
-/** What can be asked of the preferences. */
+/** Intents of the preferences. */
 export interface PreferencesIntents {
-  /** From then on the system's colour scheme is not followed. */
+  /** Chooses a theme; afterwards the system's colour scheme has no effect. */
   'preferences/choose-theme': { readonly theme: Theme };
   'preferences/choose-language': { readonly language: Language };
 }
 
-/** The preferences after a change; each returns the same object when it changes nothing. */
+/** Reducers of the preferences; each returns the same object if nothing changes. */
 export const preferencesReducers: Reducers<ChosenPreferences, PreferencesIntents> = {
   'preferences/choose-theme': (state, { theme }) => (state.theme === theme ? state : { ...state, theme }),
   'preferences/choose-language': (state, { language }) =>

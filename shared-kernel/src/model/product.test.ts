@@ -4,8 +4,8 @@ import { KEEP_FOCUS, keepsFocus } from './navigation';
 import { isProduct } from './product';
 import { baseAndColor } from './slug';
 
-describe('a product from anywhere', () => {
-  it('is one with what cart and favourites can not do without', () => {
+describe('isProduct', () => {
+  it('accepts an object with the required members', () => {
     expect(isProduct(someProduct(1))).toBe(true);
     expect(isProduct(someProduct(0, { price: 0, fullPrice: 0 }))).toBe(true);
   });
@@ -21,7 +21,7 @@ describe('a product from anywhere', () => {
     ['an empty item id', { ...someProduct(1), itemId: ' ' }],
     ['half of a character in its item id', { ...someProduct(1), itemId: 'x\ud800' }],
     ['a name that is none', { ...someProduct(1), name: {} }],
-  ])('is none with %s', (_what, value) => {
+  ])('rejects %s', (_what, value) => {
     expect(isProduct(value)).toBe(false);
   });
 });

@@ -2,16 +2,16 @@ import { isAmount, isRecord, isText } from './checks';
 
 /** A product of the shared list `api/products.json` (spec §3). */
 export interface Product {
-  /** Number of the entry in the list; unique. */
+  /** Unique number of the entry. */
   readonly id: number;
-  /** `phones`, `tablets`, `accessories`, or a category that a later catalogue adds. */
+  /** `phones`, `tablets`, `accessories`, or a new category of a later catalogue. */
   readonly category: string;
   /** Variant slug: base, capacity and colour joined by hyphens. */
   readonly itemId: string;
   readonly name: string;
   /** US dollars before the discount. */
   readonly fullPrice: number;
-  /** US dollars that the cart charges. */
+  /** Price that the cart charges, in US dollars. */
   readonly price: number;
   readonly screen: string;
   /** Memory, or the size of an accessory. */
@@ -22,11 +22,11 @@ export interface Product {
   readonly year: number;
   /** Path of the list picture, relative to the page. */
   readonly image: string;
-  /** Further widths and formats of `image`; a catalogue may leave them out. */
+  /** Further widths and formats of `image`, if any. */
   readonly pictures?: PictureSources;
 }
 
-/** Further encodings of one picture: paths with `{width}` and `{format}` to be filled in. */
+/** Further files of one picture, as a path with `{width}` and `{format}`. */
 export interface PictureSources {
   /** Path template such as `img/phones/x/pair-{width}.{format}`. */
   readonly template: string;
@@ -36,7 +36,7 @@ export interface PictureSources {
   readonly formats: readonly string[];
 }
 
-/** What the search shows of a product. */
+/** The members of a product that the search shows. */
 export type Searchable = Pick<
   Product,
   'id' | 'category' | 'itemId' | 'name' | 'price' | 'image' | 'pictures'
@@ -64,7 +64,7 @@ export interface ProductDetail {
   readonly capacity: string;
   /** US dollars before the discount. */
   readonly priceRegular: number;
-  /** US dollars after it. */
+  /** US dollars after the discount. */
   readonly priceDiscount: number;
   readonly screen: string;
   readonly resolution: string;
@@ -73,13 +73,13 @@ export interface ProductDetail {
   readonly camera: string;
   readonly zoom: string;
   readonly cell: readonly string[];
-  /** Further widths and formats, one entry for each of `images`. */
+  /** Further widths and formats, one entry per entry of `images`. */
   readonly pictures?: readonly PictureSources[];
-  /** What each of `images` shows: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or what a later catalogue adds. */
+  /** Content of each of `images`: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or a new value of a later catalogue. */
   readonly views?: readonly string[];
   readonly dimensions?: Dimensions;
   readonly scale?: PictureScale;
-  /** What lies in the box: keys of `i18n/box`, or the supplier's own words. */
+  /** Contents of the box: keys of `i18n/box`, or the supplier's own words. */
   readonly box?: readonly string[];
 }
 
@@ -90,15 +90,15 @@ export interface Dimensions {
   readonly depth: number;
 }
 
-/** How large a device is in its square `front` picture, in whose middle it stands; millimetres. */
+/** Scale of the square `front` picture, in millimetres; the device is in its middle. */
 export interface PictureScale {
-  /** What the edge of the picture stands for. */
+  /** Length that the edge of the picture represents. */
   readonly edge: number;
-  /** From the lower edge of the picture to the foot of the device. */
+  /** Distance from the picture's lower edge to the bottom of the device. */
   readonly foot: number;
 }
 
-/** Whether a value has what cart, favourites and a card can't do without. */
+/** Whether a value has the members that cart, favourites and cards need. */
 export const isProduct = (value: unknown): value is Product =>
   isRecord(value) &&
   isAmount(value.id) &&

@@ -8,7 +8,7 @@ describe('the limit of a quantity', () => {
     expect(Number.isSafeInteger(PRICE * 100 * MAX_QUANTITY * LINES)).toBe(true);
   });
 
-  it('holds what grows beyond it', () => {
+  it('limits a larger quantity', () => {
     expect(limitQuantity(MAX_QUANTITY - 1)).toBe(MAX_QUANTITY - 1);
     expect(limitQuantity(MAX_QUANTITY + 1)).toBe(MAX_QUANTITY);
   });
@@ -27,11 +27,11 @@ describe('a stored quantity', () => {
       expect({ value, quantity: repairQuantity(value) }).toEqual({ value, quantity });
   });
 
-  it.each([1, 9999, 10_000, Number.MAX_SAFE_INTEGER])('of %p was one', (value) => {
+  it.each([1, 9999, 10_000, Number.MAX_SAFE_INTEGER])('accepts %p', (value) => {
     expect(isQuantity(value)).toBe(true);
   });
 
-  it.each([0, -1, 1.5, 2 ** 53, Number.POSITIVE_INFINITY, '1', null])('of %p never was one', (value) => {
+  it.each([0, -1, 1.5, 2 ** 53, Number.POSITIVE_INFINITY, '1', null])('rejects %p', (value) => {
     expect(isQuantity(value)).toBe(false);
   });
 });

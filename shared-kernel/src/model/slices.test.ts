@@ -31,7 +31,7 @@ describe('the slices of a catalogue', () => {
     expect(SLICE_SIZE % size).toBe(0);
   });
 
-  it('come with what the search shows, in the order of the data', () => {
+  it('include the data of the search, in the order of the data', () => {
     const { name, itemId, price, category, categories } = files.get('search.json') as SearchColumns;
     expect(name.split('\n')).toEqual(products.map((product) => product.name));
     expect(itemId.split('\n')).toEqual(products.map((product) => product.itemId));
@@ -39,12 +39,12 @@ describe('the slices of a catalogue', () => {
     expect(category.map((index) => categories[index])).toEqual(products.map((product) => product.category));
   });
 
-  it('stay one line each, whatever a name holds', () => {
+  it('keep one line per name', () => {
     const broken = new Map(slicesOf([sampleProduct({ name: 'two\nlines' })]));
     expect((broken.get('search.json') as SearchColumns).name).toBe('two lines');
   });
 
-  it('are none of an empty catalogue', () => {
+  it('are empty for an empty catalogue', () => {
     expect([...slicesOf([])].map(([path]) => path)).toEqual(['search.json']);
   });
 });

@@ -3,37 +3,37 @@ import { htmlLang, type Language } from './preferences';
 import type { Product } from './product';
 
 /*
- * What a large catalogue may publish beside its four files: the listings cut into slices, and what the search needs. The
- * data part writes them, the kernel's client reads them; both by what is said here.
+ * Optional files of a large catalogue beside its four files: the listings in slices, and the data for the search. The data
+ * part writes them and the kernel's client reads them, both by the definitions in this file.
  */
 
-/** Which slices a catalogue has, as its `version.json` says. */
+/** The slices of a catalogue, as in its `version.json`. */
 export interface Slices {
-  /** Folder of the slices, relative to the data files; its name changes with the data, so that no two states mix. */
+  /** Folder of the slices, relative to the data files; its name changes with the data, so that states never mix. */
   readonly folder: string;
   /** Number of products by category. */
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** Products in a slice: pages of every size lie within one (spec §9: 16, 24 and 32). */
+/** Number of products in a slice; pages of every size fit into one (spec §9: 16, 24 and 32). */
 export const SLICE_SIZE = 96;
 
-/** Path of a slice below the slices' folder. */
+/** Returns the path of a slice, relative to the slices' folder. */
 export const slicePath = (
   category: string,
   order: SortOrder | undefined,
   language: Language,
   slice: number,
 ): string => {
-  // Names alone are ordered by language.
+  // Only the order of names depends on the language.
   const name = order === 'Alphabetically' ? `${order}-${htmlLang(language)}` : (order ?? 'data');
   return `${encodeURIComponent(category)}/${name}-${slice}.json`;
 };
 
-/** The category of a data name such as `shelf/phones`, which is the beginning of a listing. */
+/** Returns the category of a data name such as `shelf/phones`, the start of a listing. */
 export const listingCategory = (name: string): string | undefined => /^shelf\/([^/]+)$/.exec(name)?.[1];
 
-/** Path of the file behind a data name of a descriptor, relative to the data's folder. */
+/** Returns the path of the file for a data name of a descriptor, relative to the data's folder. */
 export function dataPath(name: string, slices: Slices | undefined): string {
   const category = listingCategory(name);
   if (category === undefined) return `${name}.json`;
@@ -42,21 +42,21 @@ export function dataPath(name: string, slices: Slices | undefined): string {
     : `${slices.folder}/${slicePath(category, undefined, 'en', 0)}`;
 }
 
-/** Path of what the search needs, below the slices' folder. */
+/** Path of the search's data, relative to the slices' folder. */
 export const SEARCH_PATH = 'search.json';
 
 /**
- * Everything that a row of the search shows, a column for each member, in the order of the data: a quarter of the
- * size of the list, and read in one go.
+ * The data of the search's rows as columns, in the order of the data: a quarter of the size of the product list, and
+ * faster to parse.
  */
 export interface SearchColumns {
   readonly categories: readonly string[];
-  /** Place of the category in `categories`. */
+  /** Index of the category in `categories`. */
   readonly category: readonly number[];
   readonly id: readonly number[];
   readonly price: readonly number[];
   readonly year: readonly number[];
-  /** Joined by line ends. */
+  /** Values joined by line breaks. */
   readonly itemId: string;
   readonly name: string;
   readonly image: string;
@@ -64,7 +64,7 @@ export interface SearchColumns {
 
 type Listed = Pick<Product, 'id' | 'category' | 'itemId' | 'name' | 'price' | 'image' | 'year'>;
 
-/** Every file of the slices by its path below their folder, made of the list of all products. */
+/** Generates the slices' files from the list of all products, with paths relative to their folder. */
 export function* slicesOf(products: readonly Listed[]): Generator<readonly [path: string, content: unknown]> {
   const byCategory = new Map<string, Listed[]>();
   for (const product of products) {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from './product';
 
-/** Names of the tech specs in the order of the product page, as the kernel's `spec.*` texts know them (spec §5, 'Spec labels'). */
+/** Names of the tech specs in the order of the product page; the kernel's `spec.*` texts use them (spec §5, 'Spec labels'). */
 export const SPEC_NAMES = [
   'screen',
   'resolution',
@@ -13,10 +13,10 @@ export const SPEC_NAMES = [
   'cell',
 ] as const;
 
-/** One of them. */
+/** The name of a tech spec. */
 export type SpecName = (typeof SPEC_NAMES)[number];
 
-/** What tech specs are read from: a product's details, or as much of them as is known. */
+/** The members of a product's details that contain tech specs. */
 export type Specified = Partial<
   Pick<ProductDetail, 'screen' | 'resolution' | 'processor' | 'ram' | 'capacity' | 'camera' | 'zoom' | 'cell'>
 >;
@@ -24,17 +24,17 @@ export type Specified = Partial<
 const ACCESSORIES = 'accessories';
 
 /**
- * Capacity as it is shown: memory in upper case (spec §5). The size of an accessory keeps its unit, since
- * millimetres are not megametres.
+ * Formats a capacity: memory in upper case (spec §5). The size of an accessory keeps its unit, since millimetres are not
+ * megametres.
  */
 export const capacityText = (capacity: string, category: string): string =>
   category === ACCESSORIES ? capacity : capacity.toUpperCase();
 
-/** Name of the capacity's row: accessories have a size and no built-in memory, phones and tablets the other way round (spec §5). */
+/** Returns the name of the capacity's row: accessories have a size, phones and tablets built-in memory (spec §5). */
 export const capacitySpec = (category: string): 'size' | 'memory' =>
   category === ACCESSORIES ? 'size' : 'memory';
 
-/** The tech specs of a product as the catalogue writes them; empty where it says nothing. */
+/** Returns a product's tech specs as in the catalogue; empty text for a missing one. */
 export function specsOf(of: Specified, category: string): Readonly<Record<SpecName, string>> {
   const {
     screen = '',

@@ -8,7 +8,7 @@ import {
 import { type ChosenPreferences, type PreferencesIntents, preferencesReducers } from './preferences';
 import type { ProductsLoaded } from './stored-entry';
 
-/** What outlives the page: cart, favourites and what the shopper chose. */
+/** The stored state: cart, favourites and the shopper's preferences. */
 export interface StoredState {
   readonly cart: CartState;
   readonly favourites: FavouritesState;
@@ -19,7 +19,7 @@ export const EMPTY_STATE: StoredState = { cart: EMPTY_CART, favourites: NO_FAVOU
 
 export type StateIntents = CartIntents & FavouritesIntents & PreferencesIntents;
 
-/** Everything that changes the state, by the name under which it travels on the bus. */
+/** All events that change the state, by their names on the bus. */
 interface StateEvents extends StateIntents, ProductsLoaded {}
 
 export type StateEvent = {
@@ -29,12 +29,12 @@ export type StateEvent = {
 type Reducer<S> = (state: S, payload: StateEvents[keyof StateEvents]) => S;
 
 function reduceMember<S>(reducers: object, state: S, { name, payload }: StateEvent): S {
-  // A table of reducers has under each name the one that takes this name's payload.
+  // The reducer under a name takes that name's payload.
   const reducer = Reflect.get(reducers, name) as Reducer<S> | undefined;
   return reducer ? reducer(state, payload) : state;
 }
 
-/** The next state; the one before where all its members are the same. */
+/** Returns the next state, or the previous one if all members are the same. */
 export const stateOf = (before: StoredState, next: StoredState): StoredState =>
   next.cart === before.cart &&
   next.favourites === before.favourites &&
@@ -42,7 +42,7 @@ export const stateOf = (before: StoredState, next: StoredState): StoredState =>
     ? before
     : next;
 
-/** The state after an event; the same object when the event changes nothing. */
+/** Returns the state after an event; the same object if the event changes nothing. */
 export function reduce(state: StoredState, event: StateEvent): StoredState {
   const cart = reduceMember(cartReducers, state.cart, event);
   const favourites = reduceMember(favouritesReducers, state.favourites, event);
@@ -54,6 +54,6 @@ const STATE_EVENTS: readonly string[] = [
   ...new Set([cartReducers, favouritesReducers, preferencesReducers].flatMap(Object.keys)),
 ];
 
-/** Whether an event of the bus is one that changes the state. */
+/** Whether an event changes the state. */
 export const isStateEvent = (event: { readonly name: string }): event is StateEvent =>
   STATE_EVENTS.includes(event.name);

@@ -1,24 +1,24 @@
 import { getOrCreate } from '../instance/instance';
 import type { Product } from './product';
 
-/** The catalogue's list of products has come: what is stored of them is brought up to date. */
+/** The list of products has loaded, so stored entries are refreshed. */
 export interface ProductsLoaded {
   'catalogue/products-loaded': { readonly products: readonly Product[] };
 }
 
-/** What becomes of a part of the state after each event; the same object when the event changes nothing. */
+/** Reducers by event name; each returns the same object if the event changes nothing. */
 export type Reducers<S, E> = { readonly [N in keyof E]: (state: S, payload: E[N]) => S };
 
-/** A product as cart and favourites keep it. */
+/** A product as stored in cart and favourites. */
 export type StoredEntry = Product & {
-  /** Price in dollars when the shopper added it; present only while it differs from `price`. */
+  /** Price in US dollars when the shopper added it; absent if it equals `price`. */
   readonly priceWhenAdded?: number;
 };
 
-/** The product alone, in the member order of the stored format, without what else the object carries. */
+/** Returns the product's own members, in the order of the stored format. */
 export function plainProduct(product: Product): Product {
   const { id, category, itemId, name, fullPrice, price } = product;
-  // Callers may leave these out, as suppliers may.
+  // Callers and suppliers may leave these out.
   const {
     screen = '',
     capacity = '',
@@ -37,17 +37,17 @@ export function withoutFormerPrice<E extends StoredEntry>(entry: E): Omit<E, 'pr
 
 const indexes = new WeakMap<readonly Product[], ReadonlyMap<number, Product>>();
 
-/** The products by id, built once per list: cart, favourites and availability all ask. */
+/** Returns the products by id; cached per list, since cart, favourites and availability use it. */
 export const productsById = (products: readonly Product[]): ReadonlyMap<number, Product> =>
   getOrCreate(indexes, products, () => new Map(products.map((product) => [product.id, product])));
 
 const idSets = new WeakMap<readonly { readonly id: number }[], ReadonlySet<number>>();
 
-/** The ids of a list, collected once per list: every card of a page asks whether it is in the cart. */
+/** Returns the ids of a list; cached per list, since every card checks whether it is in the cart. */
 export const idsOf = (entries: readonly { readonly id: number }[]): ReadonlySet<number> =>
   getOrCreate(idSets, entries, () => new Set(entries.map(({ id }) => id)));
 
-/** What each entry became with its product: every change of the state asks for all of them. */
+/** Cache of refreshed entries with their products, since every state change asks for all of them. */
 const refreshedBefore = new WeakMap<
   StoredEntry,
   { readonly product: Product; readonly entry: StoredEntry }
@@ -62,8 +62,8 @@ function sameMembers(left: object, right: object): boolean {
 }
 
 /**
- * Stored entries brought up to date from the catalogue. An entry whose price changed keeps the price it was
- * added at; an entry that the catalogue lacks stays as it is. Returns the same array when nothing changed.
+ * Updates stored entries from the catalogue. An entry whose price changed keeps the price at which it was added; an entry
+ * that the catalogue lacks stays as it is. Returns the same array if nothing changed.
  */
 export function refreshEntries<E extends StoredEntry>(
   entries: readonly E[],
@@ -74,11 +74,11 @@ export function refreshEntries<E extends StoredEntry>(
     const product = index.get(entry.id);
     if (!product) return entry;
     const known = refreshedBefore.get(entry);
-    // Of an entry only the members change that all entries have, so what it became is of its own kind.
+    // Refreshing only changes members that all entries have, so the type is the same.
     if (known?.product === product) return known.entry as E;
     const former = entry.priceWhenAdded ?? entry.price;
     const next: E = { ...entry, ...plainProduct(product), priceWhenAdded: former };
-    // Rebuilt without the member rather than set to undefined: absent is absent in storage too.
+    // Deleted instead of set to `undefined`, since an absent member is also absent in storage.
     if (former === product.price) Reflect.deleteProperty(next, 'priceWhenAdded');
     const current = sameMembers(entry, next) ? entry : next;
     refreshedBefore.set(entry, { product, entry: current });

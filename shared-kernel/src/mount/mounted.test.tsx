@@ -34,8 +34,8 @@ const show = (given: Mount, context?: object) => {
 
 const Page = () => null;
 
-describe('what mounts itself', () => {
-  it('has an element of its own, and is taken away with all that is left in it', () => {
+describe('a part that mounts itself', () => {
+  it('gets its own element, which is emptied after unmounting', () => {
     const { container, unmount: leave } = show(mount);
     expect(container).toHaveTextContent('mounted');
     leave();
@@ -43,7 +43,7 @@ describe('what mounts itself', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('hears of language, theme, address and context, each when it changes and not before', async () => {
+  it('gets changes of language, theme, address and context', async () => {
     const { tell } = show(mount, { itemId: 'a' });
     const heard: unknown[] = [];
     const hear = (value: unknown): void => void heard.push(value);
@@ -73,7 +73,7 @@ describe('what mounts itself', () => {
     expect(screen.getByText('elsewhere')).toBeInTheDocument();
   });
 
-  it('is told what it broke: it returns nothing that unmounts', () => {
+  it('causes an error when it returns no unmount function', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => show((() => undefined) as unknown as Mount)).toThrow(
       'Expected mount to return a function that unmounts but found undefined.',
@@ -81,7 +81,7 @@ describe('what mounts itself', () => {
     jest.restoreAllMocks();
   });
 
-  it('takes nothing with it when it breaks while it goes', () => {
+  it('does not affect the page when unmounting throws', () => {
     const reported = jest.fn();
     Reflect.set(globalThis, 'reportError', reported);
     const { container } = show(() => () => {

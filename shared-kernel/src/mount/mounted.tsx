@@ -7,7 +7,7 @@ import { texts } from '../i18n/i18n';
 import type { Language } from '../model/preferences';
 import { language$, theme$ } from '../store/store';
 
-/** A stream as a signal; a stream tells its present value on subscription, a signal does not. */
+/** Converts a stream to a signal: unlike a stream, a signal does not call back with the present value. */
 const signalOf = <T,>(stream: {
   readonly value: T;
   readonly subscribe: (listener: (value: T) => void) => { readonly unsubscribe: () => void };
@@ -26,7 +26,7 @@ const signalOf = <T,>(stream: {
   },
 });
 
-/** Tells of a language once its texts are there. */
+/** The language; changes after its texts have loaded. */
 const language: Signal<Language> = {
   get value() {
     return language$.value;
@@ -40,7 +40,7 @@ const language: Signal<Language> = {
 
 const theme = signalOf(theme$);
 
-/** The address of the page, one value for as long as it stays. */
+/** Returns the page's address; the same object while the address is the same. */
 function useAddress(): Address {
   const { pathname, search } = useLocation();
   const params = JSON.stringify(useParams());
@@ -54,7 +54,7 @@ interface MountedProps extends Partial<SlotFillProps<unknown>> {
   readonly mount: Mount;
 }
 
-/** Holds what mounts itself. What it throws while mounting is the business of the boundary around it. */
+/** Renders a part that mounts itself. The boundary around it handles errors while mounting. */
 function Mounted({ mount, onClose, context }: MountedProps) {
   const place = useRef<HTMLDivElement>(null);
   const address = useAddress();
@@ -80,7 +80,7 @@ function Mounted({ mount, onClose, context }: MountedProps) {
       navigate: (to, options) => void latest.current.navigate(to, options),
       onClose: () => latest.current.onClose?.(),
     };
-    // What the slot tells it is what it was made for.
+    // The slot's context has the type that the fragment expects.
     const unmount: unknown = mount(element, host as MountHost<never>);
     if (typeof unmount !== 'function')
       throw new Error(`Expected mount to return a function that unmounts but found ${typeof unmount}.`);
@@ -88,7 +88,7 @@ function Mounted({ mount, onClose, context }: MountedProps) {
       try {
         unmount();
       } catch (error) {
-        // Its page is gone or going, so no boundary can handle the error.
+        // The page is being removed, so no boundary can handle the error.
         reportError(error);
       }
       element.replaceChildren();
@@ -101,12 +101,12 @@ const componentOf =
   (mount: Mount): ComponentType<Partial<SlotFillProps<unknown>>> =>
   (props) => <Mounted {...props} mount={mount} />;
 
-// One component for each, so that rendering again does not mount again.
+// Cached, so that rendering again does not mount again.
 const components = new WeakMap<Mount, ComponentType<Partial<SlotFillProps<unknown>>>>();
 
-/** What a page renders, whatever framework it is made with; `undefined` where it has nothing to render. */
+/** Returns the component that renders a page of any framework; `undefined` if the module has neither component nor `mount`. */
 export function renderedBy(module: PageModule): ComponentType | undefined;
-/** The same of a fragment. */
+/** Returns the component that renders a fragment of any framework. */
 export function renderedBy(module: FragmentModule): ComponentType<SlotFillProps<never>> | undefined;
 export function renderedBy(module: object): unknown;
 export function renderedBy(module: object): unknown {

@@ -33,7 +33,7 @@ describe('the theme', () => {
     expect(theme$.value).toBe('dark');
   });
 
-  it('is stored once chosen, also back to what the system prefers', () => {
+  it('is stored once chosen, even if it equals the system’s', () => {
     fakeSystem(false);
     startKernel();
     toggleTheme();
@@ -47,7 +47,7 @@ describe('the theme', () => {
 });
 
 describe('the language', () => {
-  it('is English first, toggles to Ukrainian and back, and tells each change once', () => {
+  it('starts as English, toggles, and publishes each change once', () => {
     const heard: string[] = [];
     const subscription = on('preferences/language-changed').subscribe(({ language }) => heard.push(language));
     expect(language$.value).toBe('en');

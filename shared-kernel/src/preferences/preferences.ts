@@ -13,18 +13,18 @@ export {
 } from '../model/preferences';
 export { language$, theme$ };
 
-/** Switches to the other theme. From then on the shopper has chosen, and the system is not followed. */
+/** Switches to the other theme. Afterwards the system's colour scheme has no effect. */
 export const toggleTheme = (): void =>
   publish('preferences/choose-theme', { theme: otherTheme(theme$.value) });
 
 /** Chooses a language. */
 export const setLanguage = (language: Language): void => publish('preferences/choose-language', { language });
 
-/** Switches from English to Ukrainian and back. */
+/** Switches between English and Ukrainian. */
 export const toggleLanguage = (): void => setLanguage(otherLanguage(language$.value));
 
-/** The theme in use, for a component. */
+/** Returns the current theme, for a component. */
 export const useTheme = (): Theme => useStream(theme$);
 
-/** The language in use, for a component. */
+/** Returns the current language, for a component. */
 export const useLanguage = (): Language => useStream(language$);

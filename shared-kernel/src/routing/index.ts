@@ -1,4 +1,4 @@
-/** The part of React Router that remotes may use; the host provides it, so what is missing here fails `tsc`. */
+/** The exports of React Router that remotes may use; the host provides them. */
 export {
   Link,
   NavLink,

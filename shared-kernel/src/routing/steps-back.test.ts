@@ -3,7 +3,7 @@ import { stepsBack } from './use-go-back';
 const key = 'a1b2c3';
 
 describe('a step back', () => {
-  it.each([true, false])('is as the browser says: %s', (canGoBack) => {
+  it.each([true, false])('is available as the browser reports: %s', (canGoBack) => {
     expect(stepsBack({ canGoBack }, { key, state: { idx: canGoBack ? 0 : 1 } })).toBe(canGoBack);
   });
 

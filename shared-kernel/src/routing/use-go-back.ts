@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../model/checks';
 
-/** Key that React Router gives an address that it has not led to. */
+/** React Router's key for an address that it did not navigate to. */
 const FOREIGN_KEY = 'default';
 
 /**
- * Whether a step back stays inside the store. The browser's `navigation` knows best; without it, the number of the entry
- * tells, and where entries are not counted, whether the store's own link has led here.
+ * Whether going back stays inside the store. Uses the browser's `navigation`, or else the index of the history entry, or
+ * else whether one of the store's links led here.
  */
 export function stepsBack(
   browser: { readonly canGoBack: boolean } | undefined,
@@ -17,8 +17,8 @@ export function stepsBack(
 }
 
 /**
- * Goes one step back if there is one inside the store (spec §2, 'Rules' and 'Page not found').
- * @param otherwise address for those who came straight here
+ * Returns a function that goes back if that stays inside the store (spec §2, 'Rules' and 'Page not found').
+ * @param otherwise address for visits that started on this page
  */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();

@@ -8,28 +8,28 @@ import { Icon } from '../ui/icon/icon';
 import styles from './carousel.module.css';
 import { useSlideSpeed } from './sliding';
 
-/** Space between slides (spec §9, 'The home carousel has spacing 2'). */
+/** Space between slides in CSS pixels (spec §9, 'The home carousel has spacing 2'). */
 const CAROUSEL_GAP_PX = 2;
 
-/** Properties of `Carousel`. */
+/** Props of `Carousel`. */
 export interface CarouselProps<T> {
-  /** Names the carousel for those who don't see it. */
+  /** Accessible name of the carousel. */
   readonly label: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string | number;
-  /** Name of a slide; its pagination button carries it too. */
+  /** Returns the accessible name of a slide and its pagination button. */
   readonly nameOf: (item: T) => string;
-  /** A slide's content, told whether it is the one in view. */
+  /** Renders a slide; `active` is true for the visible one. */
   readonly children: (item: T, active: boolean) => ReactNode;
-  /** Shows this in the slides' place until they are ready. */
+  /** Replaces the slides until they are ready. */
   readonly placeholder?: ReactNode;
-  /** Controls that lie over the slides, such as a pause button. */
+  /** Controls over the slides, such as a pause button. */
   readonly overlay?: ReactNode;
 }
 
 /**
- * Looping slides, one in view, swiped or moved by arrows and pagination buttons (APG carousel without
- * rotation). Slides out of view can't be reached by keyboard.
+ * A loop of slides with one visible at a time, controlled by swipes, arrows and pagination buttons (APG carousel without
+ * rotation). The keyboard skips hidden slides.
  */
 export function Carousel<T>({
   label,

@@ -16,26 +16,26 @@ import { roundOf, SLIDE_GAP_PX, turned, useSlideSpeed } from './sliding';
 export type { CarouselProps } from './carousel';
 export { Carousel } from './carousel';
 
-/** Properties of `Slider`. */
+/** Props of `Slider`. */
 export interface SliderProps<T> {
   readonly title: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string | number;
   readonly children: (item: T) => ReactNode;
-  /** Shows placeholders in the slides' place. */
+  /** Replaces the slides by placeholders. */
   readonly loading?: boolean;
 }
 
-/** A titled, looping row of cards that is swiped, or moved by two buttons (APG carousel without auto-rotation). */
+/** A titled loop of cards, controlled by swipes and two buttons (APG carousel without auto-rotation). */
 export function Slider<T>({ title, items, keyOf, children, loading = false }: SliderProps<T>) {
   const t = useText('kernel');
   const titleId = useId();
   const [swiper, setSwiper] = useState<SwiperInstance>();
-  // Then there is nowhere to turn to.
+  // If all cards are visible, the buttons are disabled.
   const [allInView, setAllInView] = useState(false);
   const speed = useSlideSpeed();
   const { loops, spare } = roundOf(items.length);
-  // All in one go, row and cards would be one long piece of work, at whose end a press waits.
+  // Rendering row and cards in one task would block the response to a press.
   const isFilled = useDeferredValue(true, !useIsLate());
 
   return (
@@ -71,7 +71,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
       ) : (
         <Swiper
           className={styles.track ?? ''}
-          // A row that becomes shorter would ask for more spare cards than it has.
+          // A new key, since Swiper can't reduce the number of spare cards.
           key={`${loops} ${spare}`}
           loop={loops}
           loopAdditionalSlides={spare}
@@ -88,7 +88,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
               key={keyOf(item)}
               className={styles.slide}
               onFocus={({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-                // A finger or a mouse is on the card already: it must not move away under them.
+                // Only for keyboard focus: a card must not move away from a finger or mouse.
                 if (target.matches(':focus-visible')) bringIntoView(swiper, currentTarget);
               }}
             >
@@ -101,7 +101,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   );
 }
 
-/** A row of twelve cards is three dozen stops on the way to what comes behind it. */
+/** Moves the focus past the row, since twelve cards are three dozen tab stops. */
 function skip({ currentTarget }: MouseEvent): void {
   const slider = currentTarget.closest('section');
   if (slider) focusAfter(slider);
@@ -110,7 +110,7 @@ function skip({ currentTarget }: MouseEvent): void {
 function turn(swiper: SwiperInstance | undefined, direction: 'back' | 'on'): void {
   if (!swiper || (swiper.params.loop && swiper.animating)) return;
   const loops = Boolean(swiper.params.loop);
-  // Moves cards from the far end of a loop to where the view goes; the cards in view stay.
+  // Moves cards from the far end of a loop to the side where the view goes; visible cards stay.
   if (loops) swiper.loopFix({ direction: direction === 'on' ? 'next' : 'prev' });
   const { width, slides, activeIndex, isBeginning, isEnd } = swiper;
   const card = slides[0]?.offsetWidth ?? 0;
@@ -118,7 +118,7 @@ function turn(swiper: SwiperInstance | undefined, direction: 'back' | 'on'): voi
   swiper.slideTo(turned(row, direction));
 }
 
-// By its place among its neighbours, which every slide has; the index that Swiper gives it exists in a loop alone.
+// Finds the slide by its position among its siblings, since Swiper sets an index only in a loop.
 function bringIntoView(swiper: SwiperInstance | undefined, slide: HTMLElement): void {
   if (!swiper) return;
   const box = slide.getBoundingClientRect();

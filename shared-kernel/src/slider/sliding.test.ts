@@ -21,7 +21,7 @@ describe('an arrow of a row of cards', () => {
     ['one on a phone', { frame: 358, card: 272 }, 1],
     ['one where not even that fits', { frame: 200, card: 272 }, 1],
     ['one before anything has been measured', { frame: 0, card: 0 }, 1],
-  ])('turns by as many whole cards as are in view: %s', (_, size, cards) => {
+  ])('moves by the number of fully visible cards: %s', (_, size, cards) => {
     expect(turned(row(size), 'on')).toBe(5 + cards);
     expect(turned(row(size), 'back')).toBe(5 - cards);
   });

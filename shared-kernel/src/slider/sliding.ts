@@ -2,42 +2,42 @@ import { useReducedMotion } from '../ui/use-media';
 
 const SLIDE_MS = 300;
 
-/** Milliseconds of a slide; 0 without motion, where Swiper would wait for ever for the end of a transition. */
+/** Returns the duration of a slide in milliseconds; 0 with reduced motion, where Swiper would wait for a transition's end. */
 export const useSlideSpeed = (): number => (useReducedMotion() ? 0 : SLIDE_MS);
 
 /** Space between the slides of a row of cards, in CSS pixels (spec §9). */
 export const SLIDE_GAP_PX = 16;
 
-/** As many cards as the widest page shows at once. A row of no more goes round by rewinding. */
+/** Number of cards that the widest page shows. A row with no more cards rewinds instead of looping. */
 const MOST_IN_VIEW = 5;
 
-/** How a row of so many cards goes round. */
+/** Returns the loop settings of a row with so many cards. */
 export const roundOf = (cards: number) => ({
-  // The first card follows the last one. Swiper needs more cards for that than are in view.
+  // In a loop the first card follows the last one, which needs more cards than are visible.
   loops: cards > MOST_IN_VIEW,
-  // Cards beside the view that Swiper keeps on each side, so that they can come in. It shrinks a number for which there
-  // are not enough cards, and turns the row by fewer then.
+  // Hidden cards that Swiper keeps on each side. Without enough cards Swiper reduces this number, and then moves the row
+  // by fewer cards.
   spare: Math.max(0, Math.floor((cards - MOST_IN_VIEW) / 2)),
 });
 
-/** Where a row of cards stands; lengths in CSS pixels. */
+/** Position of a row of cards; lengths in CSS pixels. */
 export interface Row {
   readonly frame: number;
   readonly card: number;
-  /** Place of the first card in view, and of the last card of all, from 0. */
+  /** Index of the first visible card, and of the last card of the row. */
   readonly first: number;
   readonly last: number;
-  /** Whether it can't be moved any further back, or on. */
+  /** Whether the row is at its start, or at its end. */
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
   readonly loops: boolean;
 }
 
-/** Whole cards that a frame shows; one that is a fraction of a pixel too narrow still does. */
+/** Returns the number of fully visible cards; a frame that is a fraction of a pixel too narrow counts as wide enough. */
 const cardsInView = ({ frame, card }: Pick<Row, 'frame' | 'card'>): number =>
   Math.max(1, Math.floor((frame + SLIDE_GAP_PX + 1) / (card + SLIDE_GAP_PX)));
 
-/** The place of the card that comes first once a row has been turned by a view, on or back. */
+/** Returns the index of the first visible card after the row moved by one view. */
 export function turned(row: Row, direction: 'back' | 'on'): number {
   const { first, last, isBeginning, isEnd, loops } = row;
   if (direction === 'on') return isEnd && !loops ? 0 : Math.min(first + cardsInView(row), last);

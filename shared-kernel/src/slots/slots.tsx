@@ -5,32 +5,32 @@ import type { SlotContext } from '../contract/slots';
 import { kernelSingleton } from '../instance/instance';
 
 /**
- * Context that each slot of the store gives its fragments, by the slot's name. Remotes that offer slots add theirs: the
- * build writes the declarations, `gadgetry types` fetches those of a whole environment.
+ * Contexts of the store's slots, by slot name. Remotes that offer slots add theirs: the build writes the declarations, and
+ * `gadgetry types` fetches those of a whole environment.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who offer slots
+// biome-ignore lint/suspicious/noEmptyInterface: remotes that offer slots add members
 export interface SlotContexts {}
 
 /** Name of an offered slot. */
 export type SlotName = keyof SlotContexts & string;
 
-/** Properties of a fragment that fills a slot. */
+/** Props of a fragment that fills a slot. */
 export type SlotFragmentProps<Name extends SlotName> = SlotFillProps<SlotContexts[Name]>;
 
-// A slot that tells nothing need not be told so.
+// The prop is optional for a slot without context.
 type ContextProp<Context> = object extends Context
   ? { readonly context?: Context }
   : { readonly context: Context };
 
-/** Properties of `Slot`. */
+/** Props of `Slot`. */
 export type SlotProps<Name extends SlotName> = { readonly name: Name } & ContextProp<SlotContexts[Name]>;
 
-/** Brings what fills a slot; the host alone has one. */
+/** Renders the fills of a slot; only the host provides one. */
 export type SlotHost = (name: string, context: SlotContext) => ReactNode;
 
 const host$ = kernelSingleton('slots', () => new BehaviorSubject<SlotHost | undefined>(undefined));
 
-/** Sets who brings what fills the slots of this page, from now on; for the host. */
+/** Sets the function that renders the fills of this page's slots; for the host. */
 export function hostSlots(host: SlotHost | undefined): void {
   host$.next(host);
 }
@@ -43,8 +43,8 @@ const hostNow = (): SlotHost | undefined => host$.value;
 const noHost = (): undefined => undefined;
 
 /**
- * A place that remotes may fill with their fragments. The page around it always stays: a fragment that fails or is late leaves
- * nothing behind, and nothing moves when one arrives. The descriptor has to list the name.
+ * A place that remotes can fill with their fragments. A fragment that fails or is late does not affect the page, and nothing
+ * moves when a fragment appears. The descriptor has to list the name.
  */
 export function Slot<Name extends SlotName>({ name, context }: SlotProps<Name>) {
   const host = useSyncExternalStore(subscribe, hostNow, noHost);

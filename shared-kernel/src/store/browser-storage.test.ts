@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('the browser storage', () => {
-  it('keeps texts for good and for the session', () => {
+  it('stores texts permanently and for the session', () => {
     expect([writeText('a', '1'), sessionWrite('a', '2')]).toEqual([true, true]);
     expect([readText('a'), sessionRead('a'), readText('b')]).toEqual(['1', '2', null]);
     expect(lastingStorage.keys('a')).toEqual(['a']);
   });
 
-  it('tells full from denied', () => {
+  it('distinguishes full from denied', () => {
     refuse('QuotaExceededError');
     expect(lastingStorage.write('a', '1')).toBe('full');
     refuse('SecurityError');
@@ -30,7 +30,7 @@ describe('the browser storage', () => {
     expect(writeText('a', '1')).toBe(false);
   });
 
-  it('answers without throwing where a browser denies even the name', () => {
+  it('does not throw when access itself is denied', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -42,14 +42,14 @@ describe('the browser storage', () => {
   });
 });
 
-describe('what the boot script reads', () => {
+describe('the stored state for the boot script', () => {
   it('finds choices, and what is in the lists', () => {
     writeText('persist:root', ROOT);
     expect(readStoredPreferences()).toEqual({ theme: 'dark', language: 'ua' });
     expect(readStoredIds()).toEqual({ cart: [7, Number.NaN], favourites: [9] });
   });
 
-  it('takes what is unreadable or unknown for nothing', () => {
+  it('ignores unreadable and unknown values', () => {
     writeText('persist:root', '{"theme":"{\\"theme\\":\\"sepia\\"}","language":"{","cart":"5"}');
     expect(readStoredPreferences()).toEqual({});
     expect(readStoredIds()).toEqual({ cart: [], favourites: [] });

@@ -1,21 +1,21 @@
-/** Why storage does not keep what it is given. */
+/** Why a value could not be stored. */
 export type StorageFault = 'denied' | 'full';
 
 /** The stored text, or that access was denied. */
 export type ReadResult = { readonly ok: true; readonly text: string | null } | { readonly ok: false };
 
-/** Storage as the store sees it. */
+/** The storage interface that the store uses. */
 export interface StorageArea {
   read(key: string): ReadResult;
   write(key: string, text: string): 'written' | StorageFault;
   remove(key: string): void;
-  /** Every key that begins with `prefix`. */
+  /** Returns all keys that start with `prefix`. */
   keys(prefix: string): readonly string[];
 }
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Merely naming the storage throws where a browser denies it, so each use of it names it anew. */
+/** Accesses storage at each call, since the mere access throws if the browser denies it. */
 function attempt<T>(kind: Kind, otherwise: T, use: (storage: Storage) => T): T {
   try {
     return use(globalThis[kind]);
@@ -25,12 +25,12 @@ function attempt<T>(kind: Kind, otherwise: T, use: (storage: Storage) => T): T {
 }
 
 function faultOf(error: unknown): StorageFault {
-  // Anything may have been thrown; of null, too, this takes an object.
+  // The thrown value may be anything, even null.
   const { name } = Object(error);
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'denied';
 }
 
-/** The browser's lasting storage. No other file may name it. */
+/** The browser's local storage. Only this file may access it. */
 export const lastingStorage: StorageArea = {
   read: (key) =>
     attempt<ReadResult>('localStorage', { ok: false }, (storage) => ({
@@ -54,7 +54,7 @@ export const lastingStorage: StorageArea = {
     }),
 };
 
-// The boot script is part of the page: it needs no more than texts.
+// For the boot script, which only needs texts.
 const readFrom = (kind: Kind, key: string): string | null =>
   attempt(kind, null, (storage) => storage.getItem(key));
 
@@ -64,16 +64,16 @@ const writeTo = (kind: Kind, key: string, text: string): boolean =>
     return true;
   });
 
-/** A lastingly stored text; null when there is none or storage is denied. */
+/** Reads a text from local storage; null if there is none or storage is denied. */
 export const readText = (key: string): string | null => readFrom('localStorage', key);
 
-/** Stores a text lastingly; false when storage is denied or full. */
+/** Writes a text to local storage; returns false if storage is denied or full. */
 export const writeText = (key: string, text: string): boolean => writeTo('localStorage', key, text);
 
-/** A text stored for this tab's session; null when there is none or storage is denied. */
+/** Reads a text from session storage; null if there is none or storage is denied. */
 export const sessionRead = (key: string): string | null => readFrom('sessionStorage', key);
 
-/** Stores a text for this tab's session; false when storage is denied or full. */
+/** Writes a text to session storage; returns false if storage is denied or full. */
 export const sessionWrite = (key: string, text: string): boolean => writeTo('sessionStorage', key, text);
 
 /** Returns the object in a JSON text; `undefined` for any other value. */

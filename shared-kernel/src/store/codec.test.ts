@@ -25,14 +25,14 @@ describe('the stored format', () => {
     expect(encode(state, envelope)).toBe(FULL);
   });
 
-  it('leaves theme and language out until they are chosen', () => {
+  it('omits theme and language until chosen', () => {
     const { state, root: envelope } = decode(null);
     expect(encode(state, envelope)).toBe(
       root({ cart: { cart: [] }, favorities: { products: [] }, _persist: PERSIST }),
     );
   });
 
-  it('keeps members that it does not know, before _persist [KEEP-07]', () => {
+  it('keeps unknown members before _persist [KEEP-07]', () => {
     const { state, root: envelope } = decode(
       '{"_persist":"{\\"version\\":3,\\"rehydrated\\":true}","wishes":"[1]","cart":"{\\"cart\\":[],\\"note\\":1}","odd":5}',
     );
@@ -89,11 +89,11 @@ describe('the stored format', () => {
     ['a favourite without id', root({ favorities: { products: [{ ...product, id: null }] } })],
     ['an unknown theme', root({ theme: { theme: 'sepia' } })],
     ['an unknown language', root({ language: { lang: 'fr' } })],
-  ])('says that it is not complete: %s', (_case, text) => {
+  ])('is incomplete: %s', (_case, text) => {
     expect(decode(text).complete).toBe(false);
   });
 
-  it('keeps the good entries beside a malformed one [KEEP-15]', () => {
+  it('keeps the valid entries beside an invalid one [KEEP-15]', () => {
     const { state } = decode(root({ cart: { cart: [{ ...product, quantity: 1 }, { id: 'x' }] } }));
     expect(state.cart.lines).toEqual([{ ...product, quantity: 1 }]);
   });

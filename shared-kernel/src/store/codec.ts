@@ -9,22 +9,22 @@ import { plainProduct } from '../model/stored-entry';
 import type { StorageArea, StorageFault } from './browser-storage';
 import { type Inner, parseRoot, ROOT_KEY, type StoredRoot, serializeRoot } from './format';
 
-/** A stored root as state, and what of it the state doesn't hold. */
+/** A decoded root: the state, and the members that the state lacks. */
 export interface Decoded {
   readonly state: StoredState;
-  /** The root that the state came from: unknown members are written back from it. */
+  /** The root that was decoded; its unknown members are written back. */
   readonly root: StoredRoot;
-  /** Whether all of it was readable. The unreadable rest is set aside before it is overwritten. */
+  /** Whether all of it was readable. Otherwise the text is set aside before it is overwritten. */
   readonly complete: boolean;
 }
 
 interface ReadEntry<E> {
   readonly entry: E;
-  /** Whether a part of it could not be read and was repaired. */
+  /** Whether an invalid part was repaired. */
   readonly isRepaired: boolean;
 }
 
-/** The product of a stored entry and what else is stored with it; undefined when malformed. Unknown members are kept. */
+/** Reads the product of a stored entry, and its other members; `undefined` if invalid. Keeps unknown members. */
 function readStored(value: unknown) {
   const product = readProduct(value);
   if (!product || !isRecord(value)) return undefined;
@@ -34,7 +34,7 @@ function readStored(value: unknown) {
 }
 
 function readFavourite(value: unknown): ReadEntry<Favourite> | undefined {
-  // A favourite may carry a stray quantity.
+  // Drops the quantity that a favourite may have.
   const stored = readStored(value);
   return stored && { entry: { ...stored.product, ...stored.former }, isRepaired: false };
 }
@@ -54,7 +54,7 @@ interface Entries<E> {
   readonly complete: boolean;
 }
 
-/** Well-formed entries by id, twins joined. An absent list is an empty one. */
+/** Reads valid entries by id, and joins duplicates. An absent list is empty. */
 function readEntries<E extends { readonly id: number }>(
   inner: Inner | undefined,
   member: string,
@@ -71,13 +71,13 @@ function readEntries<E extends { readonly id: number }>(
     if (!found || found.isRepaired) complete = false;
     if (!found) continue;
     const { entry } = found;
-    const twin = byId.get(entry.id);
-    byId.set(entry.id, twin ? join(twin, entry) : entry);
+    const duplicate = byId.get(entry.id);
+    byId.set(entry.id, duplicate ? join(duplicate, entry) : entry);
   }
   return { entries: [...byId.values()], complete };
 }
 
-/** Reads the stored value. Whatever is well-formed becomes state; the rest only makes it incomplete. */
+/** Decodes the stored value. Valid parts become state; invalid parts make the result incomplete. */
 export function decode(text: string | null): Decoded {
   const root = parseRoot(text);
   const { cart, favorities, theme, language } = root.known;
@@ -102,7 +102,7 @@ export function decode(text: string | null): Decoded {
   };
 }
 
-/** The value to store for a state; what the store doesn't know is written back as `root` had it. */
+/** Encodes a state, with the unknown members of `root`. */
 export function encode(state: StoredState, root: StoredRoot): string {
   const { theme, language } = state.preferences;
   return serializeRoot({
@@ -120,7 +120,7 @@ function same(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** `next` with every entry of `previous` that it repeats; `previous` itself when nothing differs. */
+/** Returns `next` with the equal entries of `previous`; `previous` itself if nothing differs. */
 function shareEntries<E extends { readonly id: number }>(
   previous: readonly E[],
   next: readonly E[],
@@ -135,7 +135,7 @@ function shareEntries<E extends { readonly id: number }>(
   return isSame ? previous : shared;
 }
 
-/** `next` with every part of `previous` that it repeats, so that subscribers hear of real changes only. */
+/** Returns `next` with the equal parts of `previous`, so that subscribers only see real changes. */
 export function shareUnchanged(previous: StoredState, next: StoredState): StoredState {
   const lines = shareEntries(previous.cart.lines, next.cart.lines);
   const cart = lines === previous.cart.lines ? previous.cart : { lines };
@@ -145,12 +145,12 @@ export function shareUnchanged(previous: StoredState, next: StoredState): Stored
   return stateOf(previous, { cart, favourites, preferences });
 }
 
-/** Before a number from 1: where content that could not be read is kept for good. */
+/** Prefix of the keys for content that could not be read; a number from 1 follows. */
 export const UNREADABLE_PREFIX = `${ROOT_KEY}:unreadable:`;
 
 /**
- * Keeps a text that could not be read under a key of its own, so that the root may be written anew. Nothing
- * that was set aside before is overwritten; the same text is kept once.
+ * Keeps an unreadable text under its own key, so that the root may be overwritten. Never overwrites a text that was set
+ * aside before, and keeps equal texts once.
  */
 export function setAside(area: StorageArea, text: string): 'written' | StorageFault {
   const taken = area.keys(UNREADABLE_PREFIX);

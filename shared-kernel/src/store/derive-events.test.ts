@@ -40,7 +40,7 @@ describe('derived events', () => {
     expect(told(before, after)).toEqual(names.map((name) => [name, false]));
   });
 
-  it('in this tab are told as such, and named after what was asked for', () => {
+  it('in this tab follow from the intent', () => {
     const [first, second] = [line(1), line(2)];
     const clear: StateEvent = { name: 'cart/clear', payload: { lines: [first] } };
     expect(told(shown({ lines: [first] }), empty, clear)).toEqual([['cart/cleared', true]]);
@@ -48,7 +48,7 @@ describe('derived events', () => {
     expect(told(two, shown({ lines: [second] }), clear)).toEqual([['cart/line-removed', true]]);
   });
 
-  it('says of a removed line where it stood', () => {
+  it('contain the position of a removed line', () => {
     const [fact] = deriveEvents(two, shown({ lines: [line(1)] }));
     expect(fact).toEqual({
       name: 'cart/line-removed',

@@ -5,7 +5,7 @@ import type { Language, Theme } from '../model/preferences';
 import type { StateEvent } from '../model/state';
 import { idsOf } from '../model/stored-entry';
 
-/** The state as shoppers see it. */
+/** The state that shoppers see. */
 export interface ShownState {
   readonly cart: CartState;
   readonly favourites: FavouritesState;
@@ -17,7 +17,7 @@ export type StateFact = {
   readonly [N in keyof StateFacts]: { readonly name: N; readonly payload: StateFacts[N] };
 }[keyof StateFacts];
 
-/** What each name has to carry is checked here, once: a union of names and payloads can't be made member by member. */
+/** Creates a fact. The cast is here because TypeScript can't infer a union of names with their payloads. */
 const fact = <N extends keyof StateFacts>(name: N, payload: StateFacts[N]): StateFact =>
   ({ name, payload }) as StateFact;
 
@@ -45,7 +45,7 @@ function lineFact(before: CartLine | undefined, line: CartLine, cause: StateEven
 function cartFacts(before: CartState, after: CartState, cause?: StateEvent): StateFact[] {
   const thisTab = cause !== undefined;
   const gone = without(before.lines, after.lines);
-  // Another tab says only what is left: one line less is a removal, an empty cart that held more was cleared.
+  // Another tab's action is unknown: one missing line counts as removed, several with an empty cart as cleared.
   const cleared = after.lines.length === 0 && (cause ? cause.name === 'cart/clear' : gone.length > 1);
   if (cleared) return [fact('cart/cleared', { thisTab })];
   const beforeById = new Map(before.lines.map((line) => [line.id, line]));
@@ -68,7 +68,7 @@ function favouritesFacts(before: FavouritesState, after: FavouritesState, thisTa
 
 /**
  * Derives the facts from the difference of two states.
- * @param cause the intent of this tab; without it another tab has changed the state
+ * @param cause the intent of this tab; absent if another tab changed the state
  */
 export function deriveEvents(before: ShownState, after: ShownState, cause?: StateEvent): StateFact[] {
   const thisTab = cause !== undefined;

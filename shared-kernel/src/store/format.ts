@@ -1,26 +1,26 @@
 import { parseObject } from './browser-storage';
 
-/** Where the store's root is kept: prefix `persist:`, key `root` (spec §9). */
+/** Storage key of the root: prefix `persist:`, key `root` (spec §9). */
 export const ROOT_KEY = 'persist:root';
 
-/** The members that the store knows, in the order in which they are written. */
+/** Members of the root that the store uses, in the order in which it writes them. */
 export type MemberName = 'cart' | 'favorities' | 'theme' | 'language';
 
 const MEMBER_NAMES: readonly MemberName[] = ['cart', 'favorities', 'theme', 'language'];
 
 const PERSIST_MEMBER = '_persist';
 
-/** What redux-persist 6 writes for a root that was never migrated. */
+/** Value of redux-persist 6 for a root that was never migrated. */
 const PERSIST_VALUE = '{"version":-1,"rehydrated":true}';
 
 export type Inner = Readonly<Record<string, unknown>>;
 
-/** The stored root, taken apart. Members that the store doesn't know are kept as they are. */
+/** The parsed root. Unknown members are kept unchanged. */
 export interface StoredRoot {
   readonly known: Readonly<Partial<Record<MemberName, Inner>>>;
   readonly others: readonly (readonly [string, unknown])[];
   readonly persist: string;
-  /** Whether everything that was there could be taken apart. */
+  /** Whether all of it could be parsed. */
   readonly complete: boolean;
 }
 
@@ -30,7 +30,7 @@ function isMemberName(name: string): name is MemberName {
   return MEMBER_NAMES.some((known) => known === name);
 }
 
-/** Takes the stored value apart: a JSON object whose members are JSON strings. Null is an empty root. */
+/** Parses the stored value: a JSON object whose members are JSON strings. Null is an empty root. */
 export function parseRoot(text: string | null): StoredRoot {
   if (text === null) return EMPTY_ROOT;
   const root = parseObject(text);
@@ -51,7 +51,7 @@ export function parseRoot(text: string | null): StoredRoot {
   return { known, others, complete, persist: typeof persist === 'string' ? persist : PERSIST_VALUE };
 }
 
-/** The value to store, byte for byte as redux-persist 6 would write these members. */
+/** Serializes the root, byte for byte as redux-persist 6 writes these members. */
 export function serializeRoot(root: Omit<StoredRoot, 'complete'>): string {
   const members: (readonly [string, unknown])[] = [];
   for (const name of MEMBER_NAMES) {

@@ -57,7 +57,7 @@ function play(browser: FakeBrowser, turns: readonly Turn[], random: () => number
       case 'deliver':
         for (const one of now.picks) browser.step(one);
         break;
-      // Who overwrites everything without looking counts from where all tabs have come to rest.
+      // Clearing overwrites everything, so all earlier events have to be delivered first.
       case 'clear':
         browser.deliverAll(random);
         browser.writeFromOutside((items) => items.clear());

@@ -1,21 +1,21 @@
 import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './browser-storage';
 
-// Stateless and compiled into each remote that uses it, so it works with every kernel that the page may run.
+// Stateless and bundled with each remote that uses it, so it works with every version of the kernel.
 
-/** Where something is kept: on this device until the shopper clears it, or in this tab as long as it is open. */
+/** Lifetime of an item: on this device until the shopper clears it, or as long as the tab is open. */
 export type Lifetime = 'device' | 'tab';
 
-/** Characters of the longest text. A list without end would push the cart out of storage; a tab's storage is its own. */
+/** Maximum length of a text. An endless list would fill the storage that the cart needs; a tab's storage is separate. */
 const LONGEST_TEXT: Readonly<Record<Lifetime, number>> = { device: 50_000, tab: 2_000_000 };
 
 const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}:${name}`;
 
 /**
- * Reads an item that the remote stored, perhaps in an earlier version of its own: check its shape.
+ * Reads an item that the remote stored, possibly in an earlier version: check its shape.
  * @param remote the remote's name
- * @param name what the remote calls it
- * @param where on this device unless told
- * @returns `undefined` where nothing is kept, storage is denied, or the item can't be read
+ * @param name the item's name
+ * @param where on this device by default
+ * @returns `undefined` if there is no item, storage is denied, or the item can't be read
  */
 export function readItem(remote: string, name: string, where: Lifetime = 'device'): unknown {
   const text = (where === 'tab' ? sessionRead : readText)(keyOf(remote, name));
@@ -27,11 +27,10 @@ export function readItem(remote: string, name: string, where: Lifetime = 'device
 }
 
 /**
- * Keeps something small, such as what the shopper has looked at. Nothing may depend on it: browsers forget, and
- * shoppers clear.
- * @param value can be written as JSON, in 50,000 characters at most; for a tab in 2,000,000
- * @param where on this device unless told
- * @returns whether it is kept now; storage may be denied or full
+ * Stores a small item, such as recently viewed products. Browsers and shoppers may delete it at any time.
+ * @param value serializable as JSON of at most 50,000 characters; for a tab 2,000,000
+ * @param where on this device by default
+ * @returns whether it is stored; storage may be denied or full
  */
 export function writeItem(remote: string, name: string, value: unknown, where: Lifetime = 'device'): boolean {
   const text = JSON.stringify(value);
@@ -40,8 +39,8 @@ export function writeItem(remote: string, name: string, value: unknown, where: L
 }
 
 /**
- * Names the items that the remote keeps on this device, in no order.
- * @param start what the names begin with
+ * Returns the names of the remote's items on this device, in no particular order.
+ * @param start prefix of the names
  */
 export const itemNames = (remote: string, start: string): readonly string[] =>
   lastingStorage.keys(keyOf(remote, start)).map((key) => key.slice(keyOf(remote, '').length));
@@ -49,7 +48,7 @@ export const itemNames = (remote: string, start: string): readonly string[] =>
 /** Removes an item of the remote from this device. */
 export const removeItem = (remote: string, name: string): void => lastingStorage.remove(keyOf(remote, name));
 
-/** Calls when another tab changes what the remote keeps on this device; returns what ends that. */
+/** Calls back when another tab changes an item of the remote on this device; returns a function that stops. */
 export function watchItems(remote: string, onChange: () => void): () => void {
   const hear = ({ key }: StorageEvent): void => {
     if (key?.startsWith(keyOf(remote, '')) ?? true) onChange();

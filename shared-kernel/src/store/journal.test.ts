@@ -24,7 +24,7 @@ describe('a journal', () => {
     expect(read(JSON.stringify(journal))).toEqual(journal);
   });
 
-  it('is no first one any more once another root follows, and remembers four of them', () => {
+  it('is no longer the first once another root follows, and keeps four roots', () => {
     let journal = withRoot(EMPTY_JOURNAL, root('0', {}), [], 'before');
     for (const name of ['1', '2', '3', '4']) journal = withRoot(journal, root(name, {}), [], undefined);
     expect(journal).toMatchObject({ adopted: 'before', isFirst: false });
@@ -44,16 +44,16 @@ describe('a journal', () => {
     JSON.stringify({ events: [stored('cart/cleared', { thisTab: true })] }),
     JSON.stringify({ events: [stored('catalogue/products-loaded', { count: 0, products: [] })] }),
     JSON.stringify({ events: [1.5, -1].map((seq) => stored('cart/increase', { id: 1 }, seq)) }),
-  ])('holds nothing where the stored text is malformed: %s', (text) => {
+  ])('is empty for an invalid text: %s', (text) => {
     expect(read(text)).toEqual(EMPTY_JOURNAL);
   });
 
-  it('tells its events in the order of their numbers', () => {
+  it('returns its events in the order of their numbers', () => {
     const text = { events: [7, 3].map((seq) => stored('cart/increase', { id: 1 }, seq)) };
     expect(read(JSON.stringify(text))?.events.map(({ seq }) => seq)).toEqual([3, 7]);
   });
 
-  it('is read anew when it has changed, and goes when it has gone', () => {
+  it('is read again after a change, and dropped after its removal', () => {
     const area = fakeArea({ [`${JOURNAL_PREFIX}a`]: JSON.stringify(EMPTY_JOURNAL) });
     const readAll = journalReader();
     const before = readAll(area).get('a');
@@ -65,17 +65,17 @@ describe('a journal', () => {
   });
 });
 
-describe('what a root includes', () => {
+describe('the events that a root includes', () => {
   const one: Journal = { ...EMPTY_JOURNAL, roots: [root('r', { a: 1 })], events: [{ seq: 1, event }] };
 
-  it('is what its writer has noted', () => {
+  it('are those in its writer’s journal', () => {
     expect(inclusionOf(new Map([['a', one]]), 'r', EMPTY_VECTOR)).toEqual({
       vector: vector({ a: 1 }),
       isAdopted: false,
     });
   });
 
-  it('is one of two claims, the same in every order, where two tabs have arrived at the same text', () => {
+  it('are one of two claims, in any order, when two tabs wrote the same text', () => {
     const other: Journal = { ...EMPTY_JOURNAL, roots: [root('r', { b: 1 })] };
     const tabs: [string, Journal][] = [
       ['a', one],
@@ -88,14 +88,14 @@ describe('what a root includes', () => {
     expect(Object.keys(claims[0]?.vector.seen ?? {})).toHaveLength(1);
   });
 
-  it('is all that is known, where no journal notes it', () => {
+  it('are all known events when no journal lists the root', () => {
     expect(inclusionOf(new Map([['a', one]]), 'foreign', vector({ c: 4 }))).toEqual({
       vector: vector({ a: 1, c: 4 }),
       isAdopted: true,
     });
   });
 
-  it('is not what was done on top of that very root, and may still be on its way', () => {
+  it('exclude events based on the root, which may not have arrived yet', () => {
     const onTop: Journal = { ...one, adopted: 'foreign', isFirst: true };
     const seen = (journal: Journal) =>
       inclusionOf(new Map([['a', journal]]), 'foreign', EMPTY_VECTOR).vector.seen;
@@ -104,7 +104,7 @@ describe('what a root includes', () => {
     expect(seen({ ...onTop, adopted: 'another' })).toEqual({ a: 1 });
   });
 
-  it('tells no root from an empty one', () => {
+  it('differ for no root and an empty one', () => {
     expect(fingerprintOf(null)).not.toBe(fingerprintOf(''));
     expect(fingerprintOf('a')).not.toBe(fingerprintOf('b'));
   });
@@ -124,7 +124,7 @@ describe('old journals', () => {
   };
   const everything = Object.fromEntries([...journals].map(([tab], at) => [tab, at + 1]));
 
-  it('go beyond the sixteen newest, but for the own one and while the root lacks what they hold', () => {
+  it('are deleted beyond the sixteen newest once the root includes their events', () => {
     expect(left('t1', { ...everything, t2: 2 })).toEqual(['t1', 't2', ...[...journals.keys()].slice(4)]);
   });
 });

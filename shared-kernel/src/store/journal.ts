@@ -16,37 +16,37 @@ import {
   type Vector,
 } from './merge';
 
-// Each tab keeps a journal under a key of its own and writes it before the root, whose format has no room for it. Browsers
-// deliver one tab's writes in order, so the next reader finds in it the events that another tab has overwritten.
+// Each tab writes its events to its own journal before it writes the root, whose format has no room for events. Browsers
+// deliver one tab's writes in order, so a reader finds events in the journal that another tab's root has overwritten.
 
-/** Before the tab's name: where its journal is kept. */
+/** Prefix of the journals' keys; the tab's name follows. */
 export const JOURNAL_PREFIX = `${ROOT_KEY}:tabs:`;
 
-/** Roots that a tab remembers having written: a reader may see an older one with the newest journal. */
+/** Number of written roots that a tab remembers, since a reader may see an older root with the newest journal. */
 const ROOTS_NOTED = 4;
 
-/** Journals that are kept whatever they hold. Of older ones, those go whose events the root includes. */
+/** Number of journals that are always kept. Older ones are deleted once the root includes their events. */
 const JOURNALS_KEPT = 16;
 
-/** One root that a tab wrote: the state with this fingerprint includes these events. */
+/** A root that a tab wrote: the state with this fingerprint includes these events. */
 interface NotedRoot {
   readonly fingerprint: string;
   readonly vector: Vector;
 }
 
-/** The record that one tab stores for the other tabs and for the next page load. */
+/** The record that a tab stores for other tabs and for the next page load. */
 export interface Journal {
   readonly roots: readonly NotedRoot[];
   readonly events: readonly NumberedEvent[];
-  /** Fingerprint of the last root that it found in no journal and took over as it was. */
+  /** Fingerprint of the last root that no journal listed, and that this tab adopted unchanged. */
   readonly adopted?: string;
-  /** Whether it has written one root only since: that one may still be on its way to the reader. */
+  /** Whether only one root was written since then; the reader may not see that one yet. */
   readonly isFirst: boolean;
 }
 
 export const EMPTY_JOURNAL: Journal = { roots: [], events: [], isFirst: false };
 
-/** A short name for a root's text, its length and two 32-bit hashes; empty where there is no root. */
+/** Returns a short name for a root's text, its length and two 32-bit hashes; empty without a root. */
 export function fingerprintOf(text: string | null): string {
   if (text === null) return '';
   let low = 0x811c9dc5;
@@ -59,7 +59,7 @@ export function fingerprintOf(text: string | null): string {
   return `${text.length.toString(36)}.${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
 }
 
-/** The journal with one more root, and with these events; `adopted` is the fingerprint of the root taken over for it. */
+/** Returns the journal with another root and these events; `adopted` is the fingerprint of the root that it was based on. */
 export const withRoot = (
   journal: Journal,
   root: NotedRoot,
@@ -73,10 +73,10 @@ export const withRoot = (
   isFirst: adopted !== undefined,
 });
 
-/** What the root includes by the journals; undefined for one that no journal notes. */
+/** Returns the events that the root includes according to the journals; `undefined` if no journal lists the root. */
 function vectorIn(journals: ReadonlyMap<string, Journal>, fingerprint: string): Vector | undefined {
-  // Two tabs may have arrived at the same text by different events. Each claim is true on its own, not both
-  // together: every tab settles on the same one, and does again what is not in it.
+  // Two tabs may have written the same text from different events. Each claim is true, but not both together: all tabs
+  // choose the same one, and replay the events that it lacks.
   return [...journals.values()]
     .flatMap(({ roots }) => roots)
     .filter((root) => root.fingerprint === fingerprint)
@@ -86,8 +86,8 @@ function vectorIn(journals: ReadonlyMap<string, Journal>, fingerprint: string): 
 }
 
 /**
- * Returns the events that the root includes. A root that no journal notes (other code wrote it, or storage was cleared)
- * is adopted with all known events, but for those done on top of it, which may still be on their way.
+ * Returns the events that the root includes. A root that no journal lists (other code wrote it, or storage was cleared) is
+ * adopted with all known events, except for events based on it, which may not have reached storage yet.
  */
 export function inclusionOf(
   journals: ReadonlyMap<string, Journal>,
@@ -110,15 +110,15 @@ function readRoot(value: unknown): NotedRoot[] {
 }
 
 function readEvent(value: unknown): NumberedEvent[] {
-  const { seq, event: said } = isRecord(value) ? value : {};
-  const { name, payload } = isRecord(said) ? said : {};
+  const { seq, event: stored } = isRecord(value) ? value : {};
+  const { name, payload } = isRecord(stored) ? stored : {};
   if (!isSeq(seq) || typeof name !== 'string' || malformedMembers(name, payload).length > 0) return [];
-  // The table of events has just said so.
+  // `isStateEvent` has checked the name.
   const event = { name, payload } as StateEvent;
   return isStateEvent(event) && isIntent(event) ? [{ seq, event }] : [];
 }
 
-/** Reads a stored journal without its malformed parts. */
+/** Parses a stored journal without its invalid parts. */
 function parseJournal(text: string): Journal {
   const { roots, events, adopted, isFirst } = parseObject(text) ?? {};
   return {
@@ -131,7 +131,7 @@ function parseJournal(text: string): Journal {
   };
 }
 
-/** Reads all tabs' journals, by tab; an unchanged text is parsed once. */
+/** Returns a function that reads the journals of all tabs; it parses an unchanged text once. */
 export function journalReader(): (area: StorageArea) => ReadonlyMap<string, Journal> {
   let known = new Map<string, { readonly text: string; readonly journal: Journal }>();
   return (area) => {
@@ -148,7 +148,7 @@ export function journalReader(): (area: StorageArea) => ReadonlyMap<string, Jour
   };
 }
 
-/** Throws away old journals of other tabs, once the root includes all that they hold. */
+/** Deletes old journals of other tabs once the root includes all their events. */
 export function pruneJournals(
   area: StorageArea,
   journals: ReadonlyMap<string, Journal>,

@@ -2,37 +2,37 @@ import { isRecord } from '../model/checks';
 import { reduce, type StateEvent, type StoredState } from '../model/state';
 
 /**
- * Which events a stored root includes: for each tab the number of its last one in it. Numbers grow across tabs
- * (each is above every number seen before it), so the oldest members can be dropped.
+ * The events that a stored root includes: for each tab the number of its last included event. Numbers grow across tabs (each
+ * is higher than all numbers that its tab has seen), so the oldest members can be dropped.
  */
 export interface Vector {
-  /** Highest number that was ever dropped. A tab that is not listed is included up to here. */
+  /** Highest number that was dropped. For unlisted tabs, events up to it are included. */
   readonly floor: number;
   readonly seen: Readonly<Record<string, number>>;
 }
 
 export interface Inclusion {
   readonly vector: Vector;
-  /** Whether no journal notes the root, so that it is adopted as it is. */
+  /** Whether no journal lists the root, which is then adopted unchanged. */
   readonly isAdopted: boolean;
 }
 
 export const EMPTY_VECTOR: Vector = { floor: 0, seen: {} };
 
-/** Page loads that a vector remembers: many more than can act before each has heard of the others. */
+/** Number of page loads in a vector: many more than can be active before all know of each other. */
 const VECTOR_LIMIT = 64;
 
-/** Number of the last event of `tab` that the root includes. */
+/** Returns the number of the last event of `tab` that the root includes. */
 export function lastSeen(vector: Vector, tab: string): number {
   return vector.seen[tab] ?? vector.floor;
 }
 
-/** Highest number that the vector knows. The next event gets a higher one. */
+/** Returns the highest number in the vector. The next event gets a higher one. */
 export function highest(vector: Vector): number {
   return Math.max(vector.floor, ...Object.values(vector.seen));
 }
 
-/** The vector once tabs have been included up to these numbers; the longest unheard tabs are dropped. */
+/** Returns the vector after including tabs up to these numbers; drops the tabs with the lowest numbers. */
 export function include(vector: Vector, upTo: Readonly<Record<string, number>>): Vector {
   const byAge = Object.entries({ ...vector.seen, ...upTo }).sort(([, left], [, right]) => right - left);
   const dropped = byAge.slice(VECTOR_LIMIT).map(([, last]) => last);
@@ -42,7 +42,7 @@ export function include(vector: Vector, upTo: Readonly<Record<string, number>>):
   };
 }
 
-/** A total order in which a root that includes more stands later; the same in every tab. */
+/** Compares vectors, the same in every tab; a root that includes more events comes later. */
 export function compareVectors(left: Vector, right: Vector): number {
   const sum = (vector: Vector) =>
     Object.values(vector.seen).reduce((total, seq) => total + seq, vector.floor);
@@ -54,7 +54,7 @@ export function compareVectors(left: Vector, right: Vector): number {
   );
 }
 
-/** Whether a stored value can be the number of an event. */
+/** Whether a stored value is a valid event number. */
 export const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 export function readVector(value: unknown): Vector | undefined {
@@ -63,60 +63,60 @@ export function readVector(value: unknown): Vector | undefined {
   return { floor: value.floor, seen: Object.fromEntries(entries) };
 }
 
-/** An event of a tab, with the number under which vectors count it. */
+/** An event of a tab with its number. */
 export interface NumberedEvent {
   readonly seq: number;
   readonly event: StateEvent;
 }
 
-/** What a tab remembers of what was done in it. */
+/** A tab's record of its own events. */
 export interface TabLog {
   readonly tab: string;
-  /** Events that its journal holds or held, oldest first. A tab that hasn't seen them yet may overwrite them. */
+  /** Events that the journal holds or held, oldest first. A tab that has not read them yet may overwrite them. */
   readonly written: readonly (NumberedEvent & {
-    /** When, in milliseconds of a clock that never goes back. */
+    /** Time in milliseconds of a monotonic clock. */
     readonly at: number;
   })[];
-  /** Events that never got into storage. */
+  /** Events that are not in storage. */
   readonly unwritten: readonly StateEvent[];
-  /** Highest number that this tab has given; numbers are never given twice. */
+  /** Highest number that this tab has used; numbers are never reused. */
   readonly last: number;
-  /** What the root that this tab saw last includes. */
+  /** The events that the last read root includes. */
   readonly vector: Vector;
 }
 
-/** The content of storage now. */
+/** The present content of storage. */
 export interface Base extends Inclusion {
   readonly state: StoredState;
-  /** The events in the journals of the other tabs, also of those that have been closed, by tab. */
+  /** Events in the journals of other tabs, including closed ones, by tab. */
   readonly journals: ReadonlyMap<string, readonly NumberedEvent[]>;
 }
 
 export interface Merged {
-  /** The stored state, with the earlier events of all tabs. */
+  /** The stored state plus the missing events of all tabs. */
   readonly before: StoredState;
-  /** The same after the event. */
+  /** `before` plus the new event. */
   readonly state: StoredState;
-  /** The log once `state` is stored. */
+  /** The log after `state` is stored. */
   readonly log: TabLog;
-  /** Whether there is anything to add to what is stored. */
+  /** Whether the state has events that storage lacks. */
   readonly ahead: boolean;
 }
 
-/** Own events that are kept for a while; those that the root doesn't include are kept however many there are. */
+/** Number of own events to keep; events that the root lacks are kept beyond it. */
 const LOG_LIMIT = 256;
 
-/** So long after it got into the root, no tab overwrites an event unseen: others catch up within a second. */
+/** Time in milliseconds after which no tab overwrites a stored event unread; tabs read changes within a second. */
 const SETTLED_MS = 10_000;
 
-/** The list of products is no intent: every tab loads it, and brings its own entries up to date. */
+/** Whether an event is an intent. The list of products is not: each tab loads it and refreshes its own entries. */
 export const isIntent = ({ name }: StateEvent): boolean => name !== 'catalogue/products-loaded';
 
 const lastOf = (events: readonly NumberedEvent[]): number => events.at(-1)?.seq ?? 0;
 
 /**
- * The newest stored state with those events of all tabs that it doesn't include yet, in the order of their numbers, and
- * one more of this tab if given.
+ * Adds to the stored state the events of all tabs that it does not include, in the order of their numbers, and a new event
+ * of this tab if given.
  */
 export function merge(base: Base, log: TabLog, now: number, event?: StateEvent): Merged {
   const { vector, isAdopted } = base;

@@ -61,7 +61,7 @@ describe('beside redux-persist 6', () => {
     persistor.pause();
   });
 
-  it('rehydrates what it wrote, and writes the same bytes [KEEP-06]', async () => {
+  it('rehydrates its state and writes the same bytes [KEEP-06]', async () => {
     const items = new Map<string, string>();
     const { store: old, persistor } = await olderBuild(items);
     old.dispatch({ type: 'set', cart: [{ ...product, quantity: 3 }] });

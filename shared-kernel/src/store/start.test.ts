@@ -48,7 +48,7 @@ describe('starting the kernel', () => {
     expect(ids()).toEqual([1, 2]);
   });
 
-  it('goes on in memory after 5000 ms, and leaves a late answer alone [KEEP-11..13]', async () => {
+  it('works in memory after 5000 ms, and ignores a late answer [KEEP-11..13]', async () => {
     jest.useFakeTimers();
     const area = fakeArea({ 'persist:root': stored });
     let answer = (_area: StorageArea): void => {};
@@ -70,7 +70,7 @@ describe('starting the kernel', () => {
     expect(area.items.get('persist:root')).toBe(stored);
   });
 
-  it('goes on in memory when storage cannot be opened', async () => {
+  it('works in memory when storage cannot be opened', async () => {
     await startKernel(() => Promise.reject(new Error('no storage')));
     addToCart(someProduct(2));
     expect([faults(), ids()]).toEqual([['denied'], [2]]);

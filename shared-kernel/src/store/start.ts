@@ -4,13 +4,13 @@ import { ROOT_KEY } from './format';
 import { emptyStore, followSystem, store } from './store';
 import { followTabs, type TabStore } from './tab-store';
 
-/** How long the stored state is waited for (spec §9). Then the store goes on in memory. */
+/** Time limit for reading the stored state, in milliseconds (spec §9); after it, the store works in memory. */
 export const REHYDRATION_LIMIT_MS = 5000;
 
-/** How the store comes by its storage; the browser's answers at once. */
+/** Opens the storage; the browser's storage is available at once. */
 export type OpenStorage = () => StorageArea | Promise<StorageArea>;
 
-/** Hydrates the store once storage answers, unless the time is over: what was done meanwhile must then not change. */
+/** Hydrates the store once storage answers. After the time limit it does nothing, so that the state does not change late. */
 async function rehydrateLater(tab: TabStore, opening: Promise<StorageArea>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<'timeout'>((resolve) => {
@@ -31,8 +31,8 @@ function followSystemTheme(signal: AbortSignal): void {
 }
 
 /**
- * Starts the page's kernel, before the host's first render. With the browser's storage the state is there on return; where
- * `open` answers later, the promise resolves once it has or after 5000 ms. Starting twice does nothing.
+ * Starts the page's kernel, before the host's first render. With the browser's storage, the state is loaded on return. If
+ * `open` is asynchronous, the promise resolves when storage answers or after 5000 ms. A second call does nothing.
  */
 export function startKernel(open: OpenStorage = () => lastingStorage): void | Promise<void> {
   if (store.stop) return;
@@ -45,7 +45,7 @@ export function startKernel(open: OpenStorage = () => lastingStorage): void | Pr
   store.tab.attach(opening);
 }
 
-/** Puts the kernel back to before its start; for tests. `keepStored` keeps what a reload of the page would find. */
+/** Resets the kernel to the state before its start; for tests. `keepStored` keeps storage, as a reload would. */
 export function resetKernel({ keepStored = false }: { keepStored?: boolean } = {}): void {
   emptyStore();
   resetBus();

@@ -7,25 +7,25 @@ import { EMPTY_STATE, isStateEvent, reduce, type StoredState } from '../model/st
 import { deriveEvents, type ShownState } from './derive-events';
 import { type Change, TabStore } from './tab-store';
 
-/** The page's whole state: what is stored, and what only this page knows. */
+/** The page's whole state: the stored state, and the state of this page only. */
 export interface KernelState {
   readonly stored: StoredState;
-  /** What the system prefers, followed live. */
+  /** The system's theme, kept up to date. */
   readonly systemTheme: Theme;
-  /** The products of the catalogue; undefined until they have loaded. */
+  /** The products of the catalogue; `undefined` until loaded. */
   readonly onSale: readonly Product[] | undefined;
 }
 
 interface Store {
   readonly state$: BehaviorSubject<KernelState>;
   tab: TabStore;
-  /** Present once started. */
+  /** Set after the start. */
   stop: (() => void) | undefined;
 }
 
 const INITIAL: KernelState = { stored: EMPTY_STATE, systemTheme: 'light', onSale: undefined };
 
-/** Returns the state that the shopper sees: chosen preferences, or their defaults. */
+/** Returns the state that the shopper sees, with defaults for preferences that were not chosen. */
 const shown = (stored: StoredState, systemTheme: Theme): ShownState => ({
   cart: stored.cart,
   favourites: stored.favourites,
@@ -33,11 +33,11 @@ const shown = (stored: StoredState, systemTheme: Theme): ShownState => ({
   language: stored.preferences.language ?? DEFAULT_LANGUAGE,
 });
 
-/** Two tabs must never share a name: random for each page load, and not kept for the next. */
+/** Returns a random name for each page load, since two tabs must not share a name. */
 const tabName = (): string =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((name, part) => name + part.toString(36), '');
 
-/** Brings entries up to date that came from storage, from another tab or back from a removal. */
+/** Refreshes entries from storage, from other tabs and from undone removals. */
 function refresh(state$: Store['state$'], tab: TabStore): void {
   const { stored, onSale } = state$.value;
   if (!onSale) return;
@@ -46,7 +46,7 @@ function refresh(state$: Store['state$'], tab: TabStore): void {
 }
 
 function createTab(state$: Store['state$']): TabStore {
-  // Publish the new state before the facts that derive from it.
+  // The new state is published before the facts that derive from it.
   const onState = (stored: StoredState, changes: readonly Change[]): void => {
     state$.next({ ...state$.value, stored });
     const { systemTheme } = state$.value;
@@ -67,7 +67,7 @@ function createTab(state$: Store['state$']): TabStore {
   return tab;
 }
 
-/** The page's one store. Everything that changes it comes over the bus. */
+/** The page's store. Only events on the bus change it. */
 export const store = kernelSingleton<Store>('store', () => {
   const state$ = new BehaviorSubject(INITIAL);
   const created: Store = { state$, tab: createTab(state$), stop: undefined };
@@ -81,7 +81,7 @@ export const store = kernelSingleton<Store>('store', () => {
   return created;
 });
 
-/** A part of the state: an observable that begins with the present value, and that value at once. */
+/** A part of the state: an observable that starts with the present value, and a property with that value. */
 export class StateStream<T> extends Observable<T> {
   readonly #present: () => T;
 
@@ -90,7 +90,7 @@ export class StateStream<T> extends Observable<T> {
     this.#present = present;
   }
 
-  /** `select` must return the same reference as long as its part of the state is the same. */
+  /** `select` must return the same reference while its part of the state is the same. */
   static of<S, T>(source: BehaviorSubject<S>, select: (state: S) => T): StateStream<T> {
     return new StateStream(source.pipe(map(select), distinctUntilChanged()), () => select(source.value));
   }
@@ -101,22 +101,22 @@ export class StateStream<T> extends Observable<T> {
   }
 }
 
-/** A stream of one part of the state; `select` must return the same reference as long as that is the same. */
+/** Returns a stream of one part of the state; `select` must return the same reference while that part is the same. */
 export const selectState = <T>(select: (state: KernelState) => T): StateStream<T> =>
   StateStream.of(store.state$, select);
 
-/** The theme in use: what the shopper chose, until then what the system prefers, followed live. */
+/** The current theme: the shopper's choice, or else the system's theme. */
 export const theme$ = selectState(({ stored, systemTheme }) => shown(stored, systemTheme).theme);
 
-/** The language in use: what the shopper chose, until then English. */
+/** The current language: the shopper's choice, or else English. */
 export const language$ = selectState(({ stored, systemTheme }) => shown(stored, systemTheme).language);
 
-/** Notes what the system prefers: the shopper did nothing, so no fact is published. */
+/** Sets the system's theme. Publishes no fact, since the shopper did nothing. */
 export function followSystem(systemTheme: Theme): void {
   store.state$.next({ ...store.state$.value, systemTheme });
 }
 
-/** Back to the empty state before the start; storage keeps what it has. */
+/** Empties the store as before the start; storage is unchanged. */
 export function emptyStore(): void {
   store.stop?.();
   store.stop = undefined;

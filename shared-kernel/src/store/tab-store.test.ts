@@ -10,7 +10,7 @@ describe('one tab and its storage', () => {
     expect([...area.items]).toEqual([]);
   });
 
-  it('brings what happened before the start into what was stored', () => {
+  it('stores events from before the start', () => {
     const area = fakeArea();
     openTab('earlier', area).store.dispatch(adding(1));
     const { store, lines } = openTab('here');
@@ -20,14 +20,14 @@ describe('one tab and its storage', () => {
     expect(openTab('later', area).lines()).toBe('1: 1, 2: 1');
   });
 
-  it('stays silent when another tab wrote the known state', () => {
+  it('reports nothing when another tab wrote the known state', () => {
     const { store, states } = openTab('here', fakeArea());
     store.dispatch(adding(1));
     store.sync();
     expect(states).toHaveLength(1);
   });
 
-  it('sets unreadable content aside under a new key, says so once and starts clean [KEEP-14]', () => {
+  it('sets unreadable content aside, reports it once and starts empty [KEEP-14]', () => {
     const area = fakeArea({ [ROOT_KEY]: 'not JSON', [`${UNREADABLE_PREFIX}1`]: 'older' });
     const { faults, lines } = openTab('here', area);
     expect([lines(), faults]).toEqual(['', ['unreadable']]);
@@ -54,7 +54,7 @@ describe('one tab and its storage', () => {
     expect(area.items.get(ROOT_KEY)).toBe('not JSON');
   });
 
-  it('goes on in memory when storage is denied, and says so once', () => {
+  it('works in memory when storage is denied, and reports it once', () => {
     const area = fakeArea();
     area.fault = 'denied';
     const { store, faults, lines } = openTab('here', area);
@@ -62,7 +62,7 @@ describe('one tab and its storage', () => {
     expect([lines(), faults]).toEqual(['1: 1, 2: 1', ['denied']]);
   });
 
-  it('keeps the last good value while storage is full, and catches up when there is room [KEEP-18]', () => {
+  it('keeps the last stored value while storage is full, and writes again later [KEEP-18]', () => {
     const area = fakeArea();
     const { store, faults, lines } = openTab('here', area);
     store.dispatch(adding(1));

@@ -17,37 +17,37 @@ import { type Base, EMPTY_VECTOR, lastSeen, type Merged, merge, type TabLog } fr
 export interface Change {
   readonly before: StoredState;
   readonly after: StoredState;
-  /** The intent of this tab; without it another tab has changed the state. */
+  /** The intent of this tab; absent if another tab changed the state. */
   readonly cause: StateEvent | undefined;
 }
 
 export interface TabStoreOptions {
-  /** Name of this tab, unlike that of any other. */
+  /** Unique name of this tab. */
   readonly tab: string;
-  /** Called with the new state and the changes that led to it; none when storage was opened. */
+  /** Called with the new state and the changes that led to it; no changes after opening storage. */
   readonly onState: (state: StoredState, changes: readonly Change[]) => void;
-  /** Called once per reason. The store goes on in memory. */
+  /** Called once per reason. The store then works in memory. */
   readonly onFault: (reason: PersistenceFault) => void;
   /** Calls back after a second. */
   readonly later?: (run: () => void) => void;
 }
 
-/** Whether a change of this storage key concerns the store. Null: everything was cleared. */
+/** Whether a storage key belongs to the store. Null means that all storage was cleared. */
 export function concernsStore(key: string | null): boolean {
   return key === null || key === ROOT_KEY || key.startsWith(JOURNAL_PREFIX);
 }
 
-/** Time that another tab has to store its journal's events by itself; then this tab stores them. */
+/** Time in milliseconds for another tab to store its journal's events; then this tab stores them. */
 const REPAIR_MS = 1000;
 
 interface Stored {
   readonly text: string | null;
-  /** Taken once: a root may be megabytes long. */
+  /** Computed once, since a root may have megabytes. */
   readonly fingerprint: string;
   readonly decoded: Decoded;
 }
 
-/** Where this tab's events outlive the page. */
+/** Where this tab's events are stored. */
 type Safe = 'in-root' | 'in-journal' | 'nowhere';
 
 interface ReconcileOptions {
@@ -56,11 +56,11 @@ interface ReconcileOptions {
   readonly alone?: boolean;
 }
 
-/** Whether a journal holds events that the root doesn't include. */
+/** Whether a journal has events that the root lacks. */
 const isBehind = ({ journals, vector }: Base): boolean =>
   [...journals].some(([tab, events]) => (events.at(-1)?.seq ?? 0) > lastSeen(vector, tab));
 
-/** One tab's state, kept in step with storage. Without storage the state lives in memory. */
+/** The state of one tab, synchronized with storage. Without storage, it works in memory. */
 export class TabStore {
   readonly #options: Required<TabStoreOptions>;
   readonly #journalKey: string;
@@ -72,7 +72,7 @@ export class TabStore {
   #log: TabLog;
   #journal = EMPTY_JOURNAL;
   #isKept = false;
-  /** Whether this tab will check again for events that another tab has not stored. */
+  /** Whether a timer will store events that another tab has not stored. */
   #willRepair = false;
   #stored: Stored = { text: null, fingerprint: fingerprintOf(null), decoded: decode(null) };
 
@@ -86,18 +86,18 @@ export class TabStore {
     return this.#state;
   }
 
-  /** Applies an intent on top of the events that other tabs have stored meanwhile. */
+  /** Applies an intent to the state, including events that other tabs have stored since. */
   dispatch(event: StateEvent): void {
     this.#reconcile({ event });
   }
 
-  /** Takes storage into use: hydrates, and stores the events from before. */
+  /** Opens storage: hydrates, and stores earlier events. */
   attach(area: StorageArea): void {
     this.#area = area;
     this.#reconcile({ opening: true });
   }
 
-  /** Catches up with the other tabs; to be called when one of the store's keys has changed. */
+  /** Reads the changes of other tabs; call it when one of the store's keys has changed. */
   readonly sync = (): void => {
     if (this.#area) this.#reconcile({ alone: true });
   };
@@ -117,7 +117,7 @@ export class TabStore {
     this.#unreported.push(reason);
   }
 
-  // Only after the log has been updated: a listener may dispatch in turn.
+  // Call it after updating the log, since a listener may dispatch.
   #report(): void {
     for (const reason of this.#unreported.splice(0)) this.#options.onFault(reason);
   }
@@ -129,7 +129,7 @@ export class TabStore {
     this.#options.onState(shared, changes);
   }
 
-  /** Reads the newest root that this tab can see; undefined when storage is denied. */
+  /** Reads the newest root that this tab can see; `undefined` if storage is denied. */
   #readStored(from: StorageArea): Stored | undefined {
     const root = from.read(ROOT_KEY);
     if (!root.ok) return undefined;
@@ -139,7 +139,7 @@ export class TabStore {
     return this.#stored;
   }
 
-  /** Forgets the events from before storage was cleared: a journal that was there is gone. */
+  /** Forgets the events before storage was cleared, which a missing journal shows. */
   #followClearing(from: StorageArea): void {
     if (!this.#isKept || from.keys(this.#journalKey).length > 0) return;
     this.#isKept = false;
@@ -159,7 +159,7 @@ export class TabStore {
     };
   }
 
-  /** Returns whether the root may be overwritten: its unreadable content has to be set aside first. */
+  /** Sets unreadable content aside; returns whether the root may be overwritten. */
   #secure(to: StorageArea, { text, decoded }: Stored): boolean {
     if (decoded.complete || text === null) return true;
     const outcome = setAside(to, text);
@@ -168,20 +168,20 @@ export class TabStore {
     return outcome === 'written';
   }
 
-  /** Stores the events in the journal and in the root; returns `in-root` if both were written. */
+  /** Writes the events to the journal and the root; returns `in-root` if both succeeded. */
   #write(to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): Safe {
     const { vector, written, tab } = merged.log;
     const text = encode(merged.state, from.decoded.root);
     const fingerprint = text === from.text ? from.fingerprint : fingerprintOf(text);
     const adopted = isAdopted ? from.fingerprint : undefined;
     const next = withRoot(this.#journal, { fingerprint, vector }, written, adopted);
-    // Without room for the journal the root still goes in: this tab remembers, the others adopt the root as it is.
+    // Writes the root even if the journal could not be written: other tabs then adopt the root.
     const isJournaled = to.write(this.#journalKey, JSON.stringify(next)) === 'written';
     const outcome = text === from.text ? 'written' : to.write(ROOT_KEY, text);
     if (isJournaled) this.#isKept = true;
     if (outcome !== 'written') {
       this.#note(outcome);
-      // The root that could not be written must not push out the roots that this tab did write.
+      // Keeps the earlier roots in the journal, since this root was not written.
       if (isJournaled) this.#journal = { ...next, roots: this.#journal.roots };
       return isJournaled ? 'in-journal' : 'nowhere';
     }
@@ -211,8 +211,8 @@ export class TabStore {
   }
 
   /**
-   * Brings this tab and storage together.
-   * @param alone whether only this tab's events may be missing in storage: the other tabs are about to store theirs
+   * Reconciles this tab with storage.
+   * @param alone whether only to store this tab's events, since the other tabs are about to store theirs
    */
   #reconcile({ event, opening = false, alone = false }: ReconcileOptions): void {
     const area = this.#area;
@@ -233,11 +233,11 @@ export class TabStore {
     const isStored = !merged.ahead && from.decoded.complete;
     const kept = isStored ? 'in-root' : isSafe ? this.#write(area, from, base.isAdopted, merged) : 'nowhere';
     if (kept === 'in-root') this.#log = merged.log;
-    // The root is as before: its vector still holds, and the journal's events are applied on top of it each time.
+    // The root is unchanged, so its vector still holds; the journal's events are replayed on it each time.
     else if (kept === 'in-journal') this.#log = { ...merged.log, vector: base.vector };
     else if (event && merged.state !== merged.before)
       this.#log = { ...log, unwritten: [...log.unwritten, event] };
-    // Changes by other tabs and by this one are reported apart.
+    // Reports changes of other tabs and of this tab separately.
     const others = shareUnchanged(this.#state, merged.before);
     const changes = [
       { before: this.#state, after: others, cause: undefined },
@@ -253,7 +253,7 @@ export function followTabs(tab: TabStore, signal: AbortSignal): void {
     if (concernsStore(key)) tab.sync();
   };
   addEventListener('storage', onStorage, { signal });
-  // A page that was frozen or kept for going back heard of no change meanwhile.
+  // A page from the bfcache has missed all storage events.
   addEventListener('pageshow', tab.sync, { signal });
   document.addEventListener('visibilitychange', tab.sync, { signal });
 }

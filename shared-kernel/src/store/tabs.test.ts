@@ -22,21 +22,21 @@ function twoTabs() {
   return { left, right, settled };
 }
 
-describe('two tabs are one shopper', () => {
-  it('shows in one tab what was done in the other', () => {
+describe('two tabs of one shopper', () => {
+  it('show each other’s changes', () => {
     const { left, right, settled } = twoTabs();
     left.dispatch(adding(1));
     expect(settled()).toEqual(['1: 1', '1: 1']);
     expect(right.state()).toEqual(left.state());
   });
 
-  it('adds up what both tabs did to the same product before they saw each other', () => {
+  it('add up concurrent changes of the same product', () => {
     const { left, right, settled } = twoTabs();
     for (const store of [left, right]) store.dispatch(adding(1));
     expect(settled()).toEqual(['1: 2', '1: 2']);
   });
 
-  it('keeps what another tab added while this one emptied the cart', () => {
+  it('keep a product that one adds while the other empties the cart', () => {
     const { left, right, settled } = twoTabs();
     left.dispatch(adding(1));
     settled();
@@ -45,7 +45,7 @@ describe('two tabs are one shopper', () => {
     expect(settled()).toEqual(['1: 1, 2: 1', '1: 1, 2: 1']);
   });
 
-  it('adopts as it is what a build wrote that keeps no vector', () => {
+  it('adopt a root of a build without a vector', () => {
     const area = fakeArea();
     const { store, lines } = openTab('new', area);
     store.dispatch(adding(1));
@@ -57,7 +57,7 @@ describe('two tabs are one shopper', () => {
     expect(lines()).toBe('9: 5');
   });
 
-  it('follows when everything is cleared elsewhere', () => {
+  it('follow when storage is cleared', () => {
     const area = fakeArea();
     const { store, lines } = openTab('only', area);
     store.dispatch(adding(1));
@@ -66,7 +66,7 @@ describe('two tabs are one shopper', () => {
     expect(lines()).toBe('');
   });
 
-  it('remembers only the sixteen tabs that acted last, and loses nothing by it', () => {
+  it('keep the journals of the latest sixteen tabs without losing events', () => {
     const area = fakeArea();
     const tabs = Array.from({ length: 40 }, (_, at) => openTab(`t${at}`, area));
     for (const { store } of tabs) {

@@ -1,6 +1,6 @@
 import type { Product, ProductDetail } from '../catalogue';
 
-/** A sound list product; give the members that the test is about. */
+/** Returns a valid list product; override the members that a test needs. */
 export const sampleProduct = (overrides: Partial<Product> = {}): Product => ({
   id: 1,
   category: 'phones',
@@ -38,7 +38,7 @@ export const sampleProducts: readonly Product[] = [
   ...line('accessories', 21, 'Watch'),
 ];
 
-/** A sound detail; give the members that the test is about. */
+/** Returns a valid detail; override the members that a test needs. */
 export const sampleDetail = (overrides: Partial<ProductDetail> = {}): ProductDetail => ({
   id: 'acme-phone-one-128gb-black',
   category: 'phones',

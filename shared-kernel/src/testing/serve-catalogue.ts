@@ -6,7 +6,7 @@ import { resetKernel } from '../store/start';
 /** Answers by file name without `.json`; `'fail'` answers with status 500, `'hang'` never answers. */
 export type CatalogueFiles = Readonly<Record<string, unknown>>;
 
-/** Requests since the files are served. */
+/** Requests since the files were served. */
 export interface ServedCatalogue {
   readonly requests: string[];
 }
@@ -14,7 +14,7 @@ export interface ServedCatalogue {
 const answer = (body: unknown, status: number): Response =>
   ({ ok: status < 300, status, json: () => Promise.resolve(structuredClone(body)) }) as Response;
 
-/** Serves catalogue files to the code under test in place of the network; anything else answers 404. */
+/** Serves catalogue files instead of the network; any other address answers 404. */
 export function serveCatalogue(files: CatalogueFiles): ServedCatalogue {
   const requests: string[] = [];
   globalThis.fetch = (input) => {
@@ -29,13 +29,13 @@ export function serveCatalogue(files: CatalogueFiles): ServedCatalogue {
   return { requests };
 }
 
-/** Empties storage, cart, favourites, preferences and the loaded catalogue: a visitor's first visit. */
+/** Empties storage, cart, favourites, preferences and the loaded catalogue, as on a first visit. */
 export function resetStore(): void {
   resetKernel();
   resetCatalogue();
 }
 
-/** Lets another list of products arrive, as if the catalogue had been loaded again. */
+/** Loads another list of products, as if the catalogue had been loaded again. */
 export function loadProducts(products: readonly Product[]): void {
   deliver('catalogue/products-loaded', { count: products.length, products });
 }

@@ -2,7 +2,7 @@ import type { Resources } from '../contract';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Plural categories of a language (Unicode CLDR, as `Intl` knows them). */
+/** Returns the plural categories of a language (Unicode CLDR, by `Intl`). */
 const categories = (locale: string): readonly string[] =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
@@ -27,7 +27,7 @@ function missingPlurals(texts: ReadonlyMap<string, string>, locale: string, lang
   );
 }
 
-/** What one language has and the other lacks: keys, plural forms, placeholders, empty texts. */
+/** Returns differences between the languages: missing keys, plural forms and placeholders, and empty texts. */
 export function translationGaps(en: Resources, ua: Resources): string[] {
   const english = flatten(en);
   const ukrainian = flatten(ua);

@@ -1,20 +1,20 @@
 import { Component, createContext, type ReactNode } from 'react';
 import { onReconnect } from './on-reconnect';
 
-/** Properties of `ErrorBoundary`. */
+/** Props of `ErrorBoundary`. */
 export interface ErrorBoundaryProps {
-  /** Renders in place of the children after an error; nothing by default. `retry` renders the children again. */
+  /** Replaces the children after an error; nothing by default. `retry` renders the children again. */
   readonly fallback?: ReactNode | ((retry: () => void) => ReactNode);
-  /** The children render again when it changes, for example the page's address. */
+  /** When it changes, for example with the page's address, the children render again. */
   readonly resetKey?: string;
   readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Makes the nearest boundary fail without throwing: React would log an error that the browser has logged already. */
+/** Makes the nearest boundary fail without throwing, since React would log an error that the browser has logged already. */
 export const FailContext = createContext((): void => {});
 
-/** Renders a fallback after an error in its children, and the children again on reconnect. */
+/** Renders a fallback after an error in its children; renders the children again on reconnect. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,23 +1,23 @@
 import { memo, useCallback } from 'react';
 
-/** Properties of `FindableRow`. */
+/** Props of `FindableRow`. */
 export interface FindableRowProps {
   /** Number of the row, from 0. */
   readonly row: number;
-  /** Text that the browser's own search finds the row by. */
+  /** Text by which the browser's search finds the row. */
   readonly text: string;
-  /** Position of the row in its list, in CSS pixels; the list has to be positioned. */
+  /** Position of the row in its list in CSS pixels; the list needs a CSS `position`. */
   readonly top: number;
-  /** Called when the browser's search has found the row; it has to show the row. */
+  /** Called when the browser's search has found the row, so that the list renders it. */
   readonly onFound: (row: number) => void;
 }
 
-/** Holds the text of a row that a virtual list has not rendered: only the browser's own search sees it. */
+/** Holds the text of a row that a virtual list has not rendered, for the browser's search only. */
 export const FindableRow = memo(({ row, text, top, onFound }: FindableRowProps) => {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
-      // React knows the attribute as a truth value alone.
+      // React supports the attribute only as a boolean.
       element.setAttribute('hidden', 'until-found');
       const found = (): void => onFound(row);
       element.addEventListener('beforematch', found);

@@ -8,7 +8,7 @@ const at = (html: string): string => {
   return document.activeElement?.textContent ?? '';
 };
 
-describe('the keyboard is led behind a part of the page', () => {
+describe('focusAfter', () => {
   it.each([
     [
       'to a link',
@@ -26,7 +26,7 @@ describe('the keyboard is led behind a part of the page', () => {
     expect(at(html)).toBe('next');
   });
 
-  it('within another part alone, if told', () => {
+  it('stays within a container if given', () => {
     document.body.innerHTML = '<dialog open><button>last</button></dialog><button>outside</button>';
     const [last] = document.querySelectorAll('button');
     const dialog = document.querySelector('dialog');
@@ -37,7 +37,7 @@ describe('the keyboard is led behind a part of the page', () => {
     expect(focusAfter(last)).toBe(true);
   });
 
-  it('and stays where nothing follows', () => {
+  it('keeps the focus if nothing follows', () => {
     expect(at('<a href="#a">before</a><section><button>skip</button><a href="#b">in</a></section>')).toBe(
       'skip',
     );

@@ -1,14 +1,14 @@
-/** What a keyboard can stop at, as far as a selector tells. */
+/** Elements that may be tab stops. */
 const STOPS = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex]';
 
 const isBehind = (part: Element, stop: Element): boolean =>
   !part.contains(stop) && Boolean(part.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 /**
- * Leads the keyboard to the first stop behind a part of the page. Hidden, disabled and inert stops take no focus, so
- * they are passed by; where nothing follows, the focus stays.
- * @param within where the stop may lie; anywhere on the page unless told
- * @returns whether something has taken the focus
+ * Focuses the first tab stop after a part of the page. Skips stops that are hidden, disabled or inert; without a stop, the
+ * focus stays.
+ * @param within container of the stop; the whole page by default
+ * @returns whether an element was focused
  */
 export const focusAfter = (part: Element, within: ParentNode = document): boolean =>
   [...within.querySelectorAll<HTMLElement>(STOPS)].some((stop) => {
@@ -18,8 +18,8 @@ export const focusAfter = (part: Element, within: ParentNode = document): boolea
   });
 
 /**
- * Gives the focus to the page as a whole, for a control that goes with what it does: a keyboard would stand nowhere.
- * Nothing scrolls.
+ * Focuses the page itself without scrolling. For a control that its own action removes, since the focus would be
+ * lost.
  */
 export const focusPage = (): void =>
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

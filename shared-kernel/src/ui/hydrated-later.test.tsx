@@ -55,12 +55,12 @@ async function hydrate(onPage: Hydration['onPage'] = () => {}) {
 }
 
 describe('a part that is hydrated later', () => {
-  it('comes after the page', async () => {
+  it('hydrates after the page', async () => {
     const { order } = await hydrate();
     expect(order).toEqual(['page', 'part']);
   });
 
-  it('answers a press that comes before', async () => {
+  it('handles an earlier press', async () => {
     const { button } = await hydrate(() => screen.getByRole('button').click());
     expect(button).toHaveTextContent('pressed 1');
   });

@@ -1,8 +1,8 @@
 import { type ComponentType, memo, Suspense } from 'react';
 
 /**
- * Returns a component that React hydrates after the page around it: in idle time, or with the first press inside. Its
- * properties have to stay the same from one rendering to the next, since React hydrates what changes at once.
+ * Returns a component that React hydrates after the rest of the page: when idle, or on the first press inside. Its props
+ * have to stay the same between renders, since React hydrates a changed part at once.
  */
 export const hydratedLater = <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
   memo((props: P) => (

@@ -53,8 +53,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a part that a page can do without', () => {
-  it('is replaced by its fallback when it fails, and loaded again when the connection is back', async () => {
+describe('an optional component', () => {
+  it('shows its fallback when it fails, and loads again on reconnect', async () => {
     const { Extra, onFailure } = failing(2);
     await show(Extra);
     expect(screen.getByText('no more')).toBeVisible();
@@ -75,14 +75,14 @@ describe('a part that a page can do without', () => {
     expect(screen.getByText('more')).toBeVisible();
   });
 
-  it('is loaded again where it is mounted anew', async () => {
+  it('loads again when it mounts again', async () => {
     const { Extra } = failing(1);
     (await show(Extra)).unmount();
     await show(Extra, 'second');
     expect(screen.getByText('second')).toBeVisible();
   });
 
-  it('is loaded once where it can be', async () => {
+  it('loads once for all instances', async () => {
     const { load, Extra } = failing(0);
     await show(Extra);
     await online();
@@ -91,7 +91,7 @@ describe('a part that a page can do without', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is not loaded anew when it throws while rendering, which stays in it', async () => {
+  it('catches its own render errors and does not load again', async () => {
     const { load, Extra, onFailure } = failing(0, ({ words }) => {
       throw new Error(words);
     });
@@ -102,7 +102,7 @@ describe('a part that a page can do without', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves nothing in its place unless it is told to', async () => {
+  it('renders nothing without a fallback', async () => {
     const Extra = lazyOptional<Props>(() => Promise.reject(new Error('offline')));
     const { container } = await show(Extra);
     expect(container).toHaveTextContent(/^next$/);

@@ -4,17 +4,17 @@ import { ErrorBoundary, FailContext } from './error-boundary';
 
 /** Options of `lazyOptional`. */
 export interface LazyOptionalOptions<P extends object> {
-  /** Renders in place of the component after a failure; nothing by default. `retry` loads it again. */
+  /** Replaces the component after a failure; nothing by default. `retry` loads it again. */
   readonly onFailed?: (props: P, retry: () => void) => ReactNode;
-  /** Renders in place of the component while it loads; nothing by default. */
+  /** Replaces the component while it loads; nothing by default. */
   readonly onLoading?: (props: P) => ReactNode;
   /** Called each time the component fails to load or throws. */
   readonly onFailure?: () => void;
 }
 
-/** A component that loads on demand, shared by all of its places on the page. */
+/** A component that loads on demand, shared by all its instances on the page. */
 interface Source<P extends object> extends Required<Pick<LazyOptionalOptions<P>, 'onFailed' | 'onLoading'>> {
-  /** Replaced after a failed load, which a lazy component keeps. */
+  /** Replaced after a failed load, since a lazy component caches its failure. */
   Part: ComponentType<P>;
   readonly onError: () => void;
 }
@@ -24,7 +24,7 @@ interface SourceProps<P extends object> {
   readonly props: P;
 }
 
-/** Takes the place of a component that failed to load. */
+/** Replaces a component that failed to load. */
 function NotLoaded() {
   const fail = use(FailContext);
   useLayoutEffect(fail, [fail]);
@@ -53,8 +53,8 @@ function Optional<P extends object>({ source, props }: SourceProps<P>) {
 }
 
 /**
- * Returns a component that loads on demand and that the page can do without. After a failed load it loads again on
- * reconnect, at a new address, and when it mounts again. Its errors stay inside. It needs a router around it.
+ * Returns an optional component that loads on demand. After a failed load it loads again on reconnect, at a new address, and
+ * when it mounts again. Its errors don't reach the page. It needs a router as an ancestor.
  * @param load imports the component
  */
 export function lazyOptional<P extends object>(

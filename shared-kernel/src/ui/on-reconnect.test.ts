@@ -5,7 +5,7 @@ const online = () => dispatchEvent(new Event('online'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('calls once a connection that has come back has settled, each time', () => {
+it('onReconnect calls back after each reconnect once the connection has settled', () => {
   const call = jest.fn();
   const stop = onReconnect(call);
   online();

@@ -1,9 +1,9 @@
-/** A network that has just been found may still lead nowhere, and service workers hear of it last; in milliseconds. */
+/** Delay in milliseconds, since a new network may not work at once, and service workers notice it last. */
 const SETTLING_MS = 1000;
 
 /**
- * Calls back each time the connection has come back, for what has failed without it.
- * @returns takes it back
+ * Calls back on each reconnect, to repeat what failed while offline.
+ * @returns a function that stops
  */
 export function onReconnect(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; the component renders again when that changes. */
+/** Whether a media query matches; the component renders again when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -13,14 +13,14 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the visitor has asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
 const never = () => () => {};
 
 /**
- * Whether this is static markup, or the rendering that takes such markup over: what it shows has to be the same for
- * everybody. The component renders again as soon as the markup is taken over.
+ * Whether this is prerendering or hydration, where the output has to be the same for all visitors. The component renders again
+ * after hydration.
  */
 export const useIsStatic = (): boolean =>
   useSyncExternalStore(

@@ -28,13 +28,13 @@ async function hydrate(page: ReactNode = part): Promise<HTMLElement> {
   return root;
 }
 
-describe('a part of a page below what is seen first', () => {
-  it('is not in a prerendered page, which keeps its size', () => {
+describe('a part below the first screen', () => {
+  it('is missing in a prerendered page, which reserves its size', () => {
     expect(renderToString(part)).not.toContain('the rest');
     expect(renderToString(part)).toContain('place');
   });
 
-  it('comes when the page has come to rest', async () => {
+  it('renders when the page is idle', async () => {
     await hydrate();
     expect(screen.getByTestId('place')).toBeInTheDocument();
     await rest();
@@ -42,7 +42,7 @@ describe('a part of a page below what is seen first', () => {
     expect(screen.queryByTestId('place')).toBeNull();
   });
 
-  it('comes after those that have waited longer', async () => {
+  it('renders after those that have waited longer', async () => {
     await hydrate(
       <>
         {part}
@@ -58,7 +58,7 @@ describe('a part of a page below what is seen first', () => {
     expect(screen.getByText('the end')).toBeInTheDocument();
   });
 
-  it('waits in one line with what comes after a part that is gone', async () => {
+  it('keeps its position in the queue when another part unmounts', async () => {
     const calls = jest.spyOn(globalThis, 'setTimeout');
     const gone = document.createElement('div');
     gone.innerHTML = renderToString(part);
@@ -75,7 +75,7 @@ describe('a part of a page below what is seen first', () => {
     expect(screen.getByText('the rest')).toBeInTheDocument();
   });
 
-  it('is there at once in any other page, and knows whether it has come after the page', async () => {
+  it('renders at once without prerendering, and useIsLate tells the difference', async () => {
     const told = (
       <WhenNear>
         <Told />
@@ -89,7 +89,7 @@ describe('a part of a page below what is seen first', () => {
     expect(screen.getByText('late')).toBeInTheDocument();
   });
 
-  it('comes when it is near', async () => {
+  it('renders when it is near', async () => {
     await hydrate();
     await see(false);
     expect(screen.queryByText('the rest')).toBeNull();

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useIsStatic } from './use-media';
 
-/** A part this far below the window counts as near, in CSS pixels. */
+/** Distance in CSS pixels below the window within which a part counts as near. */
 const NEAR_PX = 400;
 
-/** Longest wait of a part on a page that never becomes idle, in milliseconds. */
+/** Maximum wait on a page that never becomes idle, in milliseconds. */
 const LONGEST_WAIT_MS = 3000;
 /** Delay in browsers without `requestIdleCallback`, in milliseconds. */
 const SHORT_REST_MS = 200;
@@ -14,7 +14,7 @@ const waiting = new Set<() => void>();
 
 let isCalling = false;
 
-/** Calls the next one when there is time, and so on until none is left. */
+/** Calls the next callback when the page is idle, until none is left. */
 function callNext(): void {
   isCalling = true;
   const next = (): void => {
@@ -28,7 +28,7 @@ function callNext(): void {
   else setTimeout(next, SHORT_REST_MS);
 }
 
-/** Calls back when the page is idle, one callback at a time, so that a press never waits. Returns a function that cancels it. */
+/** Calls back when the page is idle, one callback at a time, so that presses are handled in between. Returns a function that cancels. */
 function whenResting(come: () => void): () => void {
   waiting.add(come);
   if (!isCalling) callNext();
@@ -37,19 +37,19 @@ function whenResting(come: () => void): () => void {
 
 const Late = createContext(false);
 
-/** Whether this is a part of a page that has come after the page: it may build itself up in steps. */
+/** Whether the component renders after the rest of the page, and may therefore render in steps. */
 export const useIsLate = (): boolean => use(Late);
 
-/** Properties of `WhenNear`. */
+/** Props of `WhenNear`. */
 export interface WhenNearProps {
   readonly children: ReactNode;
-  /** Reserves the size until then, so it has to be as large as the children. */
+  /** Reserves the size until then; has to be as large as the children. */
   readonly placeholder?: ReactNode;
 }
 
 /**
- * A part of a page below the first screen. A prerendered page leaves it out: it renders when it comes near or when the
- * page is idle. Any other rendering has it at once.
+ * A part of a page below the first screen. Prerendering leaves it out; it renders when it comes near or when the page is
+ * idle. Without prerendering it renders at once.
  */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
   const [isLate] = useState(useIsStatic());

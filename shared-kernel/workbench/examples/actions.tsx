@@ -44,14 +44,14 @@ const strokeIcon = (size?: number): Example => (
   <StrokeIcon path="M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z" {...(size && { size })} />
 );
 
-/** Breadcrumbs on the page at an address. */
+/** Renders the breadcrumbs of an address. */
 const breadcrumbs = (address: string, current?: string): Example => (
   <Routes location={address}>
     <Route path="*" element={<Breadcrumbs current={current} />} />
   </Routes>
 );
 
-// Listed by hand: the set itself is not among what the design system exports.
+// Listed here, since the design system does not export the set.
 const ICONS: Readonly<Record<IconName, true>> = {
   bag: true,
   card: true,
@@ -116,7 +116,7 @@ function DialogExample({ say, first, placement = 'middle' }: DialogExampleProps)
   );
 }
 
-/** Controls: buttons, links, dialog. */
+/** Examples of controls: buttons, links, dialog. */
 export const actions = {
   Breadcrumbs: {
     category: breadcrumbs('/phones'),

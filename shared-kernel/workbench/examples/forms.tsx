@@ -16,7 +16,7 @@ import { type ComponentName, type Examples, products, type Say } from './samples
 
 const GRID = { display: 'grid', gap: 24, maxWidth: 480 } as const;
 
-/** A form that is checked but sent nowhere. */
+/** A form that is validated but sends nothing. */
 function FormExample({ say }: { readonly say: Say }) {
   const [sent, setSent] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -53,7 +53,7 @@ const shops = (say: Say) => (
   </>
 );
 
-/** What forms are made of, and what shows their answers. */
+/** Examples of form fields, and of components that show values. */
 export const forms = {
   Badge: {
     neutral: (say) => <Badge>{say('In stock', 'В наявності')}</Badge>,

@@ -1,7 +1,7 @@
 import { actions } from './actions';
 import { forms } from './forms';
 import { page } from './page';
-import { shelves } from './products';
+import { productExamples } from './products';
 import type { ComponentName, Example, Examples } from './samples';
 import { Tokens } from './tokens';
 
@@ -10,17 +10,17 @@ const examples: Readonly<Record<ComponentName, Examples>> = {
   ...actions,
   ...forms,
   ...page,
-  ...shelves,
+  ...productExamples,
 };
 
-/** An example with the names that lead to it. */
+/** An example, with the names in its address. */
 export interface NamedExample {
   readonly component: string;
   readonly state: string;
   readonly example: Example;
 }
 
-/** All examples in the order of their components' names. */
+/** All examples, sorted by component. */
 export const allExamples: readonly NamedExample[] = Object.entries({ ...examples, Tokens: { all: Tokens } })
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   .flatMap(([component, states]) =>

@@ -27,11 +27,11 @@ const Drawing = () => (
   </svg>
 );
 
-/** What pages are made of: headings, places without content, placeholders. */
+/** Examples of page elements: headings, empty states, placeholders. */
 export const page = {
   CardSkeleton: { rest: <CardSkeleton /> },
   CardSkeletons: {
-    // The grid is a list, which placeholders are no items of.
+    // Not in the grid, which is a list: placeholders are no list items.
     four: (
       <ProductGrid>
         <li>

@@ -68,8 +68,8 @@ const card = (
   </div>
 );
 
-/** What shows products: card, price, picture, rows. */
-export const shelves = {
+/** Examples of product components: card, price, picture, rows. */
+export const productExamples = {
   Carousel: { slides: carousel(false), waiting: carousel(true) },
   Picture: {
     loaded: picture({ src: phone.image, sources: phone.pictures }),

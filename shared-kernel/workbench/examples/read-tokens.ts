@@ -1,4 +1,4 @@
-/** A custom property of the design system with its value in each theme. */
+/** A custom property of the design system, with its value in each theme. */
 export interface Token {
   readonly name: string;
   readonly light: string;
@@ -11,7 +11,7 @@ const declarations = (rule: CSSStyleRule): readonly (readonly [string, string])[
     .filter((name) => name.startsWith('--'))
     .map((name) => [name, rule.style.getPropertyValue(name).trim()]);
 
-/** Style rules with those inside of `@media` that holds in every window: of the others, the values would depend on its size. */
+/** Returns style rules, including those in media queries for all windows; other queries would depend on the window's size. */
 const styleRules = (rules: CSSRuleList): readonly CSSStyleRule[] =>
   [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [rule];
@@ -23,10 +23,10 @@ const styleRules = (rules: CSSRuleList): readonly CSSStyleRule[] =>
 const selects = (rule: CSSStyleRule, selector: string): boolean =>
   rule.selectorText.split(/,\s*/).includes(selector);
 
-/** What a minifier and the slider's library declare beside the tokens. */
+/** Matches properties of the minifier and of the slider's library. */
 const FOREIGN = /^--(lightningcss|swiper)-/;
 
-/** Returns every token that style sheets declare for the whole page, in their order. */
+/** Returns all tokens that style sheets declare for the whole page, in order. */
 export function readTokens(sheets: Iterable<CSSStyleSheet>): readonly Token[] {
   const rules = [...sheets].flatMap((sheet) => styleRules(sheet.cssRules));
   const dark = new Map(rules.filter((rule) => selects(rule, '.dark')).flatMap(declarations));

@@ -8,20 +8,20 @@ import type * as ui from '@gadgetry/shared-kernel/ui';
 import type * as forms from '@gadgetry/shared-kernel/ui/forms';
 import type { ReactElement } from 'react';
 
-type Faces = typeof ui & typeof slider & typeof forms;
+type DesignSystem = typeof ui & typeof slider & typeof forms;
 
-/** Every component that the design system exports: names with a capital; constants are capitals throughout. */
+/** Names of the components that the design system exports: capitalized, but not all capitals as constants are. */
 export type ComponentName = {
-  [N in keyof Faces]: N extends Uppercase<N> ? never : N extends Capitalize<N> ? N : never;
-}[keyof Faces];
+  [N in keyof DesignSystem]: N extends Uppercase<N> ? never : N extends Capitalize<N> ? N : never;
+}[keyof DesignSystem];
 
-/** Says a sample text in the language that the example is looked at in. */
+/** Returns the text in the example's language. */
 export type Say = (en: string, ua: string) => string;
 
-/** A component in one of its states, or what says its words in the language of the page. */
+/** A component in one of its states, or a function that renders it with texts in the page's language. */
 export type Example = ReactElement | ((say: Say) => ReactElement);
 
-/** The examples of a component, by what tells them apart: `added`, `in-cart`. */
+/** A component's examples by state: `added`, `in-cart`. */
 export type Examples = Readonly<Record<string, Example>>;
 
 const pictured = (folder: string): Pick<Product, 'image' | 'pictures'> => ({
@@ -33,7 +33,7 @@ const pictured = (folder: string): Pick<Product, 'image' | 'pictures'> => ({
   },
 });
 
-/** A product that is neither in the cart nor among the favourites. */
+/** A product outside the cart and the favourites. */
 export const phone: Product = {
   id: 1,
   category: 'phones',
@@ -49,7 +49,7 @@ export const phone: Product = {
   ...pictured('phones/apple-iphone-14/midnight'),
 };
 
-/** A product that is in the cart and among the favourites. */
+/** A product in the cart and the favourites. */
 export const watch: Product = {
   ...phone,
   id: 2,
@@ -76,7 +76,7 @@ const operatorTexts: OperatorTexts = {
   returns: { en: saying('Within 14 days'), ua: saying('Упродовж 14 днів') },
 };
 
-/** Puts `watch`, and it alone, into the cart and among the favourites, and lets the operator say something. */
+/** Puts only `watch` into the cart and the favourites, and sets the operator's texts. */
 export function arrangeSamples(): void {
   configureOperatorTexts(operatorTexts);
   clearCart();

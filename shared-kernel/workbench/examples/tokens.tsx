@@ -11,7 +11,7 @@ const value = (theme: 'light' | 'dark') => (token: Token) => (
   </span>
 );
 
-/** Every token of the design system, read from the style sheets of this page. */
+/** All tokens of the design system, read from this page's style sheets. */
 export const Tokens: Example = (say) => (
   <Table
     caption={say('Tokens', 'Токени')}

@@ -19,8 +19,8 @@ export interface StartedPage {
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
 }
 
-/** @param hasFrame an entry document has header, footer and content already */
-export function beginStart(
+/** Creates the state machine of a page's start. @param hasFrame whether the document has header and footer already */
+export function createPageStart(
   look: Look,
   fetchContent: BootPage['fetchContent'],
   hasFrame = false,
@@ -45,7 +45,7 @@ export function beginStart(
   return { page, getState: () => state, subscribe: (listener) => listeners.push(listener) };
 }
 
-/** Connects a page with its environment: restricts scripts, chooses versions, and gives the shell what it needs. */
+/** Connects a page with its environment: restricts scripts, chooses versions, and sets the global that the shell reads. */
 export function connect(
   { page, getState, subscribe }: StartedPage,
   environment: PageEnvironment,
@@ -56,7 +56,7 @@ export function connect(
   if (reports) reportViolations(reports.url);
   const overrides = wantedOverrides(environment.policy);
   const proven = new Set<string>();
-  // Before the first request.
+  // This has to run before the first request.
   const policy = restrictScripts(trustedAddresses(environment, shell, proven));
   const { chosen, reasons } = chooseVersions(environment);
   page.site = { environment, chosen, overrides, policy };
@@ -72,7 +72,7 @@ export function connect(
     subscribe,
     pendingActions: readPendingActions,
   };
-  // Before any error that an address may cause.
+  // This has to run before an address can cause an error.
   watchShell(
     () => isMounted(getState()),
     () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
@@ -89,11 +89,11 @@ export function followNavigations({ page, getState }: StartedPage, site: BootSit
   });
 }
 
-/** What the shopper has chosen, pending actions included. */
+/** Returns the preferences that the shopper has chosen, pending actions included. */
 export const chosenPreferences = (): ChosenPreferences =>
   preferencesWith(readStoredPreferences(), readPendingActions());
 
-/** Shows the shopper's theme and language before the first paint, and returns them; `language` where none was chosen. */
+/** Shows and returns the shopper's theme and language before the first paint. @param language the default */
 export function showChosenLook(language: Language): Look {
   const { theme, language: chosen = language } = chosenPreferences();
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

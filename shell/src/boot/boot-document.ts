@@ -1,9 +1,9 @@
 import { splitHash } from '@gadgetry/environment/match-route';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import {
-  beginStart,
   chosenPreferences,
   connect,
+  createPageStart,
   followNavigations,
   type StartedPage,
   showChosenLook,
@@ -26,9 +26,9 @@ import { addScript } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
 import { goToCanary } from './shell-canary';
 
-// The inline script of an entry document, whose content shows without it. The store's own page says what runs.
+// The inline script of an entry document. The content shows at once; the store's own page names the versions to run.
 
-/** Takes over the content: shows what is the shopper's own, and holds pictures. */
+/** Adapts the document's content to the shopper's lists and theme, and holds back its pictures. */
 function adoptContent({ page, getState }: StartedPage, path: string): void {
   const root = rootElement();
   const state = getState();
@@ -40,7 +40,7 @@ function adoptContent({ page, getState }: StartedPage, path: string): void {
   page.pictures = holdPictures(root);
 }
 
-/** Shows the content that the environment has for the address, in the language that the shopper has chosen meanwhile. */
+/** Replaces the content if the environment has another one for the address, or if the shopper has changed the language. */
 function showPresentContent({ page, getState }: StartedPage, site: BootSite, language: Language): void {
   const event: PageEvent = { type: 'navigated', route: prepareRoute(site), isShown: true };
   const state = page.dispatch(event);
@@ -50,8 +50,8 @@ function showPresentContent({ page, getState }: StartedPage, site: BootSite, lan
 
 async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   takeStoreAddress(entry);
-  const started = beginStart(look, fetchUnlessShown(entry), true);
-  // The content shows while it is parsed.
+  const started = createPageStart(look, fetchUnlessShown(entry), true);
+  // The content is visible while the browser still parses it.
   startRecorder(started.page, document.documentElement);
   const parsed = new Promise<void>((resolve) => {
     addEventListener('DOMContentLoaded', () => {
@@ -81,8 +81,8 @@ const { language: chosen } = chosenPreferences();
 const look = showChosenLook(entry.language);
 if (isElsewhere(entry, location, chosen)) location.replace(storeAddress(entry, location));
 else {
-  // The store's own page shows the same language later.
+  // The store's own page has to show the same language later.
   if (!chosen && entry.language !== 'en') storePendingAction({ language: entry.language });
-  // What answers is no page of the store; the page itself may say more.
+  // The answer is not a page of the store. A reload may show a message of the server.
   startDocument(entry, look).catch(() => location.reload());
 }

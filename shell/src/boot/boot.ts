@@ -1,18 +1,18 @@
 import { type PageEnvironment, readPageEnvironment } from '@gadgetry/environment/page-environment';
-import { beginStart, connect, followNavigations, showChosenLook } from './begin';
+import { connect, createPageStart, followNavigations, showChosenLook } from './begin';
 import { type Look, prepareRoute } from './effects';
 import { loadPrerendered } from './prerendered';
 import { goToCanary, takeAddress } from './shell-canary';
 import { shellScripts } from './watch-shell';
 
-// The inline script of the store's own page. The shell finds the chosen versions and the state of the start on `__gadgetry`.
+// The inline script of the store's own page. The shell reads the chosen versions and the start's state from `__gadgetry`.
 
 function startPage(environment: PageEnvironment, look: Look): void {
   let onParsed = (): void => {};
   const parsed = new Promise<void>((resolve) => {
     onParsed = resolve;
   });
-  const started = beginStart(look, (address, data) => loadPrerendered(address, data, parsed));
+  const started = createPageStart(look, (address, data) => loadPrerendered(address, data, parsed));
   started.subscribe(({ type }) => {
     if (type === 'templatesParsed') onParsed();
   });

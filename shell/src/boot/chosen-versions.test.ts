@@ -24,13 +24,13 @@ const policy = (overrides: 'allow' | 'deny') => ({ overrides }) as Policy;
 describe('the versions that a visitor gets', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('are those that the session runs, in the same environment alone', () => {
+  it('are those of the session in the same environment', () => {
     sessionStorage.setItem('gadgetry:versions', '{"environment":"production","versions":{"cart":"2.0.0"}}');
     expect(chooseVersions(environment).reasons).toMatchObject({ cart: 'session' });
     expect(chooseVersions({ ...environment, name: 'staging' }).reasons).toMatchObject({ cart: 'default' });
   });
 
-  it('are drawn anew for each release, where the environment says so', () => {
+  it('are selected independently per release with a salt', () => {
     const cart = [
       { version: '1.0.0', traffic: 90, default: true },
       { version: '2.0.0', traffic: 10, default: false },
@@ -45,7 +45,7 @@ describe('the versions that a visitor gets', () => {
     }
   });
 
-  it('are those that work, once one has failed, until that is offered no more', () => {
+  it('exclude a failed version while it is offered', () => {
     sessionStorage.setItem('gadgetry:versions', '{"environment":"production","versions":{"cart":"2.0.0"}}');
     pinFallback('production', 'cart', '1.0.0', '2.0.0');
     for (let load = 0; load < 2; load += 1) {
@@ -68,20 +68,20 @@ describe('the versions that a visitor gets', () => {
     '{"environment":"production","versions":{"cart":{}}}',
     '{"environment":"production","failed":"cart"}',
     '{"environment":"production","versions":{"cart":7},"failed":{"cart":7}}',
-  ])('are chosen anew where the session holds rubbish: %s', (text) => {
+  ])('are chosen anew when the session is invalid: %s', (text) => {
     sessionStorage.setItem('gadgetry:versions', text);
     expect(chooseVersions(environment).chosen.cart?.version).toBe('1.0.0');
     expect(sessionStorage.getItem('gadgetry:versions')).toContain('1.0.0');
   });
 });
 
-describe('the overrides that a visit wants', () => {
+describe('wantedOverrides', () => {
   beforeEach(() => {
     sessionStorage.clear();
     history.replaceState(null, '', '/');
   });
 
-  it('are those of the address, before those of the session; none by default', () => {
+  it('returns those of the address, then those of the session; none by default', () => {
     expect(wantedOverrides(policy('allow'))).toEqual([]);
     sessionStorage.setItem(OVERRIDES_KEY, 'override=cart%40http%3A%2F%2Flocalhost%3A1');
     history.replaceState(null, '', '/?x=1&override=cart@http://localhost:2#/cart');

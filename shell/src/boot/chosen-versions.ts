@@ -13,7 +13,7 @@ const SESSION_KEY = 'gadgetry:versions';
 
 export type ChosenVersions = Readonly<Record<string, RemoteVersion>>;
 
-/** Who this browser is when shares of visitors are dealt out; drawn on the first visit. */
+/** Returns this browser's random id, drawn on the first visit. It decides which canaries the visitor gets. */
 export function visitorId(): string {
   const known = readText(VISITOR_KEY);
   if (known) return known;
@@ -22,10 +22,10 @@ export function visitorId(): string {
   return fresh;
 }
 
-/** What a session keeps of its versions, by remote; storage may hold anything. */
+/** The versions that a session keeps, by remote; storage may hold anything. */
 interface SessionVersions {
   readonly versions: Readonly<Record<string, unknown>>;
-  /** The version that has failed it, in whose place that one runs. */
+  /** Versions that have failed in this session; the session runs another one instead. */
   readonly failed: Readonly<Record<string, unknown>>;
 }
 
@@ -43,7 +43,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 export const failedVersion = (environment: string, remote: string): string | undefined =>
   textOf(readSession(environment).failed[remote]);
 
-/** Pins a fallback for the session: it runs `version` from now on and never tries the `failed` one again. */
+/** Pins a fallback for the session: it runs `version` and does not try `failed` again. */
 export function pinFallback(environment: string, remote: string, version: string, failed: string): void {
   const kept = readSession(environment);
   writeSession(environment, {
@@ -53,8 +53,8 @@ export function pinFallback(environment: string, remote: string, version: string
 }
 
 /**
- * Why a visitor runs a version: the session already did, another one has failed in this session, the visitor's bucket
- * is a canary's, a developer's override replaces it, or none of these.
+ * Why a visitor runs a version: the session ran it before, another version has failed in this session, a canary selected
+ * the visitor, a developer overrides the remote, or none of these.
  */
 export type ChoiceReason = 'session' | 'fallback' | 'canary' | 'override' | 'default';
 
@@ -65,7 +65,7 @@ export interface Choice {
 
 const SHELL = 'shell';
 
-/** The version of the shell that this visitor gets of an environment. */
+/** Returns the version of the shell that this visitor gets. */
 export function shellFor({ name, policy, shell, canary }: PageEnvironment): string | undefined {
   if (!canary) return shell;
   const versions = [
@@ -90,7 +90,7 @@ function reasonOf(
   return isCanary ? 'canary' : 'default';
 }
 
-/** What this visitor gets of an environment; a version that the session runs stays as long as it is there. */
+/** Returns the versions that this visitor gets. A session keeps its versions while the environment has them. */
 export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnvironment): Choice {
   const kept = readSession(name);
   const visitor = visitorId();
@@ -107,7 +107,7 @@ export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnviro
   return { chosen, reasons };
 }
 
-/** Picks a version of every remote for this visitor; the choice holds for the session. */
+/** Picks a version of each remote for this visitor, and keeps the choice for the session. */
 export function chooseVersions(environment: PageEnvironment): Choice {
   const choice = choiceFor(environment);
   const versions: Record<string, string> = { [SHELL]: environment.shell };
@@ -118,16 +118,16 @@ export function chooseVersions(environment: PageEnvironment): Choice {
   return choice;
 }
 
-/** Parameter of the page's address, `?override=cart@http://localhost:3003`; it may be there several times. */
+/** Query parameter of the page's address, as in `?override=cart@http://localhost:3003`; may be repeated. */
 export const OVERRIDE_PARAMETER = 'override';
 
 export const OVERRIDES_KEY = 'gadgetry:overrides';
 
-/** The overrides that the session keeps, as they are written: those that the developer has agreed to. */
+/** Returns the overrides that the developer has agreed to in this session, as written. */
 export const keptOverrides = (): readonly string[] =>
   new URLSearchParams(sessionRead(OVERRIDES_KEY) ?? '').getAll(OVERRIDE_PARAMETER);
 
-/** The overrides of the address, then those of the session, as they are written; none where the policy denies. */
+/** Returns the overrides of the address, then those of the session, as written; none if the policy denies them. */
 export const wantedOverrides = ({ overrides }: Policy): readonly string[] =>
   overrides === 'deny'
     ? []

@@ -40,13 +40,13 @@ import { shellScripts } from './watch-shell';
 
 export type Look = Pick<PageStart, 'dark' | 'language'>;
 
-/** Shows a look by the document itself: its class is the theme, and browsers read its language. */
+/** Applies a look to the document: its class is the theme, its `lang` the language. */
 export function showLook({ dark, language }: Look): void {
   document.documentElement.className = dark ? 'dark' : 'light';
   document.documentElement.lang = htmlLang(language);
 }
 
-/** A page whose prerendered content is on its way stays empty for so long, in milliseconds. */
+/** Time in milliseconds for which a page stays empty while its prerendered content loads. */
 const SKELETON_AFTER_MS = 400;
 
 const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
@@ -61,24 +61,24 @@ export interface BootSite {
 export interface BootPage {
   /** Returns the state after the event. */
   readonly dispatch: (event: PageEvent) => PageStart;
-  /** Loads prerendered pages; `undefined` for one that is on the screen already. */
+  /** Loads a prerendered page; resolves to `undefined` if the document shows it already. */
   readonly fetchContent: (
     ...request: Parameters<typeof fetchPrerendered>
   ) => Promise<PrerenderedPage | undefined>;
-  /** An entry document has none until the store's page has named it. */
+  /** Absent in an entry document until the store's own page is fetched. */
   site?: BootSite;
   recorder?: InputRecorder;
   pictures?: HeldPictures;
 }
 
-/** Finds the route of the present address; replaces the address where its page has another spelling of it. */
+/** Returns the route of the present address, and corrects the address to its canonical path. */
 export function prepareRoute({ environment, chosen, overrides }: BootSite): PreparedRoute {
   markEntry();
   const { origin, pathname, search, hash } = location;
   const { path: asked, query } = splitHash(hash);
   const path = canonicalPath(environment, chosen, asked);
   if (path !== asked)
-    // With its origin: a path that begins with two slashes would be that of another one.
+    // The origin is needed: a path that begins with two slashes would name another host.
     history.replaceState(history.state, '', origin + pathname + search + hash.replace(asked, () => path));
   const match = routeAt(environment, chosen, path);
   const isOverridden = overrides.some((override) => override.startsWith(`${match?.remote}@`));
@@ -92,7 +92,7 @@ export function prepareRoute({ environment, chosen, overrides }: BootSite): Prep
   };
 }
 
-/** One effect: works with the state after the event, the page, and the event. */
+/** An effect of a transition. Gets the state after the event, the page, and the event. */
 export type Effect = (state: PageStart, page: BootPage, event: PageEvent) => void;
 
 export const requestContent: Effect = (state, { site, dispatch, fetchContent }) => {
@@ -111,7 +111,7 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
     );
 };
 
-/** Requests files of the route; on a kept page nothing before the network has confirmed it with the shell's scripts. */
+/** Preloads files of the route. Does nothing on a kept page until the network has confirmed it with the shell's scripts. */
 function request(
   { route: { match, query } }: PageStart,
   { site }: BootPage,
@@ -127,7 +127,7 @@ const isPicture = ({ as }: Preload): boolean => as === 'image';
 
 export const preloadPicture: Effect = (state, page) => request(state, page, isPicture);
 
-/** The rest waits for the content: it would share the content's way, and needs the shell. */
+/** Preloads all files but pictures, after the content has loaded: they would compete with it for the connection. */
 export const preloadFiles: Effect = (state, page) => {
   if (!state.awaited) request(state, page, (file) => !isPicture(file));
 };
@@ -153,12 +153,12 @@ export const paintRoute: Effect = (state, page, event) => {
   const { hash } = state.route;
   paintPage();
   markCurrent(state);
-  // A skeleton that is replaced at once is a flicker, and work for nothing.
+  // A skeleton that is replaced at once would flicker.
   if (state.awaited) setTimeout(() => page.dispatch({ type: 'contentSlow', hash }), SKELETON_AFTER_MS);
   else paintSkeleton(state, page, event);
 };
 
-/** Paints another address in place of a page; the input in that page was meant for it alone. */
+/** Paints another page in place of the present one, and discards the input recorded there. */
 export const replacePage: Effect = (state, page, event) => {
   const main = mainElement();
   if (main) page.recorder?.discard(main);
@@ -167,7 +167,7 @@ export const replacePage: Effect = (state, page, event) => {
   main?.focus({ preventScroll: true });
 };
 
-/** Paints the skeleton into an empty page; the load error where there is one. */
+/** Paints the skeleton, or the load error, into an empty page. */
 export const paintSkeleton: Effect = (state, page, event) => {
   if (mainElement()?.firstElementChild) return;
   if (state.hasFailed) showLoadError(state, page, event);
@@ -182,7 +182,7 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   page.pictures = holdPictures(elements);
   main.replaceChildren(elements);
   main.style.minHeight = '';
-  // In another language it takes the place of the first one, as long as the shopper has not scrolled that.
+  // Content in another language keeps the scroll position, unless the shopper has scrolled in the meantime.
   const top = shown === undefined ? savedTop() : shown === scrollY ? shown : 0;
   if (top) scrollTo({ top, behavior: 'instant' });
   page.dispatch({ type: 'contentShown', top: top ? scrollY : undefined });
@@ -207,10 +207,10 @@ export const showPressed: Effect = (_state, _page, event) => {
   if (event.type === 'pendingAction' && isOfProduct(event.action)) paintPressed(event.action);
 };
 
-/** Paints the frame in another language; the page stays until its content has come in that language, too. */
+/** Paints the frame in another language; the page follows when its content has loaded in that language. */
 export const translate: Effect = (state, page, event) => {
   const main = mainElement();
-  // An entry document is translated once the store's page has come.
+  // An entry document can be translated only after the store's own page has loaded.
   if (!main || !page.site) return;
   paintFrame(state);
   mainElement()?.replaceWith(main);
@@ -220,13 +220,13 @@ export const translate: Effect = (state, page, event) => {
   showLoadError(state, page, event);
 };
 
-/** Replays input in the frame; input in the page waits. */
+/** Replays input in the frame; input in the page stays recorded until the page is hydrated. */
 export const replay: Effect = (_state, { recorder }) => recorder?.replay(mainElement() ?? undefined);
 
-/** Replays all input; from now on the page answers by itself. */
+/** Replays all input and stops recording; the page is hydrated. */
 export const goLive: Effect = (_state, { recorder, pictures }) => {
   recorder?.replay(undefined);
   pictures?.showAll();
-  // For measurements from outside: from now on the page's own code answers every press.
+  // Tests and measurements wait for this attribute.
   rootElement().dataset.live = '';
 };

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('an entry document', () => {
-  it('says what it shows on its script', () => {
+  it('has its page in the attributes of its script', () => {
     const script = document.createElement('script');
     Object.assign(script.dataset, entry);
     expect(readEntryDocument(script)).toEqual(entry);
@@ -37,7 +37,7 @@ describe('an entry document', () => {
     ['?utm=1', '', './?utm=1#/phones?page=2'],
     ['', '#/cart', './#/cart'],
     ['', '#main', './#/phones?page=2'],
-  ])('opened with "%s%s" goes on at %s', (search, hash, address) => {
+  ])('opened with "%s%s" continues at %s', (search, hash, address) => {
     expect(storeAddress(entry, { search, hash })).toBe(address);
   });
 
@@ -75,7 +75,7 @@ describe('the store’s own page', () => {
   const page =
     '<script defer src="shell/main.js" crossorigin integrity="sha384-A"></script><script type="application/json" id="environment">{"name":"x"}</script><script>/<[t]emplate/</script><template id="inlined">I</template><template id="frame-a">A</template><template id="skeleton-b">B</template>';
 
-  it('names what runs', async () => {
+  it('names the versions to run', async () => {
     Object.assign(globalThis, { fetch: async () => answer(page) });
     expect(await fetchStorePage()).toEqual({
       environment: { name: 'x' },
@@ -84,7 +84,7 @@ describe('the store’s own page', () => {
     });
   });
 
-  it('is asked for until the network answers', async () => {
+  it('is requested until the network answers', async () => {
     let requests = 0;
     const fetch = async () => {
       requests += 1;
@@ -96,7 +96,7 @@ describe('the store’s own page', () => {
     expect(requests).toBe(3);
   });
 
-  it('is no other text', async () => {
+  it('is rejected if it is another text', async () => {
     Object.assign(globalThis, { fetch: async () => answer('<h1>Welcome to our hotel</h1>') });
     await expect(fetchStorePage()).rejects.toThrow();
   });
@@ -119,20 +119,20 @@ describe('the content of an entry document', () => {
     };
   };
 
-  it('is kept without a request where the store’s page names its set', async () => {
+  it('is kept without a request if the store’s page names its set', async () => {
     const { fetch, fetchContent, address } = await setup('same');
     expect(await fetchContent(address('root-of-2.0.0-and-more'), data)).toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is kept where another set holds the same page, for the first request alone', async () => {
+  it('is kept if another set contains the same page, for the first request only', async () => {
     const { fetch, fetchContent, address } = await setup('same');
     expect(await fetchContent(address(), data)).toBeUndefined();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(await fetchContent(address(), data)).toMatchObject({ html: '<h1>Phones</h1>' });
   });
 
-  it('is replaced where another set holds another page, and in another language', async () => {
+  it('is replaced if another set contains another page, and in another language', async () => {
     const { fetchContent, address } = await setup('other');
     expect(await fetchContent(address(), data)).toMatchObject({ html: '<h1>Phones</h1>' });
     const other = { ...address(), file: 'ua/phones.html' };

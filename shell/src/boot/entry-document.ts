@@ -7,32 +7,32 @@ import { fetchPrerendered } from './prerendered';
 export interface EntryDocument {
   readonly address: string;
   readonly language: Language;
-  /** Hash of the prerendered page, as `entryHash` makes it. */
+  /** Hash of the prerendered page, as `entryHash` computes it. */
   readonly entry: string;
-  /** First characters of the root of the set in which that page was when the document was written. */
+  /** First characters of the root of the set that contained the page when the document was written. */
   readonly set: string;
 }
 
-/** Reads what the document says of itself on its boot script; `undefined` for the store's own page. */
+/** Reads the entry document's attributes from its boot script; `undefined` in the store's own page. */
 export function readEntryDocument(script = document.currentScript): EntryDocument | undefined {
   const { address, language, entry = '', set = '' } = script?.dataset ?? {};
   return address && isLanguage(language) ? { address, language, entry, set } : undefined;
 }
 
-/** Returns the address in the store at which the visit goes on; one behind the document's hash goes first. */
+/** Returns the address at which the visit continues in the store. A hash in the document's address takes precedence. */
 export const storeAddress = (
   { address }: EntryDocument,
   { search, hash }: Pick<Location, 'search' | 'hash'>,
 ): string => `./${search}${hash.startsWith('#/') ? hash : `#${address}`}`;
 
-/** Whether the store's own page has to show the address: it is another one, or the shopper has chosen another language. */
+/** Whether the store's own page has to show the address: its hash names another page, or the shopper chose another language. */
 export const isElsewhere = (
   { language }: EntryDocument,
   { hash }: Pick<Location, 'hash'>,
   chosen: Language | undefined,
 ): boolean => hash.startsWith('#/') || (chosen ?? language) !== language;
 
-/** Gives the document its address in the store. From now on, addresses are relative to the store's folder without a `base`. */
+/** Changes the document's address to the one in the store, so that relative addresses start at the store's folder. */
 export function takeStoreAddress(entry: EntryDocument): void {
   history.replaceState(history.state, '', storeAddress(entry, location));
   document.querySelector('base')?.remove();
@@ -45,16 +45,16 @@ export function linkToStore(root: ParentNode): void {
   }
 }
 
-/** The first wait after a failed request, in milliseconds; each further one is twice as long. */
+/** Wait after the first failed request, in milliseconds; doubles with each further failure. */
 const FIRST_WAIT_MS = 1000;
 
-/** An answer that takes longer is none, in milliseconds. */
+/** Time limit of a request, in milliseconds. */
 const ANSWER_LIMIT_MS = 10_000;
 
-// No page holds this text itself.
+// The brackets keep this script from matching itself in a page.
 const TEMPLATES = /<[t]emplate id="frame[\s\S]*<\/template>/;
 
-/** Fetches the store's own page until the network answers; throws where the answer is no page of the store. */
+/** Fetches the store's own page, and retries until the network answers; throws if the answer is not a page of the store. */
 export async function fetchStorePage(
   wait = FIRST_WAIT_MS,
 ): Promise<PageSet & { readonly templates: string }> {
@@ -67,7 +67,7 @@ export async function fetchStorePage(
   return fetchStorePage(wait * 2);
 }
 
-/** Fetches prerendered pages; the first one is on the screen already, and comes only where it differs. */
+/** Returns a loader of prerendered pages. It loads the document's own page only if the store has a newer one. */
 export function fetchUnlessShown({ language, entry, set }: EntryDocument): BootPage['fetchContent'] {
   let isFirst = true;
   return async (address, data) => {

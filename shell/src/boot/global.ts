@@ -5,9 +5,9 @@ import type { PendingAction } from './pending-actions';
 
 export interface RemoteDiagnosis {
   readonly version: string;
-  /** Why this visitor was given the version with which the page began. */
+  /** Why this visitor was given the version that ran first. */
   readonly reason: ChoiceReason;
-  /** The version that has failed in this session, which is why another one runs. */
+  /** The version that has failed in this session and was replaced. */
   readonly failed?: string;
   readonly steps: readonly RemoteStep[];
 }
@@ -19,21 +19,21 @@ export interface Diagnosis {
   readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
 }
 
-/** The boot script's part of the page: its choice of versions, and the state machine of the page's start. */
+/** What the boot script shares with the shell: the chosen versions, and the state machine of the page's start. */
 export interface Boot extends ChosenEnvironment {
-  /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
+  /** Overrides that a developer asks for, as written and not loaded yet. */
   readonly overrides: readonly string[];
   /**
-   * Further folders that scripts may come from once a signed link that names them was verified. The code that verifies
-   * it removes this member, so that no other code can add folders; absent where no override is wanted.
+   * Further folders that scripts may come from, which a verified signed link names. The code that verifies the link
+   * removes this member, so that no other code can add folders. Absent without an override.
    */
   proven?: Set<string> | undefined;
   readonly paintFrame: () => void;
   readonly getState: () => PageStart;
-  /** Hands an event to the state machine, carries out the effects, and returns the state after them. */
+  /** Sends an event to the state machine, runs the effects, and returns the state after them. */
   readonly dispatch: (event: PageEvent) => PageStart;
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
-  /** Returns the pending actions, those that storage refused included. */
+  /** Returns the pending actions, including those that could not be stored. */
   readonly pendingActions: () => readonly PendingAction[];
   /** Describes the page for support: versions, why they were chosen, what was tried. */
   diagnose?: () => Diagnosis;

@@ -5,13 +5,13 @@ import type { Ids, PendingAction } from './pending-actions';
 import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
 
 /**
- * How far a page's start has come:
- * - `boot`: the boot script paints; frame and skeleton are all there is;
- * - `contentShown`: it still paints, and a prerendered page shows;
- * - `codeArrived`: the shell runs, and prepares its first rendering;
- * - `hydrating`: React renders, and the boot script paints no more;
- * - `mounted`: the frame is React's, the prerendered page still waits for its code;
- * - `live`: everything on the screen answers by itself.
+ * The phases of a page's start:
+ * - `boot`: the boot script paints frame and skeleton;
+ * - `contentShown`: the boot script has shown a prerendered page;
+ * - `codeArrived`: the shell runs and prepares its first rendering;
+ * - `hydrating`: React renders, and the boot script no longer paints;
+ * - `mounted`: React has rendered the frame, and the prerendered page waits for its code;
+ * - `live`: all of the page is hydrated.
  */
 export type Phase = 'boot' | 'contentShown' | 'codeArrived' | 'hydrating' | 'mounted' | 'live';
 
@@ -21,7 +21,7 @@ export interface PreparedRoute {
   readonly query: string;
   readonly skeleton: string;
   readonly key: string;
-  /** The remote's route; none under an override, of which nothing is known before the shell has read it. */
+  /** The remote's route; absent under an override, whose routes are not loaded yet. */
   readonly match?: RouteMatch<RemoteVersion> | undefined;
 }
 
@@ -38,24 +38,24 @@ export interface PageStart {
   readonly loaded?: PrerenderedPage | undefined;
   /** Language of the prerendered page on the screen. */
   readonly prerendered?: Language | undefined;
-  /** How far that page was scrolled when it was shown, in CSS pixels; `undefined` for its top. */
+  /** Scroll position of that page when it was shown, in CSS pixels; `undefined` at its top. */
   readonly top?: number | undefined;
   readonly contentError?: string;
-  /** Whether the shell could not be loaded so far. */
+  /** Whether loading the shell has failed and not succeeded since. */
   readonly hasFailed?: true;
-  /** Whether the shopper did something that only the page's code can answer: then the shell waits for nothing. */
+  /** Whether the shopper did something that only the page's code can answer; the shell then renders without waiting. */
   readonly isUsed?: true;
 }
 
 export type PageEvent =
   | { readonly type: 'templatesParsed' | 'used' | 'loadFailed' | 'codeArrived' | 'mounted' | 'pageMounted' }
-  /** `isShown`: the page of the route is on the screen, as in an entry document. */
+  /** `isShown`: the document shows the route's page already, as an entry document does. */
   | { readonly type: 'navigated'; readonly route: PreparedRoute; readonly isShown?: true }
   | { readonly type: 'contentRequested'; readonly address: PrerenderedAddress | undefined }
   | {
       readonly type: 'contentLoaded';
       readonly address: PrerenderedAddress;
-      /** `undefined` where the content is on the screen, as in an entry document. */
+      /** `undefined` if the document shows the content already, as an entry document does. */
       readonly content: PrerenderedPage | undefined;
     }
   | { readonly type: 'contentFailed'; readonly address: PrerenderedAddress; readonly error: string }
@@ -65,7 +65,7 @@ export type PageEvent =
   | { readonly type: 'pendingAction'; readonly action: PendingAction }
   | { readonly type: 'renderStarted'; readonly hash: string; readonly language: Language };
 
-/** Whether the boot script still paints; afterwards the screen is React's. */
+/** Whether the boot script still paints; afterwards React renders. */
 export const bootPaints = ({ phase }: PageStart): boolean =>
   phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
 

@@ -64,7 +64,7 @@ function setTemplates(templates: Readonly<Record<string, string>>): void {
 const visitor = { language: 'en', ids: { cart: [1, 2, 3], favourites: [] }, dark: true } as const;
 const at = (path: string) => ({ route: { hash: '', path, query: '', skeleton: 'plain', key: '' } });
 
-describe('the frame that is painted before the shell has come', () => {
+describe('the frame before the shell has loaded', () => {
   const paint = (path: string): void => {
     const frame = markup('/_').replaceAll('href="', 'href="#').replace('data-home=""', '');
     setTemplates({ 'frame-en': frame, 'skeleton-plain': '<i></i>' });
@@ -83,7 +83,7 @@ describe('the frame that is painted before the shell has come', () => {
     },
   );
 
-  it('shows the skeleton, the counts and the theme, and marks another link with another page', () => {
+  it('shows skeleton, counts, theme and the current link', () => {
     paint('/');
     expect(root.querySelector('main i')).not.toBeNull();
     expect(root.querySelector('[data-badge]')).toHaveTextContent('3');
@@ -96,7 +96,7 @@ describe('the frame that is painted before the shell has come', () => {
 const button = (mark: string, id: number): string =>
   `<button ${mark}="${id}"><i data-when="off">off</i><i data-when="on" hidden>on</i></button>`;
 
-it('what of a view is the shopper’s own is on from the first frame', () => {
+it('shows the shopper’s own state in a prerendered page', () => {
   const page = document.createElement('div');
   page.innerHTML = [1, 2].map((id) => button('data-cart-of', id) + button('data-favourite-of', id)).join('');
   paintOwn(page, { cart: [2], favourites: [1, Number.NaN] });
@@ -125,7 +125,7 @@ describe('the load error', () => {
   });
 });
 
-describe('what an early press asks for', () => {
+describe('an early press', () => {
   beforeEach(() => setTemplates({}));
 
   it('is shown by every button of the product in that list, and by no other', () => {
@@ -139,7 +139,7 @@ describe('what an early press asks for', () => {
     expect(on()).toEqual(['false', 'true', 'false', 'false']);
   });
 
-  it('is counted, and hidden again where nothing is left', () => {
+  it('updates the badge, and hides it at 0', () => {
     root.innerHTML = '<b data-badge="cart" hidden>0</b>';
     paintBadges({ ids: { cart: [1, 2], favourites: [1] } });
     expect(root.firstElementChild).toHaveTextContent('2');

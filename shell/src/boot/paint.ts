@@ -3,10 +3,10 @@ import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { PageStart, PreparedRoute } from './page-start';
 import type { Ids, ProductAction } from './pending-actions';
 
-/** Where the browser notes that it has the web fonts. */
+/** Storage key that says that this browser has cached the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
 
-/** Lets the styles use the web fonts (`data-fonts` in the kernel's base styles), in the whole page or in a part of it. */
+/** Applies the web fonts to the page or a part of it (`data-fonts` in the kernel's base styles). */
 export function showFonts(part = document.documentElement): void {
   part.dataset.fonts = 'web';
 }
@@ -20,14 +20,14 @@ function template(id: string): DocumentFragment | undefined {
   return found ? document.importNode(found.content, true) : undefined;
 }
 
-/** Whether a section or a list of the header is the page's own, or the one above it, as React Router's `NavLink` says. */
+/** Whether a link leads to the page or a page above it, by the rule of React Router's `NavLink`. */
 function leadsTo(link: Element, path: string): boolean {
   const isMarked = link.closest('nav') || link.querySelector('[data-badge]');
   const to = link.getAttribute('href')?.slice(1);
   return isMarked !== null && (path === to || (to !== '/' && path.startsWith(`${to}/`)));
 }
 
-/** Shows that the store could not be loaded: in the page's place, or below a prerendered page, which stays readable. */
+/** Shows the load error in the page's place, or below a prerendered page, which stays readable. */
 export function paintLoadError({ language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>): void {
   const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`);
   const main = mainElement();
@@ -54,7 +54,7 @@ export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
     button.setAttribute('aria-checked', String(dark));
 }
 
-/** Paints header and footer from the page's templates; the shell renders the very same elements, or hydrates these. */
+/** Paints header and footer from the page's templates; the shell renders or hydrates the same elements. */
 export function paintFrame(state: Pick<PageStart, 'dark' | 'ids' | 'language'>): void {
   rootElement().replaceChildren(template(`frame-${state.language}`) ?? '');
   paintBadges(state);
@@ -67,11 +67,11 @@ export function markCurrent({ route }: { readonly route: Pick<PreparedRoute, 'pa
     else link.removeAttribute('aria-current');
 }
 
-/** Paints a skeleton in the page's place; without a name, the place is empty and as high as the window. */
+/** Paints a skeleton in the page's place. Without a name, the place is empty and as high as the window. */
 export function paintPage(name?: string): void {
   const main = mainElement();
   main?.replaceChildren((name && template(`skeleton-${name}`)) || '');
-  // The footer keeps out of sight, or it would jump.
+  // The footer stays below the window, so that it does not move when the page shows.
   if (main) main.style.minHeight = name ? '' : '100vh';
 }
 

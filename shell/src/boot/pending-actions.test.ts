@@ -14,7 +14,7 @@ const heart = (id: number): PendingAction => ({ list: 'favourites', id, on: true
 beforeEach(() => localStorage.clear());
 
 describe('pending actions', () => {
-  it('is kept from visit to visit, once for each subject, as it was wanted last', () => {
+  it('are stored across visits, the latest for each subject', () => {
     for (const action of [cart(1), cart(2), { theme: 'dark' }, cart(1, false), heart(1)] as const)
       storePendingAction(action);
     for (const action of [{ language: 'ua' }, { theme: 'light' }] as const) storePendingAction(action);
@@ -27,7 +27,7 @@ describe('pending actions', () => {
     ]);
   });
 
-  it('is forgotten once it is done, and nothing else is', () => {
+  it('are forgotten one by one', () => {
     for (const action of [cart(1), cart(2), { theme: 'dark' }] as const) storePendingAction(action);
     forgetPendingAction(cart(1, false));
     expect(readPendingActions()).toEqual([cart(2), { theme: 'dark' }]);
@@ -35,7 +35,7 @@ describe('pending actions', () => {
     expect(readPendingActions()).toEqual([cart(2)]);
   });
 
-  it('leaves storage alone where there is nothing to forget', () => {
+  it('do not write to storage without a change', () => {
     forgetPendingAction(cart(1));
     expect(localStorage.length).toBe(0);
   });
@@ -48,12 +48,12 @@ describe('pending actions', () => {
       'other things',
       '[null,1,"x",{"list":"__proto__","id":1,"on":true},{"list":"cart","id":"1","on":true},{"list":"cart","id":1},{"theme":"red"},{"language":"uk"},{"list":"theme","theme":"dark"}]',
     ],
-  ])('is nothing where %s is stored', (_, text) => {
+  ])('are empty when %s is stored', (_, text) => {
     localStorage.setItem(KEY, text);
     expect(readPendingActions()).toEqual([]);
   });
 
-  it('lasts as long as the page where storage is full', () => {
+  it('last as long as the page when storage is full', () => {
     storePendingAction(cart(1));
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -68,7 +68,7 @@ describe('pending actions', () => {
   });
 });
 
-it('shows the lists as they will be', () => {
+it('are included in the lists', () => {
   const ids = { cart: [1, 2], favourites: [3] };
   expect(
     withActions(ids, [
@@ -84,7 +84,7 @@ it('shows the lists as they will be', () => {
   });
 });
 
-it('shows the preferences as they will be', () => {
+it('are included in the preferences', () => {
   expect(preferencesWith({ theme: 'light', language: 'ua' }, [cart(1), { theme: 'dark' }])).toEqual({
     theme: 'dark',
     language: 'ua',

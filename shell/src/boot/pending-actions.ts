@@ -13,7 +13,7 @@ export interface ProductAction {
   readonly on: boolean;
 }
 
-/** A press before hydration, kept for the store. It names the state that the shopper chose, not the button. */
+/** A press before hydration, kept for the store. It holds the state that the shopper chose, not the button. */
 export type PendingAction = ProductAction | { readonly theme: Theme } | { readonly language: Language };
 
 export type Ids = Readonly<Record<ProductAction['list'], readonly number[]>>;
@@ -23,7 +23,7 @@ export const PENDING_ACTIONS_KEY = 'gadgetry:wishes';
 
 export const isOfProduct = (action: PendingAction): action is ProductAction => 'list' in action;
 
-/** The product and list, or the preference: of two actions with the same subject, the later one holds. */
+/** Returns what an action changes: a product in a list, or a preference. A later action replaces one with the same subject. */
 const subjectOf = (action: PendingAction): string =>
   isOfProduct(action) ? action.list + action.id : 'theme' in action ? 'theme' : 'language';
 
@@ -41,7 +41,7 @@ export const withoutSubjects = <A extends PendingAction>(
   return actions.filter((action) => !subjects.includes(subjectOf(action)));
 };
 
-/** Actions that storage refused: they last as long as the page. */
+/** Actions that could not be stored; they last as long as the page. */
 let unstored: readonly PendingAction[] = [];
 
 function storedActions(): readonly PendingAction[] {
@@ -53,13 +53,13 @@ function storedActions(): readonly PendingAction[] {
   }
 }
 
-/** Returns the pending actions, those of earlier visits included; storage may hold anything. */
+/** Returns the pending actions, including those of earlier visits; storage may hold anything. */
 export const readPendingActions = (): readonly PendingAction[] => [
   ...withoutSubjects(storedActions(), unstored),
   ...unstored,
 ];
 
-/** Stores an action until it is applied, in this visit or a later one; replaces an earlier one with the same subject. */
+/** Stores an action until it is applied, in this visit or a later one. Replaces an action with the same subject. */
 export function storePendingAction(action: PendingAction): void {
   const others = withoutSubjects(storedActions(), [action]);
   unstored = withoutSubjects(unstored, [action]);
@@ -72,7 +72,7 @@ export function forgetPendingAction(action: PendingAction): void {
   if (left.length < kept.length) writeText(PENDING_ACTIONS_KEY, JSON.stringify(left));
 }
 
-/** Returns the lists with all actions applied; there is at most one of each product and list. */
+/** Returns the lists with all actions applied; each list has a product at most once. */
 export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
   const lists = (list: ProductAction['list']): readonly number[] => {
     const own = actions.filter(isOfProduct).filter((action) => action.list === list);

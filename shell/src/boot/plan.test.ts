@@ -49,7 +49,7 @@ describe('the plan of the first load', () => {
     expect(splitHash(hash)).toEqual(parts);
   });
 
-  it('starts everything that the route needs at once', () => {
+  it('preloads all files of the route', () => {
     expect(addresses('/phones')).toEqual([
       'https://catalog.example/1.0.0/entry.js',
       'https://catalog.example/1.0.0/app.css',
@@ -61,7 +61,7 @@ describe('the plan of the first load', () => {
     ]);
   });
 
-  it('fetches the first slice of a large catalogue, and none where the query wants another one', () => {
+  it('preloads the first slice of a large catalogue, and none with a query', () => {
     const slices = { folder: 'slices/1', totals: { phones: 5000 } };
     const large = { ...environment, catalogue: { ...environment.catalogue, slices } };
     const dataOf = (query: string) => addresses('/phones', query, large).filter((path) => /^api/.test(path));
@@ -79,12 +79,12 @@ describe('the plan of the first load', () => {
       expect(addresses(path).join()).not.toContain('img/');
   });
 
-  it('has nothing to fetch for a path that no remote owns', () => {
+  it('preloads nothing for a path that no remote owns', () => {
     expect(addresses('/rights')).toEqual([]);
   });
 });
 
-describe('the real path of', () => {
+describe('the canonical path', () => {
   const page = { ...environment, disabled: { cart: ['/cart'] } };
   it.each([
     ['/phones', '/phones'],
@@ -98,11 +98,11 @@ describe('the real path of', () => {
     ['/Nowhere/at/all', '/Nowhere/at/all'],
     ['//Phones', '//Phones'],
     ['/%E0%A4%A', '/%E0%A4%A'],
-  ])('%s is %s', (path, real) => {
+  ])('of %s is %s', (path, real) => {
     expect(canonicalPath(page, { catalog }, path)).toBe(real);
   });
 
-  it('a route of one category keeps the id as it is written', () => {
+  it('keeps the case of an id', () => {
     const [route] = catalog.descriptor.routes;
     const routes = route ? [{ ...route, path: '/phones/:itemId' }] : [];
     const versions = { product: { ...catalog, descriptor: { ...catalog.descriptor, routes } } };

@@ -14,7 +14,7 @@ import { xsrfCookie } from '@gadgetry/shared-kernel/xsrf';
 import type { ChosenVersions } from './chosen-versions';
 
 export interface Preload {
-  /** A `chunk` is a script that only hands in its modules: it may run before any code requests it. */
+  /** A `chunk` is a script that only registers modules, so it may run before any code requests it. */
   readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
   readonly href: string;
   readonly integrity?: string;
@@ -24,7 +24,7 @@ export interface Preload {
 export const switchedOff = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
   Object.values(disabled).flat();
 
-/** Whose page a path is; `undefined` for the shell's own pages, for what is switched off, and for unknown paths. */
+/** Returns the route that owns a path; `undefined` for the shell's own pages, disabled parts and unknown paths. */
 export const routeAt = (
   environment: Pick<PageEnvironment, 'disabled'>,
   chosen: ChosenVersions,
@@ -33,9 +33,9 @@ export const routeAt = (
   matchRoute(chosen, path, [...SHELL_PATHS, ...switchedOff(environment)]);
 
 /**
- * The path of a page as its route writes it: what differs from it in its case, in a slash at the end or in how it is
- * encoded shows the same page, and goes to this address.
- * @returns the very path where it is one of no page
+ * Returns the path of a page as its route writes it. Paths that differ in case, encoding or a trailing slash show the same
+ * page and are corrected to it.
+ * @returns `path` itself if no page has it
  */
 export function canonicalPath(
   environment: Pick<PageEnvironment, 'disabled'>,
@@ -60,13 +60,13 @@ export function dataOf(
   const names = claim.data.map((text) =>
     text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole),
   );
-  // The slice that a query wants is another one than the first, and the page's own to know.
+  // A query needs another slice than the first one, which only the page can tell.
   return catalogue.slices && query !== ''
     ? names.filter((name) => listingCategory(name) === undefined)
     : names;
 }
 
-/** Fills model and colour into a hint that stands for many items; an item that it does not know gets none. */
+/** Fills model and colour into a hint that covers many items; returns none for an unknown item. */
 function itemHint({ items, ...hint }: LcpHint, { itemId }: PathParams): LcpHint[] {
   if (!items) return [hint];
   const { base = '', color = '' } = baseAndColor(itemId ?? '') ?? {};
@@ -75,13 +75,13 @@ function itemHint({ items, ...hint }: LcpHint, { itemId }: PathParams): LcpHint[
   return [{ ...hint, href: close(hint.href), ...(hint.srcset && { srcset: close(hint.srcset) }) }];
 }
 
-/** Whether the catalogue had the item of an address when the page was composed, as far as the page knows. */
+/** Whether the catalogue had the item of an address when the page was composed, as far as the hints tell. */
 export function hasItem(environment: PageEnvironment, { claim, params }: RouteMatch<RemoteVersion>): boolean {
   const hints = (environment.leads[claim.path] ?? []).filter(({ items }) => items);
   return hints.length === 0 || hints.some((hint) => itemHint(hint, params).length > 0);
 }
 
-/** Returns every file that the first route needs, so that no file waits for another to be discovered. */
+/** Returns all files that the first route needs, so that no file waits for another to be discovered. */
 export function preloadsFor(
   environment: PageEnvironment,
   match: RouteMatch<RemoteVersion>,
@@ -99,7 +99,7 @@ export function preloadsFor(
   const data = dataOf(environment, match, query).map(
     (name): Preload => ({ as: 'fetch', href: `${base}/${dataPath(name, slices)}` }),
   );
-  // A sort or a page in the query shows other pictures first; guessing wrong would cost what it should save.
+  // A sort or a page in the query shows other pictures first, and a wrong preload would delay them.
   const hints =
     query === '' ? (environment.leads[claim.path] ?? []).flatMap((hint) => itemHint(hint, params)) : [];
   return [
@@ -113,7 +113,7 @@ export function preloadsFor(
   ];
 }
 
-/** Adds a script to the document, which runs as soon as it has arrived. */
+/** Adds a script to the document; it runs as soon as it has loaded. */
 export function addScript({ href, integrity = '' }: Pick<Preload, 'href' | 'integrity'>): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = href;
@@ -123,10 +123,10 @@ export function addScript({ href, integrity = '' }: Pick<Preload, 'href' | 'inte
   return script;
 }
 
-/** Runs a chunk's script while the shell is still on its way: the remote's runtime finds its modules. */
+/** Runs a chunk's script before the shell has loaded; the remote's runtime finds its modules. */
 export function run(file: Preload): void {
   const script = addScript(file);
-  // The runtime would wait for the events of an element that has loaded or failed.
+  // If the element stayed, the runtime would wait for its events, which have fired already.
   script.onload = script.onerror = () => script.remove();
 }
 
@@ -147,7 +147,7 @@ export function preload({ as, href, integrity, hint }: Preload): void {
   document.head.append(link);
 }
 
-/** A preload has no headers of its own, so a file that needs one must not be asked for ahead. */
+/** Whether a file needs a request header. A preload can't send one, so such a file must not be preloaded. */
 export function needsHeader({ as, href }: Preload): boolean {
   const page = new URL(document.baseURI);
   return as === 'fetch' && xsrfCookie(new URL(href, page), page, document.cookie) !== undefined;

@@ -17,7 +17,7 @@ const match = (claim: object, params = {}, views: PrerenderedSet | undefined = s
 
 const visit = { query: '', language: 'ua', ids: { cart: [], favourites: [1] } };
 
-describe('the view of an address', () => {
+describe('the prerendered page of an address', () => {
   it.each([
     [{ path: '/' }, {}, 'ua/_.html'],
     [{ path: '/phones' }, {}, 'ua/phones.html'],
@@ -61,12 +61,12 @@ describe('the view of an address', () => {
     ['a route of unknown items', match({ path: '/phones/:itemId' }, { itemId: 'a' })],
     ['a list that is not empty', match({ path: '/favorites', view: { whenEmpty: 'favourites' } })],
     ['a name that is none of a file', match({ path: '/:a', view: { each: {} } }, { a: '../b' })],
-  ])('is none for %s', (_, found) => {
+  ])('is undefined for %s', (_, found) => {
     expect(prerenderedFor(found as RouteMatch<RemoteVersion>, visit, {})).toBeUndefined();
   });
 });
 
-describe('a view that is fetched', () => {
+describe('a fetched prerendered page', () => {
   const body = '<style>p{color:red}</style>\n<p>fine</p>';
   /** The root over this one view alone: its own hash. */
   const root = async (): Promise<string> => {
@@ -95,11 +95,11 @@ describe('a view that is fetched', () => {
     return fetchPrerendered({ set: { ...set, root: await root() }, file: 'ua/phones.html' }, { base: 'api' });
   };
 
-  it('is taken when it is the one that the page means', async () => {
+  it('is used when its hash matches', async () => {
     expect(await fetched({})).toMatchObject({ styles: 'p{color:red}', html: '<p>fine</p>' });
   });
 
-  it('sends no request for the version of data that the page names', async () => {
+  it('needs no request for the version of the data', async () => {
     answer({ 'prerendered/1/ua/phones.html': `${proof}\n${body}` });
     const address = { set: { ...set, root: await root() }, file: 'ua/phones.html' };
     const view = fetchPrerendered(address, { base: 'api', state: 'today' });
@@ -118,17 +118,17 @@ describe('a view that is fetched', () => {
     ['is of other data', { 'api/version.json': '{"version":"yesterday"}' }, /other data/],
     ['comes with data without a version', { 'api/version.json': undefined }, /answered 404/],
     ['comes with data of no version', { 'api/version.json': '5' }, /other data/],
-  ])('is refused when it %s', async (_, files, reason) => {
+  ])('is rejected when it %s', async (_, files, reason) => {
     await expect(fetched(files)).rejects.toThrow(reason);
   });
 
-  describe('or carried by the store’s own page', () => {
+  describe('an inlined prerendered page', () => {
     const address = { set: { ...set, inlined: 'ua/phones.html' }, file: 'ua/phones.html' };
     const present = { base: 'api', state: 'today' };
 
     beforeEach(() => answer({}));
 
-    it('is taken from there once that is parsed, without a request', async () => {
+    it('is used without a request once parsed', async () => {
       let parse = (): void => {};
       const parsed = new Promise<void>((resolve) => {
         parse = () => {
@@ -148,14 +148,14 @@ describe('a view that is fetched', () => {
       ['another page', { ...address, file: 'ua/tablets.html' }, present, /answered 404/],
       ['another version’s page', { ...address, set }, present, /answered 404/],
       ['a page of other data', address, { base: 'api', state: 'yesterday' }, /other data/],
-    ])('is not taken for %s', async (_, wanted, data, reason) => {
+    ])('is not used for %s', async (_, wanted, data, reason) => {
       document.body.innerHTML = `<template id="inlined">${body}</template>`;
       await expect(loadPrerendered(wanted, data, Promise.resolve())).rejects.toThrow(reason);
     });
   });
 });
 
-describe('the elements of a view', () => {
+describe('the elements of a prerendered page', () => {
   beforeEach(() => {
     Object.assign(document, { adoptedStyleSheets: [] });
     Object.assign(globalThis, {
@@ -168,7 +168,7 @@ describe('the elements of a view', () => {
     });
   });
 
-  it('have their styles, those of attributes included', () => {
+  it('have their styles, including style attributes', () => {
     const elements = elementsOf(
       { styles: 'p{color:red}', html: '<p data-style="width: 50%">x</p>' },
       undefined,
@@ -180,14 +180,14 @@ describe('the elements of a view', () => {
     expect(document.adoptedStyleSheets).toEqual([{ text: 'p{color:red}' }]);
   });
 
-  it('are made by the policy for views alone, where the browser knows policies', () => {
+  it('are created by the Trusted Types policy if supported', () => {
     const createHTML = jest.fn((html: string) => html);
     elementsOf({ styles: '', html: '<p>x</p>' }, { createHTML });
     expect(createHTML).toHaveBeenCalledWith('<p>x</p>');
   });
 });
 
-describe('the pictures of a view', () => {
+describe('the pictures of a prerendered page', () => {
   const place = (element: Element, top: number): void => {
     element.getBoundingClientRect = () => ({ top }) as DOMRect;
   };
@@ -206,13 +206,13 @@ describe('the pictures of a view', () => {
     return { view, before, pictures: holdPictures(view) };
   }
 
-  it('wait in every form that they have; the largest does not', () => {
+  it('wait with all their sources, except the largest', () => {
     const { view } = held();
     expect(view.innerHTML).not.toMatch(/[ab]2?\.(webp|avif)/);
     expect(view.innerHTML).toMatch(/l\.avif.*l\.webp/s);
   });
 
-  it('come first where they can be seen, also when the shell is late, then everywhere, and once', () => {
+  it('load once, visible ones first, even when the shell is late', () => {
     jest.useFakeTimers();
     const { view, before, pictures } = held();
     jest.advanceTimersByTime(3000);
@@ -228,13 +228,13 @@ describe('the pictures of a view', () => {
     expect(far?.getAttribute('src')).toBe('changed.webp');
   });
 
-  it('come when the shopper scrolls', () => {
+  it('load when the shopper scrolls', () => {
     const { view, before } = held();
     dispatchEvent(new Event('scroll'));
     expect(view.innerHTML.length).toBe(before.length);
   });
 
-  it('do not come to a view that has been left', () => {
+  it('do not load in a removed page', () => {
     const { view, pictures } = held();
     view.remove();
     pictures.showVisible();

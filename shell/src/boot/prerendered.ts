@@ -16,14 +16,14 @@ export interface PrerenderedAddress {
   readonly file: string;
 }
 
-/** The visit that a prerendered page has to fit, besides its route. */
+/** Properties of a visit that a prerendered page has to match, besides its route. */
 export interface PrerenderedVisit {
   readonly query: string;
   readonly language: string;
   readonly ids: Ids;
 }
 
-/** Returns the prerendered page of a route for this visit; `undefined` where there is none, or none that fits. */
+/** Returns the prerendered page of a route for this visit; `undefined` if none matches. */
 export function prerenderedFor(
   { claim, params, version }: RouteMatch<RemoteVersion>,
   { query, language, ids }: PrerenderedVisit,
@@ -33,7 +33,7 @@ export function prerenderedFor(
   const { each, whenEmpty, queries = [] } = claim.view ?? {};
   const hasOne = each !== undefined || !claim.path.includes(':');
   const isListPage = (furtherPage(query) ?? Infinity) <= (set?.pages?.[claim.path] ?? 0);
-  // A slice that a query wants is the page's own to know.
+  // A query needs another slice of the catalogue, which only the page can tell.
   const isKnown = query === '' || (!slices && (isListPage || queries.includes(query)));
   if (!set || !hasOne || !isKnown || (whenEmpty && ids[whenEmpty].length > 0)) return undefined;
   const file = prerenderedFile(fillPath(claim.path, params), language, query);
@@ -49,7 +49,7 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
 export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string | DocumentFragment;
-  /** As `entryHash` makes it; the store's own page vouches for the one that it carries. */
+  /** As `entryHash` computes it; absent if the store's own page carries the content. */
   readonly hash?: string;
 }
 
@@ -61,18 +61,18 @@ async function expectPresent({ set, file }: PrerenderedAddress, { base, state }:
   if (present !== set.data) throw new Error(`${file} was made from other data.`);
 }
 
-/** Returns the prerendered page that the store's own page carries, once it is parsed; the first call alone gets it. */
+/** Returns the prerendered page in the store's own page, once parsed; later calls return `undefined`. */
 function takeInlined(): PrerenderedPage | undefined {
   const template = document.querySelector<HTMLTemplateElement>(`#${INLINED_ID}`);
   const style = template?.content.querySelector('style');
   template?.remove();
-  // React would take the line break after the styles for a difference.
+  // React would report the line break after the styles as a mismatch.
   style?.nextSibling?.remove();
   style?.remove();
   return template && style ? { styles: style.textContent, html: template.content } : undefined;
 }
 
-/** Fetches a prerendered page unless the store's own page carries it. @param parsed resolves when that is parsed */
+/** Returns the inlined prerendered page, or fetches it. @param parsed resolves when the document is parsed */
 export async function loadPrerendered(
   address: PrerenderedAddress,
   data: PresentData,
@@ -86,7 +86,7 @@ export async function loadPrerendered(
   return fetchPrerendered(address, data);
 }
 
-/** Fetches a prerendered page; throws unless it has its hash and was made from the data that the page will load. */
+/** Fetches a prerendered page; throws unless its hash matches and it was made from the data that the page will load. */
 export async function fetchPrerendered(
   address: PrerenderedAddress,
   data: PresentData,
@@ -96,15 +96,15 @@ export async function fetchPrerendered(
   return readProven(file, text, set.root);
 }
 
-/** Creates elements from markup that the store's own page or a verified hash vouches for. */
+/** Creates elements from trusted markup: from the store's own page, or with a verified hash. */
 export function fragmentOf(html: string, policy: TrustedPolicy | undefined): DocumentFragment {
   const template = document.createElement('template');
-  // The only use of the policy.
+  // The policy must not be used elsewhere.
   template.innerHTML = (policy?.createHTML(html) ?? html) as string;
   return template.content;
 }
 
-/** Applies the styles that prerendered elements carry: the page's policy allows none in a text. */
+/** Applies the inline styles of prerendered elements, since the page's policy forbids style attributes in markup. */
 export function applyStyles(page: ParentNode): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
@@ -126,10 +126,10 @@ export function elementsOf(
 
 export type HeldPictures = ReturnType<typeof holdPictures>;
 
-/** Keeps the box of a picture that waits: one without an address would have none. */
+/** Placeholder source that keeps the box of a held picture. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** Takes a picture's addresses away. Returns a function that gives them back. */
+/** Removes a picture's addresses. Returns a function that restores them. */
 function holdPicture(image: Element): () => void {
   const held: (readonly [element: Element, name: string, value: string])[] = [];
   for (const element of [...(image.parentElement?.querySelectorAll('source') ?? []), image])
@@ -145,12 +145,12 @@ function holdPicture(image: Element): () => void {
   };
 }
 
-/** Pictures that can be seen wait no longer than this for the shell, in milliseconds. */
+/** Visible pictures wait for the shell at most this long, in milliseconds. */
 const LONGEST_HOLD_MS = 3000;
 
 /**
- * Holds back all pictures but the largest: on a slow line they would delay the page's code. Those that can be seen load
- * when the shell has come or is late, the others when the page is live; all load when the shopper scrolls.
+ * Holds back all pictures but the largest, which would delay the page's code on a slow connection. Visible ones load when
+ * the shell has loaded or is late, the others when the page is live; all load when the shopper scrolls.
  * @param page elements that are not in the document yet, or have just been parsed
  */
 export function holdPictures(page: ParentNode) {
@@ -160,7 +160,7 @@ export function holdPictures(page: ParentNode) {
   const show = (isWanted: (image: Element) => boolean): void => {
     for (const [image, giveBack] of [...held].filter(([image]) => isWanted(image))) {
       held.delete(image);
-      // Chromium would keep a picture that was removed, and all of its page, until the document goes.
+      // Chromium would keep a removed picture, and its whole page, in memory.
       if (image.isConnected) giveBack();
     }
   };

@@ -67,7 +67,7 @@ function renderAnew(): void {
 }
 
 describe('input before the shell has started', () => {
-  it('presses the same buttons once the shell stands, in order', () => {
+  it('replays presses on the same buttons, in order', () => {
     menu().click();
     search().click();
     renderAnew();
@@ -81,7 +81,7 @@ describe('input before the shell has started', () => {
     expect(heard).toEqual([]);
   });
 
-  it('leaves the focus where it was, and moves none that has gone elsewhere', () => {
+  it('restores the focus unless it has moved', () => {
     menu().focus();
     root.innerHTML = VIEW;
     recorder.refocus();
@@ -92,7 +92,7 @@ describe('input before the shell has started', () => {
     expect(menu()).not.toHaveFocus();
   });
 
-  it('does what was pressed before the language changed, which has changed its words', () => {
+  it('replays a press after a language change, despite the new label', () => {
     menu().click();
     document.documentElement.lang = 'uk';
     menu().textContent = 'Меню';
@@ -117,7 +117,7 @@ describe('input before the shell has started', () => {
 const key = (name: string): boolean =>
   search().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 
-it('text typed after a press of a button that opens a field is given to it with the press, and presses nothing', () => {
+it('passes text typed after the press of an opening button with the replay', () => {
   expect(key('o')).toBe(true);
   search().click();
   for (const name of ['i', 'x', 'Backspace', 'Shift']) key(name);
@@ -129,7 +129,7 @@ it('text typed after a press of a button that opens a field is given to it with 
 });
 
 describe('input in a prerendered page before its code has loaded', () => {
-  it('waits for the page, while the frame answers already', () => {
+  it('waits for the page while the frame is live', () => {
     menu().click();
     radio().click();
     goLiveInFrame();
@@ -138,7 +138,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual(['Menu', 'red']);
   });
 
-  it('keeps its order, also where the frame could have answered earlier', () => {
+  it('keeps its order across page and frame', () => {
     radio().click();
     menu().click();
     goLiveInFrame();
@@ -147,7 +147,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual(['red', 'Menu']);
   });
 
-  it('is noted as long as the page does not live, and what lives is not heard twice', () => {
+  it('is recorded until the page is live, and not handled twice', () => {
     goLiveInFrame();
     menu().click();
     radio().click();
@@ -157,7 +157,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(readPendingActions()).toEqual([]);
   });
 
-  it('is not heard by what hides it from others, nor twice by what comes to life with it', () => {
+  it('is recorded before listeners that stop it, and not handled twice', () => {
     const react = jest.fn((event: Event) => event.stopPropagation());
     goLiveInFrame();
     root.addEventListener('click', react, { capture: true });
@@ -168,7 +168,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual([]);
   });
 
-  it('to a product shows at once, is kept at once, needs no code, and is no press that is done again', () => {
+  it('on a product button shows and is stored at once, and is not replayed', () => {
     cartButton().focus();
     cartButton().click();
     expect(onUse).not.toHaveBeenCalled();
@@ -180,7 +180,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual([]);
   });
 
-  it('to a product is one where it is a double click', () => {
+  it('on a product button counts once for a double click', () => {
     cartButton().click();
     cartButton().click();
     goLiveInFrame();
@@ -190,7 +190,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual([]);
   });
 
-  it('also is what was chosen', () => {
+  it('includes changed selects and radio buttons', () => {
     radio().click();
     select().value = 'b';
     select().dispatchEvent(new Event('change', { bubbles: true }));
@@ -201,7 +201,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(select()).toHaveValue('b');
   });
 
-  it('goes with the page that it was done in, but for what went into the cart', () => {
+  it('is discarded with its page, except product actions', () => {
     menu().click();
     radio().click();
     cartButton().click();
@@ -213,7 +213,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(readPendingActions()).toEqual([cart(true)]);
   });
 
-  it('is not done to what has come into its place', () => {
+  it('is not replayed on another control in the same place', () => {
     radio().click();
     goLiveInFrame();
     main().innerHTML = '<button>Another</button><input type="radio" value="blue">';
@@ -227,7 +227,7 @@ describe('input in a prerendered page before its code has loaded', () => {
     ['[data-theme-switch]', 'dark', 'en', { theme: 'light' }],
     ['[data-language-switch=ua]', 'light', 'en', { language: 'ua' }],
     ['[data-language-switch=en]', 'light', 'en', { language: 'en' }],
-  ])('to a switch asks for what it leads to: %s, %s, %s', (selector, className, lang, action) => {
+  ])('on a switch stores its target: %s, %s, %s', (selector, className, lang, action) => {
     Object.assign(document.documentElement, { className, lang });
     find(selector).click();
     expect(actions).toEqual([action]);
@@ -248,7 +248,7 @@ function typed(key: string, modifiers: KeyboardEventInit = {}, focus = '<p></p>'
   return text;
 }
 
-describe('a key that is pressed before its field is there', () => {
+describe('a key pressed before its field exists', () => {
   it.each([
     ['c', 'abc'],
     ['Ї', 'abЇ'],

@@ -2,23 +2,23 @@ import { acceptPress, DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/d
 import { isLanguage } from '@gadgetry/shared-kernel/model/preferences';
 import { isOfProduct, type PendingAction, storePendingAction } from './pending-actions';
 
-/** Records input before hydration. Links need no help; the rest is replayed once on the same elements. */
+/** Records input before hydration and replays it once on the same elements. Links work without it. */
 export interface InputRecorder {
   /**
-   * Replays the recorded input once and in its order, and restores the focus.
-   * @param inertRoot an element that is not hydrated yet: its input, and all input after it, waits for the next call
+   * Replays the recorded input once, in its order, and restores the focus.
+   * @param inertRoot an element that is not hydrated yet: its input and all later input stay recorded
    */
   readonly replay: (inertRoot: Element | undefined) => void;
-  /** Drops the input inside an element that shows another page from now on. */
+  /** Drops the input inside an element that is about to show another page. */
   readonly discard: (element: Element) => void;
-  /** Moves a focus that was lost with its element to the one in its place. */
+  /** Moves the focus from a removed element to the one that replaced it. */
   readonly refocus: () => void;
 }
 
-/** A button that opens a field: what is typed after its press is meant for that. */
+/** A button that opens a text field; text typed after its press belongs to the field. */
 const TAKES_TEXT = '[data-search-opener]';
 
-/** Returns the text after a key press, for a field that is not on the page yet; `undefined` for a key that isn't meant for it. */
+/** Returns the text after a key press, for a field that does not exist yet; `undefined` for keys that type nothing. */
 export function typeInto(text: string, event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isElsewhere =
@@ -43,7 +43,7 @@ interface RecordedInput {
 /** Marks a pressed button until the press is replayed. */
 const PRESSED = 'data-pressed';
 
-/** Label of a control, which tells it from another one in its place. */
+/** Returns the label of a control, which distinguishes it from another control in its place. */
 const labelOf = (control: Element): string =>
   control instanceof HTMLInputElement
     ? control.value
@@ -68,7 +68,7 @@ function replayEvent(element: HTMLElement, { value, text }: RecordedInput): void
     element.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // It is chosen already, which is no news to React: the press has to change it.
+  // React ignores a click on a radio button that is checked already.
   if (element instanceof HTMLInputElement) element.checked = false;
   else if (element instanceof HTMLButtonElement && text) element.value = text;
   element.click();
@@ -88,7 +88,7 @@ const elementAt = (root: Element, path: DomPath): HTMLElement | undefined => {
 
 function replayAt(root: Element, input: RecordedInput): void {
   const element = elementAt(root, input.path);
-  // In another language the same control has another label.
+  // In another language, the same control has another label.
   const isUnchanged =
     input.lang !== document.documentElement.lang || (element && labelOf(element) === input.label);
   if (element && isUnchanged) replayEvent(element, input);
@@ -102,13 +102,13 @@ function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void
   event.preventDefault();
 }
 
-/** Before React, which stops events in a part that is not hydrated. */
+/** Events to record, in the capturing phase: React stops them in parts that are not hydrated. */
 const RECORDED = ['focusin', 'click', 'change'];
 
 /**
  * Starts to record the input inside an element, until `replay` is called without an inert root.
- * @param onAction called with a press that chooses a state, once it is stored: theme, language, a product in a list
- * @param onUse called with input that only the page's own code can answer
+ * @param onAction called after a press that chooses a theme, a language or a product has been stored
+ * @param onUse called on input that only the page's own code can answer
  */
 export function recordInput(
   root: HTMLElement,
@@ -126,7 +126,7 @@ export function recordInput(
       elementAt(root, focused)?.focus({ preventScroll: true });
   };
 
-  /** Stores an action, or records a press; returns whether the event was taken. */
+  /** Stores an action, or records a press; returns whether it handled the event. */
   const take = ({ type, timeStamp }: Event, control: Element, path: DomPath): boolean => {
     const input = { path, label: labelOf(control), lang: document.documentElement.lang };
     if (type === 'click' && control instanceof HTMLButtonElement) {
@@ -135,7 +135,7 @@ export function recordInput(
       if (action) {
         storePendingAction(action);
         onAction(action);
-        // A product's press replaces no element; asking would lay out the page.
+        // A press on a product replaces no element, and looking for the focus would force a layout.
         if (!isOfProduct(action)) refocus();
         return true;
       }
@@ -152,7 +152,7 @@ export function recordInput(
     if (!(target instanceof Element) || !inertRoot?.contains(target)) return;
     const control = target.closest('a,button,input,select');
     focused = control ? pathTo(root, control) : undefined;
-    // A page that hydrates with this very event must not handle it as well.
+    // A page that hydrates on this event must not handle it as well.
     if (control && focused && take(event, control, focused)) event.stopImmediatePropagation();
   };
   const onKey = (event: Event): void => {
@@ -164,7 +164,7 @@ export function recordInput(
   };
 
   listen('addEventListener');
-  // On bubbling: a listener that is added because of an event must not hear the same event.
+  // In the bubbling phase, since a listener added by an event must not hear that event.
   for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, onUse, { once: true });
   return {
     replay: (inert) => {

@@ -5,14 +5,14 @@ beforeEach(() => {
   history.replaceState(null, '');
 });
 
-describe('what the tab remembers', () => {
-  it('is added to, so that no document forgets what another one knew', () => {
+describe('the saved positions', () => {
+  it('are merged with those of other documents', () => {
     savePositions({ a: { top: 1 }, b: { top: 2 } });
     savePositions({ b: { top: 3 } });
     expect(readPositions()).toEqual({ a: { top: 1 }, b: { top: 3 } });
   });
 
-  it('is a hundred places, the latest ones', () => {
+  it('are limited to the latest hundred', () => {
     for (let number = 0; number < 130; number += 1) savePositions({ [`k${number}`]: { top: number } });
     expect(Object.keys(readPositions())).toHaveLength(100);
     expect(readPositions()).toMatchObject({ k129: { top: 129 } });
@@ -41,7 +41,7 @@ describe('an entry of the history', () => {
     expect(history.state).toEqual({ key: 'mine', idx: 4, usr: { keepFocus: true } });
   });
 
-  it('is counted on from the one before', () => {
+  it('gets the index after the previous one', () => {
     history.replaceState({ key: 'mine', idx: 4 }, '');
     markEntry();
     history.replaceState(null, '');

@@ -2,10 +2,10 @@ import { parseObject, sessionRead, sessionWrite } from '@gadgetry/shared-kernel/
 
 const POSITIONS_KEY = 'gadgetry:places';
 
-/** The tab keeps this many positions, the latest ones. */
+/** Number of positions that the tab keeps, the latest ones. */
 const MAX_POSITIONS = 100;
 
-/** The control that had the focus, described so that it is found again after another render. */
+/** The control that had the focus, described so that it can be found after another render. */
 export interface FocusedControl {
   readonly tag: string;
   /** An attribute that identifies it, and its value. */
@@ -29,7 +29,7 @@ const isEntry = (entry: [string, unknown]): entry is [string, SavedPosition] =>
 export const readPositions = (): SavedPositions =>
   Object.fromEntries(Object.entries(parseObject(sessionRead(POSITIONS_KEY)) ?? {}).filter(isEntry));
 
-/** Adds positions to session storage: a page from the bfcache does not know those of later pages. */
+/** Adds positions to session storage. Does not replace all: a page from the bfcache lacks those of later pages. */
 export function savePositions(positions: SavedPositions): void {
   const known = Object.entries({ ...readPositions(), ...positions });
   sessionWrite(POSITIONS_KEY, JSON.stringify(Object.fromEntries(known.slice(-MAX_POSITIONS))));
@@ -40,12 +40,12 @@ const presentState = (): Readonly<Record<string, unknown>> => Object(history.sta
 /** Returns the key of the current history entry; empty if it has none. */
 export const entryKey = (): string => String(presentState().key ?? '');
 
-/** Index of the latest entry, as React Router counts them. */
+/** Index of the latest entry, as React Router counts. */
 let latest = -1;
 
 /**
- * Gives the current entry a key and an index if it has none, as React Router does for its own entries. So a typed
- * address, a bookmark or a plain link differs from an entry that was shown before.
+ * Gives the current entry a key and an index if it has none, as React Router does for its own entries. This tells a typed
+ * address, a bookmark or a plain link from an entry that was shown before.
  * @returns whether the entry is new
  */
 export function markEntry(): boolean {

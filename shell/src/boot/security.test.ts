@@ -11,7 +11,7 @@ const environment = {
 
 const isTrusted = trustedAddresses(environment, ['shell/1.0.0/main.js']);
 
-describe('an address that a script may come from', () => {
+describe('a trusted address', () => {
   it.each([
     'shell/1.0.0/main.js',
     'shell/1.0.0/extras.js?attempt=1',
@@ -20,7 +20,7 @@ describe('an address that a script may come from', () => {
     'https://cart.example/0.9.0/page.js',
     'second/cart/1.0.0/page.js',
     'sw.js',
-  ])('lies in the folder of a version that the page names: %s', (address) => {
+  ])('is in the folder of a version that the page names: %s', (address) => {
     expect(isTrusted(address)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('an address that a script may come from', () => {
     expect(isTrusted(address)).toBe(false);
   });
 
-  it('lies on this machine, too, where overrides are allowed', () => {
+  it('may be on this machine if overrides are allowed', () => {
     const allowing = trustedAddresses(
       { ...environment, policy: { ...environment.policy, overrides: 'allow' } },
       [],
@@ -56,7 +56,7 @@ describe('an address that a script may come from', () => {
     expect(allowing('http://localhost:3003@evil.example/page.js')).toBe(false);
   });
 
-  it('lies in a folder that a signed link names, once that is proven, and nowhere else on its origin', () => {
+  it('may be in a folder that a verified link names', () => {
     const proven = new Set<string>();
     const trusting = trustedAddresses(
       { ...environment, policy: { ...environment.policy, overrides: 'signed' } },
@@ -72,7 +72,7 @@ describe('an address that a script may come from', () => {
   });
 });
 
-it('is the only one that the browser takes, where it knows Trusted Types', () => {
+it('is the only one that Trusted Types accept', () => {
   const createPolicy = jest.fn();
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   restrictScripts(isTrusted);

@@ -1,7 +1,7 @@
 import { WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
-/** A policy of the Trusted Types API; TypeScript's own library does not have it yet. */
+/** A policy of the Trusted Types API, which TypeScript's DOM types lack. */
 export interface TrustedPolicy {
   readonly createHTML: (html: string) => unknown;
 }
@@ -19,10 +19,10 @@ const folderOf = (address: string): string =>
   new URL(address, document.baseURI).href.replace(/[^/]*(\?.*)?$/, '');
 
 /**
- * Says whether a script may come from an address: from the folder of a version that the page names, resolved as the
- * browser will; from this machine where the policy lets developers override remotes. The worker beside the page is one, too.
- * @param shell addresses of the shell's own scripts, whose folder has what it loads on demand
- * @param proven further folders, which a signed link has named; they may come later
+ * Returns a function that tells whether a script may load from an address: a folder of a version that the page names, the
+ * page's worker, or this machine if the policy allows overrides.
+ * @param shell addresses of the shell's own scripts; their folder holds the chunks that load on demand
+ * @param proven folders that a verified signed link names; may grow later
  */
 export function trustedAddresses(
   { remotes, standby = {}, policy, onDemand = {} }: PageEnvironment,
@@ -35,7 +35,7 @@ export function trustedAddresses(
       versions.flatMap(({ base, fallbackBase = base }) => [base, fallbackBase]),
     ),
     ...Object.values(standby).flatMap((versions) => versions.flatMap(({ urls }) => urls)),
-    // Of the shell, whose scripts come later in a kept page.
+    // A kept page has no shell scripts yet, so these name the shell's folder.
     ...Object.values(onDemand).flatMap(({ scripts }) => scripts.map(({ url }) => url)),
   ];
   const folders = new Set(addresses.map(folderOf));
@@ -49,7 +49,7 @@ export function trustedAddresses(
   };
 }
 
-/** Restricts scripts to these addresses. Only the returned policy can make HTML out of text; it can be created once. */
+/** Restricts scripts to trusted addresses. Only the returned policy can turn text into HTML; call it once per page. */
 export function restrictScripts(isTrusted: (address: string) => boolean): TrustedPolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
@@ -58,7 +58,7 @@ export function restrictScripts(isTrusted: (address: string) => boolean): Truste
   return trustedTypes?.createPolicy('view', { createHTML: (html) => html });
 }
 
-/** Members of a violation that a report carries under the same name. */
+/** Members of a violation event that a report contains under the same name. */
 const REPORTED = [
   'disposition',
   'effectiveDirective',
@@ -73,7 +73,7 @@ const REPORTED = [
 
 const MOST_REPORTS = 20;
 
-/** Reports violations in the format of the Reporting API, as browsers do by themselves only for a policy in a header. */
+/** Reports violations in the format of the Reporting API, since browsers report only policies that headers set. */
 export function reportViolations(url: string): void {
   let left = MOST_REPORTS;
   const withoutHash = (address: string): string => address.split('#')[0] ?? '';
@@ -92,7 +92,7 @@ export function reportViolations(url: string): void {
       },
     };
     const headers = { 'Content-Type': 'application/reports+json' };
-    // A collector that does not answer changes nothing for the shopper.
+    // A failing collector must not affect the shopper.
     fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify([report]) }).catch(() => {});
   });
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the shell that a visitor gets', () => {
-  it('is the canary’s exactly where the bucket says so, whatever the share was before', () => {
+  it('is the canary’s exactly for buckets in its share', () => {
     for (const id of ids) {
       localStorage.setItem('gadgetry:visitor', id);
       expect(shellFor(environment)).toBe(inCanary(id) ? '2.0.0' : '1.0.0');
@@ -35,7 +35,7 @@ describe('the shell that a visitor gets', () => {
     }
   });
 
-  it('is another one’s with every release, where the environment says so', () => {
+  it('is selected independently per release with a salt', () => {
     const salted = { ...environment, policy: { ...environment.policy, salt: 'release' as const } };
     const chosen = ids.filter((id) => {
       localStorage.setItem('gadgetry:visitor', id);
@@ -55,7 +55,7 @@ describe('the shell that a visitor gets', () => {
 });
 
 describe('a visitor of the canary', () => {
-  it('is led away before anything of this page begins', async () => {
+  it('is redirected before this page starts', async () => {
     visitor(true);
     expect(goToCanary(environment)).toBe(true);
     expect(globalThis.stop).toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('a visitor of the canary', () => {
     );
   });
 
-  it('stays where the browser keeps nothing: it would be led there for ever', () => {
+  it('stays without session storage, to avoid endless redirects', () => {
     visitor(true);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied');
@@ -78,7 +78,7 @@ describe('a visitor of the canary', () => {
   });
 });
 
-it('leaves all others alone', () => {
+it('does not redirect other visitors', () => {
   visitor(false);
   expect(goToCanary(environment)).toBe(false);
   const { canary: _, ...without } = environment;
@@ -90,7 +90,7 @@ it('leaves all others alone', () => {
 describe('the address of a canary’s page', () => {
   const page = { ...environment, canaryOf: '1.0.0' };
 
-  it('becomes the one that was asked for, with what the history kept', () => {
+  it('becomes the requested one, with the history’s state', () => {
     sessionStorage.setItem('gadgetry:state', '{"key":"abc"}');
     history.replaceState(null, '', '/shop/shell-0123456789abcdef.html?devtools#/phones');
     takeAddress(page);
@@ -98,7 +98,7 @@ describe('the address of a canary’s page', () => {
     expect(history.state).toEqual({ key: 'abc' });
   });
 
-  it.each(['{', '', '"'])('does so whatever the session kept: %s', (kept) => {
+  it.each(['{', '', '"'])('does so with an invalid stored state: %s', (kept) => {
     sessionStorage.setItem('gadgetry:state', kept);
     history.replaceState(null, '', '/shell-0123456789abcdef.html#/phones');
     takeAddress(page);
@@ -106,7 +106,7 @@ describe('the address of a canary’s page', () => {
     expect(history.state).toBeNull();
   });
 
-  it('is left alone where it is none', () => {
+  it('is unchanged on other pages', () => {
     history.replaceState(null, '', '/shop/#/phones');
     takeAddress(page);
     takeAddress(environment);

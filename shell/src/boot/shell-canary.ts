@@ -3,36 +3,36 @@ import { parseObject, sessionRead, sessionWrite } from '@gadgetry/shared-kernel/
 import { pinFallback, shellFor } from './chosen-versions';
 
 /*
- * A shell for some of the visitors has a page of its own. The page of all others leads its visitors there, and knows nothing
- * of it but name and hash: who isn't one of them waits for nothing.
+ * A canary of the shell has its own page. The default page only knows that page's name and hash, and redirects the
+ * visitors whom the canary selects. All other visitors wait for nothing.
  */
 
-/** What the history has kept of the present entry, on its way from one page to the other. */
+/** Storage key of the history entry's state, which the redirect would lose. */
 const STATE_KEY = 'gadgetry:state';
 
-/** Time limit of the canary's page, in milliseconds; after it the visitor stays with this shell. */
+/** Time limit for loading the canary's page, in milliseconds; after it the visitor keeps the default shell. */
 const LIMIT_MS = 4000;
 
-/** Where the page of a canary lies. */
+/** File name of a canary's page. */
 const CANARY_PAGE = /shell-[0-9a-f]{16}\.html$/;
 
 /**
- * Leads a visitor of the canary to its page; the address stays as it is. Where that page can't be had, the session goes on
- * with the shell of all others.
- * @returns whether this page is left: then nothing of it may begin
+ * Redirects a visitor of the canary to its page, which keeps the address. If the page can't be loaded, the session keeps
+ * the default shell.
+ * @returns whether the browser leaves this page, so that nothing else may start
  */
 export function goToCanary(environment: PageEnvironment): boolean {
   const { canary, name, shell } = environment;
   if (!canary || shellFor(environment) !== canary.version) return false;
-  // Whose browser keeps nothing could not be told from one that has never been there, and would be led there for ever.
+  // Without session storage, the canary's page could not pin a fallback, and the visitor might be redirected for ever.
   if (!sessionWrite(STATE_KEY, JSON.stringify(history.state))) return false;
-  // Neither the shell of this page nor what comes behind this script is of any use.
+  // The rest of this page is not needed.
   stop();
-  // The empty page has the theme of the next one.
+  // The empty page has the colours of the next one.
   document.documentElement.style.colorScheme = document.documentElement.className;
   const { page, integrity, version } = canary;
   fetch(page, { integrity, signal: AbortSignal.timeout(LIMIT_MS) })
-    // All of it, so that the browser has it when it goes there.
+    // Reads all of it, so that the redirect finds it in the browser's cache.
     .then((response) => response.arrayBuffer())
     .then(
       () => location.replace(page + location.search + location.hash),
@@ -44,7 +44,7 @@ export function goToCanary(environment: PageEnvironment): boolean {
   return true;
 }
 
-/** Gives the page of a canary the address that its visitor has asked for. */
+/** Restores the address that the visitor asked for on the page of a canary. */
 export function takeAddress({ canaryOf }: PageEnvironment): void {
   const { origin, pathname, search, hash } = location;
   if (canaryOf === undefined || !CANARY_PAGE.test(pathname)) return;
@@ -55,7 +55,7 @@ export function takeAddress({ canaryOf }: PageEnvironment): void {
   );
 }
 
-/** Leaves the page of a canary whose shell does not come, for the one of all others; returns whether it does. */
+/** Leaves the page of a canary whose shell does not load, for the default page; returns whether it does. */
 export function leaveCanary({ canaryOf, name, shell }: PageEnvironment): boolean {
   if (canaryOf === undefined) return false;
   pinFallback(name, 'shell', canaryOf, shell);

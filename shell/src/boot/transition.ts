@@ -22,7 +22,7 @@ import { bootPaints, type PageEvent, type PageStart } from './page-start';
 import { paintBadges } from './paint';
 import { isOfProduct, withActions } from './pending-actions';
 
-/** Members that change, then effects in their order; `undefined` and `false` are none. */
+/** Members that change, then the effects in order; `undefined` and `false` are skipped. */
 type Step = readonly [changes: Partial<PageStart>, ...effects: readonly (Effect | false | undefined)[]];
 
 const IGNORED: Step = [{}];
@@ -99,7 +99,7 @@ const TRANSITIONS: {
   pageMounted: () => LIVE,
 };
 
-/** Returns the state after an event, and what has to be done then, in this order. */
+/** Returns the state after an event, and the effects to run, in order. */
 export function transition(
   state: PageStart,
   event: PageEvent,

@@ -38,7 +38,7 @@ describe("the watch over the shell's script", () => {
     expect(onLoadError).not.toHaveBeenCalled();
   });
 
-  it('asks for one that fails at once, with its hash, and onLoadErrors when that fails, too', () => {
+  it('requests a failed script again with its hash, and shows the load error when it fails again', () => {
     failLast();
     expect(requested()).toEqual([MAIN, `${MAIN}?attempt=…`]);
     expect([...document.querySelectorAll('script')].at(-1)?.integrity).toBe('sha384-abcd');
@@ -48,7 +48,7 @@ describe("the watch over the shell's script", () => {
     expect(requested()).toHaveLength(2);
   });
 
-  it('goes on asking while it onLoadErrors, ever more seldom, until the site stands', () => {
+  it('keeps requesting at growing intervals until the site is mounted', () => {
     failLast();
     failLast();
     for (const [seconds, tries] of [
@@ -68,7 +68,7 @@ describe("the watch over the shell's script", () => {
     expect(onLoadError).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for several scripts in their order', () => {
+  it('requests several scripts in order', () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<script defer src="https://store.example/main.2.js"></script>',
@@ -79,7 +79,7 @@ describe("the watch over the shell's script", () => {
     expect(requested().slice(2)).toEqual([`${MAIN}?attempt=…`, 'https://store.example/main.2.js?attempt=…']);
   });
 
-  it('asks for one that hangs after 5 s, and onLoadErrors within 10 s', () => {
+  it('requests a hanging script after 5 s, and shows the load error within 10 s', () => {
     jest.advanceTimersByTime(4999);
     expect(requested()).toHaveLength(1);
     jest.advanceTimersByTime(1);
@@ -90,7 +90,7 @@ describe("the watch over the shell's script", () => {
     expect(onLoadError).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves scripts of others alone', () => {
+  it('ignores other scripts', () => {
     const other = document.createElement('script');
     other.src = 'https://store.example/page.js';
     document.head.append(other);

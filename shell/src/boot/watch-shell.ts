@@ -1,27 +1,27 @@
 import { addScript } from './plan';
 
-/** A shell that has not started by then is requested once more, at a new address. */
+/** After this time, in milliseconds, a shell that has not started is requested again at a new address. */
 const SECOND_TRY_MS = 5000;
 
-/** A shopper reads about a failure within ten seconds. */
+/** After this time, in milliseconds, the load error shows: within ten seconds of the visit. */
 const MESSAGE_MS = 9000;
 
-/** From then on it is requested again and again, after twice the time each: slow attempts share one connection. */
+/** First interval of the requests after the load error, in milliseconds; doubles each time, to spare a slow connection. */
 const THIRD_TRY_MS = 10_000;
 
 export const shellScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
 ];
 
-/** Requests the shell's scripts once more, in their order, at addresses that no cache can hold. */
+/** Requests the shell's scripts again, in order, at addresses that no cache holds. */
 function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().toString(36)): void {
   if (!first) return;
   const { src, integrity } = first;
-  // The browser's own way to keep the order would have this try wait for one before it that hangs.
+  // With `async = false`, the browser would wait for the earlier script that hangs.
   addScript({ href: `${src}?attempt=${attempt}`, integrity }).onload = () => requestAgain(rest, attempt);
 }
 
-/** Requests scripts of the shell that fail or hang once more; then shows a message, and requests them until they arrive. */
+/** Requests failed or hanging scripts of the shell again; then shows the load error, and retries until they load. */
 export function watchShell(isMounted: () => boolean, onLoadError: () => void): void {
   let hasTriedAgain = false;
   let hasFailed = false;
@@ -44,7 +44,7 @@ export function watchShell(isMounted: () => boolean, onLoadError: () => void): v
     else requestAgain();
     hasTriedAgain = true;
   };
-  // Errors of scripts don't bubble.
+  // Error events of scripts don't bubble.
   const onError = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement && shellScripts().some(({ src }) => target.src.startsWith(src)))
       tryAgain();

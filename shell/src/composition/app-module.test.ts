@@ -26,7 +26,7 @@ it.each([
     'the export "useTomorrow" of react',
   ],
   ['an export is of what comes later', [{ uses: { 'shared-kernel/slider': ['Slider'] } }], undefined],
-])('says what a remote lacks where %s', (_, made, words) => {
+])('describes unmet needs when %s', (_, made, words) => {
   expect(unmet(...(made as Parameters<typeof descriptor>))).toBe(words);
 });
 

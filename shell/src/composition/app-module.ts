@@ -16,7 +16,7 @@ export interface HostShared {
   readonly modules: Readonly<Record<string, object>>;
 }
 
-/** Returns in words what a version of a remote needs and this shell does not share; `undefined` when it may run. */
+/** Describes what a version of a remote needs and this shell does not share; `undefined` if nothing is missing. */
 export function unmetIn(
   descriptor: Pick<BuiltDescriptor, 'kernel' | 'build'>,
   { versions, modules }: HostShared,
@@ -33,14 +33,14 @@ export function unmetIn(
   return [...ranges, ...exports].join(', ') || undefined;
 }
 
-/** Returns the configuration of a version: from its environment, or from the developer who overrides it. */
+/** Returns the configuration of a version, from its environment or from the developer who overrides it. */
 export function inputOf({
   override,
   settings,
   descriptor,
 }: Pick<RemoteVersion, 'override' | 'settings' | 'descriptor'>): AppInput {
   const local = override ? descriptor.build.local : undefined;
-  // The app gets a copy: it freezes its input, and all parts of the page share the environment.
+  // The app freezes its input, and the environment is shared, so the app gets a copy.
   return structuredClone({
     config: { ...settings?.config, ...local?.config },
     connect: { ...settings?.connect, ...local?.connect },

@@ -5,41 +5,41 @@ import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
-export interface TakenView {
-  /** Resolves when the page's code and data are there, or have failed. */
+export interface PageHydration {
+  /** Resolves when the page's code and data have loaded or failed. */
   readonly ready: Promise<void>;
   readonly isDone: () => boolean;
   readonly done: Promise<void>;
-  /** Called when the page is hydrated, or never will be. */
+  /** Called when the page is hydrated, or has failed for good. */
   readonly finish: () => void;
 }
 
 export interface Composition {
   readonly environment: PageEnvironment;
   readonly remotes: Remotes;
-  /** The hydration with which the page began; absent where it began without a prerendered page. */
-  readonly view?: TakenView;
+  /** The hydration of the prerendered page; absent if the document had none. */
+  readonly view?: PageHydration;
 }
 
 export const CompositionContext = createContext<Composition | undefined>(undefined);
 
-/** The composition of this page; throws outside of the shell. */
+/** Returns the composition of this page; throws outside the shell. */
 export function useComposition(): Composition {
   const composition = use(CompositionContext);
   if (!composition) throw new Error('useComposition needs the shell around it.');
   return composition;
 }
 
-/** Tells the hydration of a prerendered page, after the page's layout, that the page is rendered. */
-export function FinishView() {
+/** Reports, in a layout effect, that the page has rendered, which ends the hydration of the prerendered page. */
+export function FinishHydration() {
   const { view } = useComposition();
   useLayoutEffect(() => view?.finish(), [view]);
   return null;
 }
 
-export const useIsTakenOver = (): boolean => use(CompositionContext)?.view !== undefined;
+export const useStartedPrerendered = (): boolean => use(CompositionContext)?.view !== undefined;
 
-/** The version of each remote that the page runs now; changes when a remote has to move to another one. */
+/** Returns the version of each remote that the page runs; changes when a remote moves to another version. */
 export function useChosenVersions(): ChosenVersions {
   const { remotes } = useComposition();
   return useSyncExternalStore(remotes.subscribe, remotes.versions, remotes.versions);
@@ -52,7 +52,7 @@ export interface SlotFill {
   readonly order: number;
 }
 
-/** Returns the fills of a slot in a context, by their order and then by the names of their remotes. */
+/** Returns the fills of a slot in a context, sorted by their order, then by the names of their remotes. */
 export const useSlotFills = (slot: string, context: SlotContext = {}): readonly SlotFill[] =>
   Object.entries(useChosenVersions())
     .flatMap(([remote, { version, descriptor }]) =>

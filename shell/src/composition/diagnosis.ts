@@ -25,14 +25,14 @@ export class RemoteError extends Error {
   }
 }
 
-/** The code of any error that loading or rendering a remote has thrown. */
+/** Returns the code of an error that loading or rendering a remote has thrown. */
 export const codeOf = (error: unknown): RemoteErrorCode | 'render-failed' =>
   error instanceof RemoteError ? error.code : 'render-failed';
 
-/** What bundlers, Module Federation's runtime and a time limit call code that did not arrive; a "missing" chunk ran and threw. */
+/** Matches errors for code that did not arrive. A "missing" chunk arrived and threw, so it is excluded. */
 const NOT_FETCHED = /ChunkLoadError(?!.*\(missing)|ScriptNetworkError|No answer/s;
 
-/** Tells code that could not be fetched from code that arrived and threw while it was evaluated. */
+/** Creates the error for code that could not be fetched, or for code that threw while it was evaluated. */
 export const loadError = (
   code: 'entry-failed' | 'module-failed',
   remote: string,
@@ -43,19 +43,19 @@ export const loadError = (
     ? new RemoteError(code, remote, `${name} could not be loaded`, { cause })
     : new RemoteError('module-threw', remote, `${name} threw while it was loaded: ${cause}`, { cause });
 
-/** The most steps to keep: the list of a page that stays open for days must not grow. */
+/** Number of steps to keep, since a page may stay open for days. */
 const LIMIT = 200;
 
 const steps: RemoteStep[] = [];
 
-/** Keeps a step for `diagnose` and publishes it. */
+/** Keeps a step for `diagnose`, and publishes it. */
 export function noteStep(step: RemoteStep): void {
   steps.push(step);
   if (steps.length > LIMIT) steps.shift();
   publish('remote/step', step);
 }
 
-/** Describes the page; in the browser's console: `__gadgetry.diagnose()`. */
+/** Describes the page. In the browser's console: `__gadgetry.diagnose()`. */
 export const diagnose = (
   { name, generation, shell }: PageEnvironment,
   reasons: Readonly<Record<string, ChoiceReason>>,

@@ -61,7 +61,7 @@ function Waiting() {
   return null;
 }
 
-it('asks once more for a file that hangs, which the page that is left has waited for', async () => {
+it('requests a hanging file of the left page again', async () => {
   asked.mockReturnValue(new Promise(() => {}));
   void fileNamed('tablets').load();
   render(
@@ -81,22 +81,22 @@ const drop = (file: string, index: number): void =>
 
 describe('the report of dropped entries', () => {
   it('names file, entry and reason', () => {
-    const said: string[] = [];
-    const stop = reportDroppedEntries((text) => said.push(text));
+    const warnings: string[] = [];
+    const stop = reportDroppedEntries((text) => warnings.push(text));
     drop('phones', 3);
     stop();
     drop('phones', 4);
-    expect(said).toEqual(['phones.json: left out entry 3: "price" must be a number']);
+    expect(warnings).toEqual(['phones.json: left out entry 3: "price" must be a number']);
   });
 
-  it('does not go on for ever', () => {
-    const said: string[] = [];
-    const stop = reportDroppedEntries((text) => said.push(text));
+  it('is limited per file', () => {
+    const warnings: string[] = [];
+    const stop = reportDroppedEntries((text) => warnings.push(text));
     for (let index = 0; index < 50; index += 1) drop('phones', index);
     drop('tablets', 0);
     stop();
-    expect(said).toHaveLength(22);
-    expect(said.slice(20)).toEqual([
+    expect(warnings).toHaveLength(22);
+    expect(warnings.slice(20)).toEqual([
       'phones.json: left out more entries',
       'tablets.json: left out entry 0: "price" must be a number',
     ]);

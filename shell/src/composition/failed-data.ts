@@ -6,7 +6,7 @@ import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Loads files that failed again, and asks once more for those that hang: a request has no time limit. */
+/** Loads failed files again, and sends another request for slow ones, since requests have no time limit. */
 function reloadFailed(late: typeof slowFiles$.value): void {
   for (const file of new Set(late)) file.refetch();
   for (const name of ['products', ...CATEGORIES]) {
@@ -19,7 +19,7 @@ export function useReloadFailedData(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const shown = useRef(address);
-  // Read before the page that waits for them is left.
+  // Read during render: leaving the page removes its slow files from the list.
   const late = slowFiles$.value;
   useEffect(() => {
     if (shown.current !== address) reloadFailed(late);
@@ -35,10 +35,10 @@ export function useReloadFailedData(): void {
   );
 }
 
-/** Entries of one file that are reported one by one; more would bury everything else in the console. */
+/** Number of entries of a file that are logged one by one. */
 const REPORTED_PER_FILE = 20;
 
-/** Reports entries that were left out of the catalogue to its supplier, in the console; returns a function that stops. */
+/** Logs invalid entries of the catalogue for its supplier; returns a function that stops. */
 export function reportDroppedEntries(warn: (text: string) => void = console.warn): () => void {
   const dropped = new Map<string, number>();
   const subscription = on('catalogue/entry-dropped').subscribe(({ file, reason }) => {

@@ -43,7 +43,7 @@ describe('the fallback of the carousel', () => {
     </Carousel>
   );
 
-  it('names every slide, plays the first one and keeps what lies over them', () => {
+  it('names every slide, activates the first one and keeps the overlay', () => {
     render(carousel());
     expect(screen.getByRole('group', { name: 'Offer one' })).toHaveTextContent('one plays');
     expect(screen.getByRole('group', { name: 'Offer two' })).toHaveTextContent('two rests');

@@ -5,8 +5,8 @@ import styles from './fallback-slider.module.css';
 import { loadSlider } from './load-slider';
 
 /*
- * The fallback of the kernel's slider when its file does not load: the same content in a row that the browser scrolls.
- * Remotes keep this module for the whole visit, so it loads the real slider again and renders that one from then on.
+ * The fallback for the kernel's slider if its file does not load: the same content in a row that the browser scrolls.
+ * Remotes keep this module for the whole visit, so it loads the real slider again and renders it once loaded.
  */
 
 const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>;
@@ -31,7 +31,7 @@ function FallbackSlider<T>({ title, items, keyOf, children, loading }: SliderPro
   );
 }
 
-/** The first slide counts as the visible one. */
+/** The fallback of the carousel; its first slide counts as the visible one. */
 const FallbackCarousel = <T,>({
   label,
   items,
@@ -45,7 +45,7 @@ const FallbackCarousel = <T,>({
     <Row>
       {placeholder ??
         items.map((item, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
           <div key={keyOf(item)} role="group" aria-label={nameOf(item)}>
             {children(item, index === 0)}
           </div>
@@ -61,7 +61,7 @@ const fallback = { Carousel: FallbackCarousel, Slider: FallbackSlider };
 
 let real: SliderModule | undefined;
 
-/** Returns the module to render; a slider on the page stays as it is, so that nothing moves under the shopper's hand. */
+/** Returns the module to render. A slider on the page does not change, so that nothing moves while the shopper uses it. */
 function useSliderModule(): Pick<SliderModule, 'Carousel' | 'Slider'> {
   const [rendered] = useState(real);
   useEffect(() => {

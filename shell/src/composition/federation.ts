@@ -15,7 +15,7 @@ declare global {
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
-/** By absolute address, which the runtime requests: a part may be served from another path than the page. */
+/** Integrity by absolute address, as the runtime requests it; a part may have another host than the page. */
 const integrities = new Map<string, string>();
 
 /** The time limit of an entry script; the runtime's own is 20 s. */
@@ -34,7 +34,7 @@ const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Registers plugins for the runtimes that remotes create. Once per page: the runtime warns of a second time. */
+/** Registers plugins for the runtimes that remotes create. Call it once per page: the runtime warns on a second call. */
 export const registerPlugins = (): void => runtimeCore.registerGlobalPlugins([retryShares]);
 
 export const federation = createInstance({
@@ -56,8 +56,8 @@ let loads = 0;
 const sources = new Map<string, string>();
 
 /**
- * Removes a container that failed, or that is tried again, so that its name can be loaded from another address: the
- * runtime would take the old one. Style sheets that never arrived go, too.
+ * Removes a container that failed or is about to be loaded again, since the runtime would reuse it. Also removes its
+ * style sheets that have not loaded.
  */
 function evictContainer(container: string): void {
   Reflect.set(globalThis, container, undefined);
@@ -65,7 +65,7 @@ function evictContainer(container: string): void {
     if (link.getAttribute('data-rspack')?.startsWith(`${container}:`)) link.remove();
 }
 
-/** Loads a container and its `./app`. Each call registers a name of its own, so that a failure never sticks. */
+/** Loads a container and its `./app`. Each call registers a new name, since the runtime caches failures by name. */
 function loadContainer(container: string, entry: string, integrity: string): Promise<unknown> {
   const source = sources.get(container);
   if (source !== undefined && source !== entry) evictContainer(container);
@@ -79,8 +79,8 @@ function loadContainer(container: string, entry: string, integrity: string): Pro
 
 /**
  * Loads a remote's app from one candidate of its fallback chain.
- * @param isRetry whether no cache may answer
- * @param entryMs the time limit in milliseconds
+ * @param isRetry whether to bypass all caches
+ * @param entryMs time limit in milliseconds
  * @throws {RemoteError} `unmet-need`, `entry-failed`, `module-threw`, `not-an-app` or `module-missing`
  */
 export async function loadApp(
@@ -90,10 +90,10 @@ export async function loadApp(
   entryMs: number,
 ): Promise<AppModule> {
   const { build } = version.descriptor;
-  // An override was checked before, together with the modules that it brings for developers.
+  // The override code has checked an override already, together with the modules that it shares for development builds.
   const unmet = version.override ? undefined : unmetIn(version.descriptor, hostShared, satisfy);
   if (unmet) throw new RemoteError('unmet-need', remote, `version ${version.version} needs ${unmet}`);
-  // A new query bypasses a bad answer in a cache, and a request that hangs.
+  // A new query bypasses a broken response in a cache and a request that hangs.
   const entry = `${base}${build.entry.path}${isRetry ? `?attempt=${loads}` : ''}`;
   entryTimeoutMs = entryMs;
   const loading = withTimeout(entryMs, loadContainer(build.container, entry, build.entry.integrity));

@@ -1,4 +1,4 @@
-// Without imports of shared modules: starting a site must not import those.
+// Must not import shared modules, since the code that starts a site imports this file.
 
 /** Loads the kernel's slider; each call after a failure sends a new request. */
 export const loadSlider = () =>
@@ -11,5 +11,5 @@ export const noteFallback = (): void => {
   isFallbackInUse = true;
 };
 
-/** Whether the page uses the fallback: it then differs from its prerendered HTML. */
+/** Whether the page uses the fallback, which makes it differ from its prerendered HTML. */
 export const usesFallback = (): boolean => isFallbackInUse;

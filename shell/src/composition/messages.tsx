@@ -17,7 +17,7 @@ interface FloatingPanelProps extends Pick<AriaAttributes, 'aria-label'> {
   readonly children: ReactNode;
 }
 
-/** A panel over the foot of the page: a sentence, and what can be done about it. */
+/** A panel at the bottom of the window with a sentence and its controls. */
 export const FloatingPanel = ({ text, children, ...rest }: FloatingPanelProps) => (
   <div className={styles.panel} {...rest}>
     <p>{text}</p>
@@ -25,7 +25,7 @@ export const FloatingPanel = ({ text, children, ...rest }: FloatingPanelProps) =
   </div>
 );
 
-/** Names the document after a message in a page's place, until the next page names it by its heading. */
+/** Sets the document's title while a message replaces the page; the next page sets it from its heading. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} – ${STORE_NAME}`;
@@ -33,19 +33,19 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 interface FailureProps {
-  /** Whether it replaces a whole page; then it names the document. */
+  /** Whether it replaces a whole page and therefore sets the document's title. */
   readonly isPage: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that a part of the page does not answer while the rest works, and offers to try again. */
+/** Shows that a part of the page failed while the rest works, and offers to try again. */
 export const Failure = ({ isPage, onRetry }: FailureProps) => {
   const t = useText('shell');
   useDocumentTitle(isPage ? t('remoteFailed') : undefined);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
-    // It goes by itself when the connection is back, and would take the focus with it.
+    // A reconnect removes the message; a focus inside it would be lost.
     return () => {
       if (element?.contains(document.activeElement)) focusPage();
     };

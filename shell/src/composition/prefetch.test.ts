@@ -1,7 +1,7 @@
 import { configureCatalogue, fileNamed } from '@gadgetry/shared-kernel/host';
 import { loadAhead } from './prefetch';
 
-describe('a data file that is fetched ahead', () => {
+describe('a prefetched data file', () => {
   const { fetch } = globalThis;
   const asked = jest.fn<Promise<Response>, []>();
   beforeAll(() => {
@@ -15,7 +15,7 @@ describe('a data file that is fetched ahead', () => {
     asked.mockReset();
   });
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     asked.mockResolvedValue(new Response('[]'));
     await Promise.all([loadAhead('tablets'), loadAhead('tablets')]);
     await loadAhead('tablets');
@@ -23,7 +23,7 @@ describe('a data file that is fetched ahead', () => {
     expect(fileNamed('tablets').state$.value.status).toBe('ready');
   });
 
-  it('stays failed: the page that says so is not turned back into its skeleton', async () => {
+  it('stays failed, so that its page does not turn back into a skeleton', async () => {
     asked.mockResolvedValue(new Response('', { status: 500 }));
     await loadAhead('phones');
     expect(fileNamed('phones').state$.value.status).toBe('failed');

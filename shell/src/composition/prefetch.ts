@@ -9,13 +9,13 @@ export interface Address {
   readonly query: string;
 }
 
-/** Loads a data file, unless it has failed: trying again is left to the page that says so. */
+/** Loads a data file. A file that has failed is not retried: the page offers that. */
 export async function loadAhead(name: string): Promise<void> {
   const { state$, load } = fileNamed(name);
   if (state$.value.status !== 'failed') await load();
 }
 
-/** Loads code and data of an address's page; a failure shows when the page is rendered. */
+/** Loads code and data of an address's page. Does not reject: the page shows failures when it renders. */
 export async function loadPage(
   { environment, remotes }: Composition,
   { path, query }: Address,

@@ -53,7 +53,7 @@ describe('the boundary around a module', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('says what has failed, and is as new at the next address', async () => {
+  it('shows a failure, and renders again at the next address', async () => {
     const { show, answer } = boundary();
     const { rerender } = render(show('broken'));
     await answer();
@@ -67,7 +67,7 @@ describe('the boundary around a module', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  it('says nothing of an address or a page that has been left meanwhile', async () => {
+  it('ignores failures of a left address or page', async () => {
     const { show, answer } = boundary();
     const { rerender, unmount } = render(show('broken'));
     rerender(show('whole'));
@@ -79,7 +79,7 @@ describe('the boundary around a module', () => {
     expect(failed).toEqual([]);
   });
 
-  it('renders what failed again when the connection is back, and keeps the focus on the page', async () => {
+  it('renders a failed module again on reconnect, and keeps the focus on the page', async () => {
     jest.useFakeTimers();
     const { show, answer } = boundary();
     isOffline = true;
@@ -95,7 +95,7 @@ describe('the boundary around a module', () => {
     jest.useRealTimers();
   });
 
-  it('asks once more for what a view waits for when the connection is back', async () => {
+  it('loads missing code and data of a prerendered page again on reconnect', async () => {
     jest.useFakeTimers();
     const { show } = boundary();
     let isDone = false;
@@ -120,7 +120,7 @@ describe('the boundary around a module', () => {
     jest.useRealTimers();
   });
 
-  it('forgets what failed when it is left, for another address or another page', async () => {
+  it('forgets a failure when its address or page is left', async () => {
     const { show, answer } = boundary();
     const { rerender, unmount } = render(show('broken'));
     await answer();

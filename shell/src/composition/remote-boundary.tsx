@@ -8,18 +8,18 @@ import { Failure } from './messages';
 import styles from './remote-boundary.module.css';
 import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
-import { Late, LateView } from './still-loading';
+import { SlowPageMessage, WithSlowMessage } from './still-loading';
 
 interface RemoteBoundaryProps {
   readonly remote: string;
   readonly version: string;
   readonly module: ModuleKey;
-  /** Names the content, such as the page's address: a failure holds for that content alone. */
+  /** Identifies the content, such as by the page's address. When it changes, a failed boundary renders again. */
   readonly shows: string;
   readonly remotes: Remotes;
-  /** Shown while the code loads. */
+  /** Rendered while the code loads. */
   readonly fallback: ReactNode;
-  /** Catalogue files that it shows first, without `.json`. */
+  /** Catalogue files that the content needs first, without `.json`. */
   readonly data?: readonly string[];
   readonly children: ReactNode;
 }
@@ -29,8 +29,8 @@ interface State {
 }
 
 /**
- * The error boundary around a module of a remote; its key has to hold remote and version. When the module throws, the next
- * candidate of the fallback chain replaces it. If none is left, "Try again", a reconnect or the next visit loads it again.
+ * The error boundary around a module of a remote; its `key` must contain remote and version. If the module throws, the next
+ * candidate of the fallback chain replaces it. Without one, "Try again", a reconnect or the next visit loads it again.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   static override contextType = CompositionContext;
@@ -60,13 +60,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     if (before.shows !== this.props.shows && this.state.stage !== 'fine') this.reset(before);
   }
 
-  /** Loads a failed module again, and refetches what a prerendered page still waits for. */
+  /** Loads a failed module again, or the code and data that a prerendered page waits for. */
   private readonly reconnect = (): void => {
     if (this.state.stage === 'failed') this.reset(this.props);
     else if (this.context?.view?.isDone() === false) this.refetch();
   };
 
-  /** Renders the children again; what failed to load is loaded again. */
+  /** Renders the children again, and loads what has failed. */
   private reset({ remotes, remote, module }: RemoteBoundaryProps): void {
     remotes.reset(remote, module);
     this.setState({ stage: 'fine' });
@@ -76,7 +76,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     const { remote, version, module, shows, remotes } = this.props;
     const code = codeOf(error);
     const giveUp = async (): Promise<void> => {
-      // Loading has gone down the chain already; rendering does so now, and gets a new boundary.
+      // A load error has tried the whole chain already. A render error tries it here; another version gets a new boundary.
       const moved = code === 'render-failed' && remotes.onRenderError(remote, module, version, error);
       if ((await moved) || !this.isMounted || shows !== this.props.shows) return;
       this.setState({ stage: 'failed' });
@@ -92,7 +92,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     this.setState({ stage: 'fine' });
   };
 
-  /** Fetches code and data again while the prerendered page stays visible. */
+  /** Loads code and data again while the prerendered page stays visible. */
   private readonly refetch = (): void => {
     this.props.remotes.retry(this.props.remote);
     for (const name of this.props.data ?? []) fileNamed(name).refetch();
@@ -104,11 +104,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     return (
       <div className={styles.boundary} data-boundary={module} data-remote={remote} data-version={version}>
         {stage === 'fine' && (
-          <Suspense fallback={<Late onRetry={this.retry}>{fallback}</Late>}>{children}</Suspense>
+          <Suspense fallback={<WithSlowMessage onRetry={this.retry}>{fallback}</WithSlowMessage>}>
+            {children}
+          </Suspense>
         )}
         {stage === 'broken' && fallback}
         {stage === 'failed' && <Failure isPage={module.startsWith('page ')} onRetry={this.retry} />}
-        <LateView onRetry={this.refetch} />
+        <SlowPageMessage onRetry={this.refetch} />
       </div>
     );
   }

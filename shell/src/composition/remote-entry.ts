@@ -4,33 +4,33 @@ import type { ComponentType } from 'react';
 import { codeOf, noteStep } from './diagnosis';
 import { type Candidate, type ModuleKey, type RemoteState, runningOf } from './remote-machine';
 
-/** The component of a module; a page takes no properties. */
+/** The component of a module; a page has no props. */
 export type ComponentOf<K extends ModuleKey> = K extends `page ${string}`
   ? ComponentType
   : ComponentType<SlotFillProps<SlotContext>>;
 
 export interface ModuleEntry {
-  /** Its name in the running version, once it has loaded from there. */
+  /** The module's name in the running version, once loaded. */
   name?: string | undefined;
   component?: unknown;
   answer?: Promise<unknown> | undefined;
-  /** Settles the promise; absent once it has. */
+  /** Settles the promise; absent once settled. */
   settle?: (() => void) | undefined;
-  /** The first error, which is the one to report. */
+  /** The first error, which is reported. */
   error?: unknown;
 }
 
-/** One remote on this page: its state, and what plain data can't hold. */
+/** One remote on this page: its state, and the objects that plain state can't hold. */
 export interface RemoteEntry {
   readonly remote: string;
   state: RemoteState;
-  /** By folder; `undefined` after a failure. The next request to a folder in it bypasses every cache. */
+  /** Apps by folder; `undefined` after a failure, so that the next request bypasses all caches. */
   readonly apps: Map<string, Promise<AppModule> | undefined>;
   readonly modules: Map<ModuleKey, ModuleEntry>;
   readonly recalled: Set<string>;
 }
 
-/** Returns a version's name of a module: each version names its pages as it likes. */
+/** Returns a version's name for a module, since versions may name their pages differently. */
 export function nameIn({ version }: Pick<Candidate, 'version'>, key: ModuleKey): string {
   const path = key.startsWith('page ') ? key.slice(5) : undefined;
   if (path === undefined) return key;
@@ -49,14 +49,14 @@ export function moduleOf({ modules }: RemoteEntry, key: ModuleKey): ModuleEntry 
   return module;
 }
 
-/** Returns a loaded component. Several addresses may show one page, so it is looked up by its name. */
+/** Returns a loaded component. Looks it up by name, since several paths may show one page. */
 export function loadedIn({ state, modules }: RemoteEntry, key: ModuleKey): unknown {
   const running = runningOf(state);
   const name = running && nameIn(running, key);
   return name && [...modules.values()].find((module) => module.name === name)?.component;
 }
 
-/** Settles the promises of modules that are ready or have failed; drops those that no longer hold. */
+/** Settles the promises of modules that are ready or have failed, and drops those of modules that load anew. */
 export function settle({ state, modules }: RemoteEntry): void {
   for (const [key, module] of modules) {
     const stage = state.modules[key]?.stage;

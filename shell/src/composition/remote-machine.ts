@@ -7,14 +7,14 @@ export interface Candidate {
   readonly base: string;
 }
 
-/** A page, by the path that it claims, or a fragment: the name of a module in every version of its remote. */
+/** Identifies a module in every version of its remote: a page by the path that it claims, or a fragment by name. */
 export type ModuleKey = `page ${string}` | `fragment ${string}`;
 
 /**
  * - `idle`: no component waits for it.
- * - `prefetching`: loading for a visit that may never come; its failure changes nothing.
+ * - `prefetching`: loading for a possible visit; a failure has no effect.
  * - `loading`: loading from a candidate while a component waits.
- * - `loadingStandby`: all candidates have failed; the standby versions are being loaded.
+ * - `loadingStandby`: all candidates have failed; the standby versions are loading.
  * - `ready`: it can be rendered.
  * - `failed`: no candidate is left.
  */
@@ -22,22 +22,22 @@ type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | '
 
 interface ModuleState {
   readonly stage: Stage;
-  /** Folder of the candidate that it is loaded from. */
+  /** Folder of the candidate that the module is loaded from. */
   readonly from?: string;
   /** Folders of the candidates that have failed this module; other modules may still load from there. */
   readonly failedAt: readonly string[];
   readonly requests?: number;
-  /** Whether it has loaded from the running version, so that it may be rendered again. */
+  /** Whether it has loaded from the running version, and may therefore be rendered again. */
   readonly hasLoaded?: boolean;
 }
 
-/** The state of a remote on this page. All of its modules are of one version. */
+/** The state of a remote on this page. All of its modules have one version. */
 export interface RemoteState {
   readonly chain: readonly Candidate[];
   readonly running: string | undefined;
   readonly modules: Readonly<Partial<Record<ModuleKey, ModuleState>>>;
   readonly standby: 'notLoaded' | 'loading' | 'loaded';
-  /** Whether the shopper has tried again: candidates above the one in use count, too. */
+  /** Whether the shopper has tried again, which allows candidates above the running one. */
   readonly isRetry: boolean;
   /** Whether a module has failed and none has loaded since. */
   readonly hasFailure: boolean;
@@ -129,7 +129,7 @@ const keysOf = ({ state }: Draft): ModuleKey[] => Object.keys(state.modules) as 
 const isAwaited = (draft: Draft, key: ModuleKey): boolean =>
   ['loading', 'loadingStandby'].includes(moduleIn(draft, key).stage);
 
-/** Loads a module from the next candidate that has not failed it: from the one in use downwards, then from the top. */
+/** Loads a module from the next candidate that has not failed it: first below the running one, then from the top. */
 function loadNext(draft: Draft, key: ModuleKey): void {
   const { state, effects } = draft;
   const { failedAt, hasLoaded } = moduleIn(draft, key);
@@ -140,7 +140,7 @@ function loadNext(draft: Draft, key: ModuleKey): void {
     setModule(draft, key, { stage: 'loading', from: candidate.base, requests: 1 });
     effects.push({ type: 'load', module: key, candidate });
   } else if (state.standby === 'loaded') {
-    // A module that threw may render the next time: another product, another cart.
+    // A module that threw may render later, with another product or another cart.
     setModule(draft, key, { stage: hasLoaded ? 'ready' : 'failed' });
   } else {
     setModule(draft, key, { stage: 'loadingStandby' });
@@ -155,12 +155,12 @@ function fail(draft: Draft, key: ModuleKey, bases: readonly string[]): void {
   loadNext(draft, key);
 }
 
-/** Makes a candidate the running one. Modules of another version go; those that are awaited load again. */
+/** Makes a candidate the running one. Modules of another version are dropped, and those that are awaited load again. */
 function moveTo(draft: Draft, base: string, loaded: ModuleKey): void {
   const { state } = draft;
   const bases = state.chain.map((candidate) => candidate.base);
   const isSameVersion = state.chain[bases.indexOf(base)]?.version === runningOf(state)?.version;
-  // A late answer of the first address is no reason to load from there again.
+  // A late answer of the first address does not move the remote back to it.
   if (isSameVersion && bases.indexOf(base) < bases.indexOf(state.running ?? '')) return;
   state.running = base;
   if (isSameVersion) return;
@@ -225,7 +225,7 @@ const TRANSITIONS: {
     for (const module of keysOf(draft)) {
       const { stage, from, requests = 1 } = moduleIn(draft, module);
       setModule(draft, module, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
-      // A request that hangs is sent once more; the first answer counts.
+      // Sends another request beside one that hangs; the first answer counts.
       const candidate = state.chain.find(({ base }) => base === from);
       if (stage !== 'loading' || !candidate) continue;
       setModule(draft, module, { requests: requests + 1 });
@@ -240,7 +240,7 @@ const TRANSITIONS: {
     setModule(draft, module, { stage: 'idle', failedAt: [] });
   },
   recalled: ({ state }, { version: recalled }) => {
-    // The running one stays until the remote is switched.
+    // The running candidate stays until the remote is switched.
     state.chain = state.chain.filter(
       ({ version, base }) => version.version !== recalled || base === state.running,
     );

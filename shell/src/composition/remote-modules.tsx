@@ -2,7 +2,13 @@ import type { RouteClaim, SlotContext, SlotFillProps } from '@gadgetry/shared-ke
 import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FinishView, type SlotFill, useChosenVersions, useComposition, useSlotFills } from './composition';
+import {
+  FinishHydration,
+  type SlotFill,
+  useChosenVersions,
+  useComposition,
+  useSlotFills,
+} from './composition';
 import { RemoteBoundary } from './remote-boundary';
 
 interface RemotePageProps {
@@ -10,17 +16,17 @@ interface RemotePageProps {
   readonly claim: RouteClaim;
 }
 
-// React may render it again with the page there at once, and then the last `use` is not called.
+// Does not rely on an earlier `use`: if React renders again with the page loaded, it skips `use`.
 function Page({ remote, claim }: RemotePageProps) {
   const { remotes, view } = useComposition();
-  // What takes a view over has to be whole: it would show a skeleton where the content stands.
+  // Hydration has to wait for code and data; otherwise a skeleton would replace the prerendered content.
   if (useIsStatic() && view) use(view.ready);
   const Loaded =
     remotes.getLoaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
   return (
     <>
       <Loaded />
-      <FinishView />
+      <FinishHydration />
     </>
   );
 }
@@ -49,7 +55,7 @@ type FragmentProps = SlotFillProps<SlotContext>;
 
 interface OpenedSlotProps extends FragmentProps {
   readonly name: string;
-  /** What shows, and what is heard, until its code is there. */
+  /** Rendered, and announced by screen readers, until the code has loaded. */
   readonly fallback: ReactNode;
 }
 
@@ -59,7 +65,7 @@ function Fragment({ remote, fragment, ...props }: SlotFill & FragmentProps) {
   return <Loaded {...props} />;
 }
 
-/** A slot that a visitor has opened and waits for: it is filled at once, and what fails says so. */
+/** A slot that a visitor has opened: it loads at once, and shows its errors. */
 export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
   const { remotes } = useComposition();
   return useSlotFills(name).map((slotFill) => {

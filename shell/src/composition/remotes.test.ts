@@ -79,7 +79,7 @@ describe('modules of remotes', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('load past every cache on a retry', async () => {
+  it('bypass all caches on a retry', async () => {
     published({});
     const own = remotes([stable]);
     await expect(own.load('cart', 'page /cart')).rejects.toThrow('not published');
@@ -207,7 +207,7 @@ describe('a prefetched page', () => {
   });
 });
 
-it('the reset of a module loads it past every cache, and keeps the loaded modules', async () => {
+it('resetting a module bypasses all caches, and keeps the loaded modules', async () => {
   let failures = 1;
   const page = async () => {
     failures -= 1;
@@ -258,14 +258,14 @@ describe('a recalled version', () => {
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
   });
 
-  it('stays without another version, and says so', async () => {
+  it('stays without another version, and recall resolves to false', async () => {
     const own = remotes([version('2.0.0', true)]);
     await own.load('cart', 'page /cart');
     await expect(own.recall('cart', '2.0.0')).resolves.toBe(false);
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
   });
 
-  it('is no fallback any more', async () => {
+  it('is not used as a fallback', async () => {
     published({ '1.0.0': stableApp });
     const own = remotes();
     await expect(own.recall('cart', '1.0.0')).resolves.toBe(true);

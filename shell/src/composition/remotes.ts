@@ -31,7 +31,7 @@ import { withTimeout } from './timing';
 
 type FragmentKey = `fragment ${string}`;
 
-/** The remotes of this page: loads each of their modules once, falling back as `remote-machine.ts` says. */
+/** The remotes of this page: loads each module once, with the fallbacks of `remote-machine.ts`. */
 export class PageRemotes {
   private readonly entries = new Map<string, RemoteEntry>();
   private readonly listeners = new Set<() => void>();
@@ -44,10 +44,10 @@ export class PageRemotes {
     this.running = chosen;
   }
 
-  /** Returns the versions that this page runs now. All modules of a remote on the page are of one version. */
+  /** Returns the versions that this page runs. All modules of a remote have one version. */
   readonly versions = (): ChosenVersions => this.running;
 
-  /** Calls back whenever a remote has moved to another version; returns how to stop that. */
+  /** Calls back whenever a remote moves to another version; returns a function that stops. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.listeners.add(onChange);
     return () => this.listeners.delete(onChange);
@@ -70,7 +70,7 @@ export class PageRemotes {
           else reject(module.error ?? new RemoteError('unknown-remote', remote, 'is not in the environment'));
         };
       });
-      // The caller handles the rejection; a caller that is gone need not.
+      // The caller handles the rejection; without this, an unmounted caller would leave it unhandled.
       module.answer.catch(() => {});
       settle(entry);
     }
@@ -82,7 +82,7 @@ export class PageRemotes {
     if (!loadedIn(entry, key)) this.dispatch(entry, { type: 'prefetched', module: key });
   }
 
-  /** Loads a fragment that the page can do without. A failure is published, and no fallback follows. */
+  /** Loads an optional fragment. A failure is published, and no fallback is tried. */
   async loadOptional(remote: string, fragment: string): Promise<ComponentOf<FragmentKey> | undefined> {
     const entry = this.getEntry(remote);
     const running = runningOf(entry.state);
@@ -92,7 +92,7 @@ export class PageRemotes {
     try {
       const { app, component } = await this.loadFrom(entry, running, key);
       noteOutcome(remote, running, key, since);
-      // The remote may have moved to another version meanwhile.
+      // The remote may have moved to another version in the meantime.
       if (runningOf(entry.state) !== running) return undefined;
       addTranslations(remote, app.translations);
       return component as ComponentOf<FragmentKey>;
@@ -103,7 +103,7 @@ export class PageRemotes {
     }
   }
 
-  /** Falls back after a module threw while rendering. Resolves to whether another version runs now. */
+  /** Falls back after a module threw while rendering. Resolves to whether another version runs. */
   async onRenderError(remote: string, key: ModuleKey, version: string, error: unknown): Promise<boolean> {
     const entry = this.getEntry(remote);
     const running = runningOf(entry.state);
@@ -116,7 +116,7 @@ export class PageRemotes {
     return this.running[remote]?.version !== version;
   }
 
-  /** Forgets all failures of a remote, so that the next load tries again; sends hanging requests once more. */
+  /** Forgets all failures of a remote, so that the next load tries again; repeats hanging requests. */
   retry(remote: string): void {
     const entry = this.getEntry(remote);
     for (const base of entry.apps.keys()) entry.apps.set(base, undefined);
@@ -129,13 +129,13 @@ export class PageRemotes {
     const entry = this.getEntry(remote);
     const { stage, failedAt = [] } = entry.state.modules[key] ?? {};
     if (stage !== 'failed') return;
-    // A container keeps modules that it could not evaluate.
+    // A container caches modules that it could not evaluate.
     for (const base of failedAt) entry.apps.set(base, undefined);
     moduleOf(entry, key).error = undefined;
     this.dispatch(entry, { type: 'reset', module: key });
   }
 
-  /** Leaves a recalled version for good; resolves to `false` where only a new page can leave it. */
+  /** Leaves a recalled version for good; resolves to `false` if that takes a reload. */
   async recall(remote: string, version: string): Promise<boolean> {
     const entry = this.getEntry(remote);
     entry.recalled.add(version);
@@ -189,7 +189,7 @@ export class PageRemotes {
     onState?.();
     settle(entry);
     if (next) {
-      // Otherwise every later page would wait for the same failure again.
+      // A kept rejection would fail every later page.
       if (before && event.type !== 'switched')
         pinFallback(this.environment.name, remote, next.version, before.version);
       this.running = { ...this.running, [remote]: next };
@@ -222,7 +222,7 @@ export class PageRemotes {
       const { app, component, name } = await this.loadFrom(entry, from, key);
       noteOutcome(remote, from, key, since);
       this.dispatch(entry, { type: 'loaded', module: key, base }, () => {
-        // The remote may have moved to another version meanwhile.
+        // The remote may have moved to another version in the meantime.
         if (current()?.stage !== 'ready' || current()?.from !== base) return;
         addTranslations(remote, app.translations);
         Object.assign(module, { name, component, error: undefined });

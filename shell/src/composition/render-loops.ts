@@ -3,7 +3,7 @@ import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
 import { fragmentRemovers } from './slots/fragment-removers';
 
-// In production, React reports no commits: its fibers are read here, and only while a navigation is overdue.
+// React reports no commits in production, so this file reads its fibers while a navigation is overdue.
 
 /** The members of React's fibers that are read here. */
 interface Fiber {
@@ -18,10 +18,10 @@ interface Fiber {
 /** `PerformedWork` among React's flags: the component was rendered in this commit. */
 const RENDERED = 1;
 
-/** An animation commits once per frame; a loop commits as often as it can. */
+/** An animation commits once per frame; a render loop commits much more often. */
 const COMMITS_PER_FRAME = 2;
 
-/** Fewer commits never count as a loop, whatever the number of frames. */
+/** Fewer commits never count as a loop. */
 const LEAST_COMMITS = 30;
 
 const moduleOf = ({ memoizedProps, stateNode }: Fiber): Element | undefined =>
@@ -29,7 +29,7 @@ const moduleOf = ({ memoizedProps, stateNode }: Fiber): Element | undefined =>
     ? (stateNode as Element)
     : undefined;
 
-/** Adds the module elements in which the last commit started to render; their ancestors were not rendered. */
+/** Adds the modules in which the last commit started to render, that is, without rendering an ancestor. */
 function addRendered({ child: first }: Fiber, module: Element | undefined, found: Set<Element>): void {
   for (let child = first; child; child = child.sibling) {
     if (child.flags & RENDERED) {
@@ -38,7 +38,7 @@ function addRendered({ child: first }: Fiber, module: Element | undefined, found
   }
 }
 
-/** Returns a function that gives the fiber of the last commit; `undefined` where React keeps it elsewhere. */
+/** Returns a function that returns the last commit's fiber; `undefined` if React stores it elsewhere. */
 function lastCommitOf(root: Element): (() => Fiber) | undefined {
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
   const container = key === undefined ? undefined : Reflect.get(root, key);
@@ -46,7 +46,7 @@ function lastCommitOf(root: Element): (() => Fiber) | undefined {
   return fiberRoot?.current ? () => fiberRoot.current : undefined;
 }
 
-/** Counts the commits that begin in each module, until the returned function is called. */
+/** Counts the commits that start in each module, until the returned function is called. */
 function countCommits(lastCommit: () => Fiber): () => { commits: Map<Element, number>; frames: number } {
   const commits = new Map<Element, number>();
   let frames = 0;
@@ -74,10 +74,10 @@ function countCommits(lastCommit: () => Fiber): () => { commits: Map<Element, nu
 }
 
 /**
- * Starts to watch for a module that renders without end. Effects that set state on every run starve every transition, and React
- * reports them in development only.
- * @returns a function that ends the watch. Where the navigation is held, it removes that module: a fragment in a slot for as long
- * as its page is shown; a page moves to the next version of its remote.
+ * Watches for a module that renders without end. Effects that set state on every run starve all transitions, and React
+ * reports them only in development.
+ * @returns a function that ends the watch. If the navigation is held, it removes the looping module: a fragment until its
+ * page is left; a page moves to the next version of its remote.
  */
 export function watchRenderLoops(root: Element, remotes: Remotes): (isHeld: boolean) => void {
   const lastCommit = lastCommitOf(root);

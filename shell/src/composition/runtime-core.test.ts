@@ -25,7 +25,7 @@ function sharing(failures: number) {
 }
 
 describe('a shared module', () => {
-  it('that failed is asked for again by the next load, also from another runtime', async () => {
+  it('that failed is requested again by the next load, even from another runtime', async () => {
     const { slider, get, load } = sharing(2);
     await expect(load()).rejects.toThrow('offline');
     await expect(load()).rejects.toThrow('offline');
@@ -33,7 +33,7 @@ describe('a shared module', () => {
     expect(get).toHaveBeenCalledTimes(3);
   });
 
-  it('that two wait for is asked for once, and again once for both after it failed', async () => {
+  it('that two remotes need is requested once, and once again after a failure', async () => {
     const { slider, get, load } = sharing(1);
     await expect(Promise.allSettled([load(), load()])).resolves.toMatchObject([
       { status: 'rejected' },
@@ -43,7 +43,7 @@ describe('a shared module', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('that has come is kept', async () => {
+  it('that has loaded is reused', async () => {
     const { get, load } = sharing(0);
     await load();
     await load();

@@ -1,11 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 
-/** The parts of Module Federation's runtime that the tools use; importing them starts nothing. */
+/** The parts of Module Federation's runtime that the shell uses; importing them has no side effects. */
 export { ModuleFederation, registerGlobalPlugins, satisfy } from '@module-federation/runtime-core';
 
 /**
- * Module Federation keeps the promise of a shared module for ever, even a rejected one. This plugin drops a rejected
- * promise, so that the next remote sends a new request. Each remote has a runtime of its own: register it globally.
+ * Module Federation caches the promise of a shared module, even if rejected. This plugin drops a rejected promise, so that
+ * the next remote sends a new request. Each remote has its own runtime, so register the plugin globally.
  */
 export const retryShares: ModuleFederationRuntimePlugin = {
   name: 'gadgetry-retry-shares',

@@ -14,7 +14,7 @@ import * as reactDom from 'react-dom';
 import { loadSlider, noteFallback } from './load-slider';
 import { withTimeout } from './timing';
 
-/** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/shared-modules`. */
+/** Versions of the shared modules; the build inserts them from `@gadgetry/remote-kit/shared-modules`. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Modules in the shell's bundle, loaded before the first remote. */
@@ -36,10 +36,10 @@ export const AT_ONCE: Readonly<Record<string, object>> = {
 
 const OPTIONAL_MS = 4000;
 
-/** Time limit of the fallback, in milliseconds: both limits end before that of the page. */
+/** Time limit of the fallback, in milliseconds. Together with the slider's own limit it stays below the page's. */
 const FALLBACK_MS = 3000;
 
-/** Modules in files of their own, loaded when the first remote needs them. */
+/** Modules in separate files, loaded when a remote first needs them. */
 const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   'shared-kernel/slider': () =>
     withTimeout(OPTIONAL_MS, loadSlider()).catch(() => {

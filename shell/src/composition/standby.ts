@@ -9,7 +9,7 @@ async function fetchVersion(
   const [base = '', fallbackBase] = urls.map((address) => address.slice(0, address.lastIndexOf('/') + 1));
   try {
     const asked = fetch(url, { credentials: 'omit', integrity }).then((response) => response.json());
-    // It is what was checked when the page was composed: its hash says so.
+    // Composing has validated this descriptor, and its hash proves that it is the same.
     const descriptor: RemoteVersion['descriptor'] = await withTimeout(limitMs, asked);
     return {
       version,
@@ -26,12 +26,12 @@ async function fetchVersion(
   }
 }
 
-/** The versions that the page names for the case that all others of a remote fail; those that can be had. */
+/** Loads the standby versions of a remote, which replace it if all others fail; leaves out those that don't load. */
 export async function standbyVersions(
   { remotes, standby, policy }: PageEnvironment,
   remote: string,
 ): Promise<readonly RemoteVersion[]> {
-  // Instead of a developer's own build, nothing else may seem to work.
+  // A fallback would hide that a developer's own build failed.
   if (remotes[remote]?.some(({ override }) => override)) return [];
   const answers = await Promise.allSettled(
     (standby?.[remote] ?? []).map((one) => fetchVersion(one, policy.budgets.entryMs)),

@@ -2,7 +2,7 @@ import { configureCatalogue, fileNamed, slowAfterMs, slowFiles$ } from '@gadgetr
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
-import { Late, LateData } from './still-loading';
+import { SlowDataMessage, WithSlowMessage } from './still-loading';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1000));
 const words = () => screen.queryByText('Still loading. Your connection may be slow.');
@@ -19,15 +19,15 @@ it.each([
   ['at the start of a visit', 0, 5000],
   ['when the shell itself was late', 7000, 2000],
   ['later in the visit', 60_000, 5000],
-])('how long a skeleton stands without a word %s', (_when, now, patience) => {
+])('slowAfterMs %s', (_when, now, expected) => {
   jest.spyOn(performance, 'now').mockReturnValue(now);
-  expect(slowAfterMs()).toBe(patience);
+  expect(slowAfterMs()).toBe(expected);
 });
 
-describe('code that is late', () => {
-  it('says so after a while, over its skeleton, and can be asked for once more', () => {
+describe('slow code', () => {
+  it('shows a message over its skeleton, and can be requested again', () => {
     const onRetry = jest.fn();
-    render(<Late onRetry={onRetry}>skeleton</Late>);
+    render(<WithSlowMessage onRetry={onRetry}>skeleton</WithSlowMessage>);
     seconds(4.9);
     expect(words()).toBeNull();
     seconds(0.2);
@@ -37,17 +37,17 @@ describe('code that is late', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when it has come', () => {
-    const { unmount } = render(<Late onRetry={() => {}}>skeleton</Late>);
+  it('shows no message when loaded', () => {
+    const { unmount } = render(<WithSlowMessage onRetry={() => {}}>skeleton</WithSlowMessage>);
     unmount();
     seconds(10);
     expect(words()).toBeNull();
   });
 });
 
-it('data that are late are asked for once more, once for each file, however much waits for them', () => {
+it('slow data are requested again, once per file', () => {
   const [file, other] = [{ refetch: jest.fn() }, { refetch: jest.fn() }];
-  render(<LateData />);
+  render(<SlowDataMessage />);
   expect(words()).toBeNull();
   act(() => slowFiles$.next([file, other, file]));
   act(() => screen.getByRole('button', { name: 'Try again' }).click());

@@ -6,7 +6,7 @@ import { CompositionContext } from './composition';
 import { FloatingPanel } from './messages';
 
 interface StillLoadingProps {
-  /** Sends another request; the first one may still be answered. */
+  /** Sends another request; the first answer counts. */
   readonly onRetry: () => void;
 }
 
@@ -26,7 +26,7 @@ function StillLoading({ onRetry }: StillLoadingProps) {
   );
 }
 
-export function Late({ onRetry, children }: StillLoadingProps & { readonly children: ReactNode }) {
+export function WithSlowMessage({ onRetry, children }: StillLoadingProps & { readonly children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), slowAfterMs());
@@ -40,8 +40,8 @@ export function Late({ onRetry, children }: StillLoadingProps & { readonly child
   );
 }
 
-/** Shows a message when the code of a prerendered page is late; the page itself can be read. */
-export function LateView({ onRetry }: StillLoadingProps) {
+/** Shows a message when the code of a prerendered page is slow; the page stays readable. */
+export function SlowPageMessage({ onRetry }: StillLoadingProps) {
   const view = use(CompositionContext)?.view;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 const slowFiles = () => slowFiles$.value;
 
-export function LateData() {
+export function SlowDataMessage() {
   const files = useSyncExternalStore(subscribe, slowFiles, slowFiles);
   const refetch = (): void => {
     for (const file of new Set(files)) file.refetch();

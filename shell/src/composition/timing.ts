@@ -1,4 +1,4 @@
-/** Settles with the promise, or rejects once the time is over, so that nothing can hang. */
+/** Settles with the promise, or rejects after the time limit. */
 export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
@@ -11,15 +11,15 @@ export const painted = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve, 0));
   });
 
-/** Work that can wait gets its turn after this time even on a page that never rests. */
-const PATIENCE_MS = 10_000;
+/** Time limit in milliseconds, after which optional work starts even on a busy page. */
+const IDLE_LIMIT_MS = 10_000;
 
 const idle = (act: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: PATIENCE_MS });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS });
   else setTimeout(act, 0);
 };
 
-/** Runs something once the page has loaded and come to rest; a file that hangs does not hold it up for ever. */
+/** Calls back once the page has loaded and is idle; a file that hangs delays it by ten seconds at most. */
 export function whenIdle(act: () => void): void {
   if (document.readyState === 'complete') {
     idle(act);
@@ -30,6 +30,6 @@ export function whenIdle(act: () => void): void {
     removeEventListener('load', begin);
     idle(act);
   };
-  const late = setTimeout(begin, PATIENCE_MS);
+  const late = setTimeout(begin, IDLE_LIMIT_MS);
   addEventListener('load', begin);
 }

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 describe('the live region', () => {
-  it('reads out what a remote asks for, and what happens to the cart', () => {
+  it('announces texts of remotes and changes of the cart', () => {
     act(() => publish('shell/announce', { text: 'Showing 1–16 of 124' }));
     expect(voice()).toHaveTextContent('Showing 1–16 of 124');
     act(() => addToCart(sampleProduct({ id: 1, name: 'Acme Phone' })));
     expect(voice()).toHaveTextContent('Acme Phone is in the cart');
   });
 
-  it('leaves the word to a dialog that has a status of its own', () => {
+  it('is silent while a dialog has its own status', () => {
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<p role="status">2 products found</p>';
     document.body.append(dialog);
@@ -38,14 +38,14 @@ describe('the live region', () => {
 });
 
 describe('the notices', () => {
-  it('show what a remote asks for; a later one of the same id takes its place', () => {
+  it('show texts of remotes, and replace one with the same id', () => {
     act(() => publish('shell/notify', { id: 'sale', text: 'Sale' }));
     act(() => publish('shell/notify', { id: 'sale', text: 'Sale until Friday' }));
     expect(screen.getByText('Sale until Friday')).toBeInTheDocument();
     expect(screen.queryByText('Sale')).not.toBeInTheDocument();
   });
 
-  it('go with the page that they were shown on where they show a way on, and stay where they do not', async () => {
+  it('are removed with their page if they have a link, and stay otherwise', async () => {
     const goTo = (hash: string) => {
       history.pushState(null, '', hash);
       dispatchEvent(new PopStateEvent('popstate'));

@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './back-to-top.module.css';
 import { clearance } from './clearance';
 
-/** The button is hidden until the page has been scrolled further than this (spec §9). */
+/** The button shows once the page is scrolled further than this (spec §9). */
 const THRESHOLD_PX = 200;
 
-/** The page counts as resting when it has not been scrolled for this long (spec §9). */
+/** After this time without scrolling, in milliseconds, the page counts as resting (spec §9). */
 const IDLE_MS = 200;
 
 function useRestingTop(): number | undefined {
@@ -28,10 +28,10 @@ function useRestingTop(): number | undefined {
   return top;
 }
 
-/** What a press or a finger aims at. */
+/** Controls that the button must not cover. */
 const CONTROLS = 'main :is(button, input, select)';
 
-/** Moves an element up until it covers no control of the page: on phones it lies over the cards. */
+/** Moves the button up until it covers no control of the page; on phones it overlaps the cards. */
 function keepClear(place: HTMLElement): void {
   place.style.transform = '';
   const boxes = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());

@@ -22,7 +22,7 @@ const show = (path = '/phones') => {
 const offered = () => screen.queryByRole('link', { name: 'View cart' });
 const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
 
-it('the way to the cart is the next stop after the button that was pressed, and leads on behind it', async () => {
+it('the link to the cart is the next tab stop after the pressed button', async () => {
   const user = show();
   const add = screen.getByRole('button', { name: 'Add to cart: Acme 1' });
   await user.click(add);
@@ -42,7 +42,7 @@ it('the way to the cart is the next stop after the button that was pressed, and 
   expect(add).toHaveFocus();
 });
 
-it('goes with the cart’s own page, which shows the product', async () => {
+it('is removed on the cart page', async () => {
   const user = show();
   act(() => addToCart(product));
   await user.click(offered() as HTMLElement);
@@ -51,7 +51,7 @@ it('goes with the cart’s own page, which shows the product', async () => {
   expect(offered()).toBeNull();
 });
 
-it('goes when the product is taken out again', async () => {
+it('is removed when the product is removed', async () => {
   const user = show();
   act(() => addToCart(product));
   await user.click(screen.getByRole('button', { name: /^Added to cart/ }));

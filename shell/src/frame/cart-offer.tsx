@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { actionClass, Offer } from './offer';
 
-/** After a product was put into the cart: the way there. The cart itself shows it already. */
+/** Offers a link to the cart after a product was added; not on the cart page. */
 export function CartOffer() {
   const t = useText('offers');
   const kernel = useText('kernel');

@@ -5,11 +5,11 @@ const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
 /**
- * Returns how far a box has to move up to cover none of the others, in CSS pixels; 0 where it cannot.
- * @param highest how far up its top may come
+ * Returns how far a box has to move up to cover none of the others, in CSS pixels; 0 if it can't.
+ * @param highest the smallest allowed top
  */
 export function clearance(box: Box, others: readonly Box[], highest: number): number {
-  // The members of a `DOMRect` are not its own: a spread copies none.
+  // Spreading a `DOMRect` copies nothing, since its members are getters of the prototype.
   const { left, right } = box;
   let rise = 0;
   while (box.top - rise >= highest) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed [STORE-17]', () => {
+it('shows ‘Unexpected Application Error’ and a link when the frame fails [STORE-17]', () => {
   render(
     <ErrorBoundary fallback={<UnexpectedError />}>
       <Broken />

@@ -2,7 +2,7 @@ import { texts, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { FloatingPanel, useDocumentTitle } from '../composition/messages';
 
-/** The load error in the static frame when the shell does not load; the boot script makes its button work. */
+/** The load error in the static frame; the boot script handles its button. */
 export function LoadError() {
   const t = useText('shell');
   return (
@@ -25,9 +25,9 @@ export function LoadErrorNotice() {
   );
 }
 
-/** Replaces the page when the frame itself throws (spec §8, the default error view). */
+/** Replaces the whole site when the frame throws (spec §8, the default error view). */
 export function UnexpectedError() {
-  // No hook for texts: its context may be the part that failed.
+  // Not a hook: the context with the texts may have failed.
   const t = (key: string): string => texts.t(key, { ns: 'shell' });
   useDocumentTitle(t('unexpected'));
   return (

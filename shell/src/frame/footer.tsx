@@ -14,7 +14,7 @@ import { Switches } from './switches';
 
 const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** The store's mark and name; both take the colours of the theme. */
+/** The store's logo, in the colours of the theme. */
 export const Logo = () => (
   <span className={styles.logo}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
@@ -41,12 +41,12 @@ const Group = ({ id, title, children }: GroupProps) => (
   </nav>
 );
 
-/** Sections of the store, and what the shopper keeps on this device; a prerendered page belongs to no shopper yet. */
+/** Links to sections of the store and to the shopper's own pages. Prerendering leaves out the latter. */
 function ShopLinks() {
   const language = useLanguage();
   const isStatic = useIsStatic();
   const versions = useChosenVersions();
-  // Items that the shopper keeps may differ on the next page.
+  // Renders again after each navigation, since the stored items may have changed.
   useLocation();
   return navigationOf(versions)
     .filter(({ path }) => path !== paths.home)
@@ -63,7 +63,7 @@ function ShopLinks() {
     ));
 }
 
-/** The foot of every page. Its links take the reader to the top at once (spec §2, 'Footer'). */
+/** The footer. Its links scroll to the top at once (spec §2, 'Footer'). */
 export function Footer() {
   const t = useText('shell');
   return (

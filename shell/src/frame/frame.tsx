@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { LiveRegion } from './live-region';
 
-/** The first stop of the keyboard: past the header. A button, because a fragment link would change the route. */
+/** Skips the header. A button, because a fragment link would change the route. */
 function SkipLink({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const t = useText('shell');
   return (

@@ -51,7 +51,7 @@ it.each<[string, () => void]>([
     },
   ],
   ['moves the cart to another place', () => at('main').append(at('header > div > a:last-of-type'))],
-])('puts everything back after code that %s', async (_, damage) => {
+])('restores the frame after code that %s', async (_, damage) => {
   const [home, cart] = [at('header a'), at('[data-badge]')];
   damage();
   await heard();
@@ -61,7 +61,7 @@ it.each<[string, () => void]>([
   expect(repairs).toBe(1);
 });
 
-it('leaves alone what React replaces, also in the moment of a repair', async () => {
+it('keeps changes of React, even during a repair', async () => {
   const badge = (): void => {
     const next = Object.assign(document.createElement('span'), { textContent: '1' });
     at('header > div > a:last-of-type').append(next);
@@ -82,7 +82,7 @@ it('leaves alone what React replaces, also in the moment of a repair', async () 
   expect(at('header nav').nextElementSibling).toHaveAttribute('href', '#/cart');
 });
 
-it('gives up on code that removes the header again and again', async () => {
+it('stops after many repairs', async () => {
   for (let turn = 0; turn < 30; turn += 1) {
     frame.querySelector('header > div')?.remove();
     await heard();

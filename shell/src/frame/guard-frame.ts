@@ -1,12 +1,12 @@
-/** Parts of header and footer that React may replace itself. */
+/** Parts of header and footer that React itself may replace. */
 const CHANGING = 'li, button, svg, [data-badge], [data-slot]';
 
-/** A script that removes the header again and again shall not keep the page busy. */
+/** After this many repairs the guard stops, so that a script that removes the header again and again can't block the page. */
 const MOST_REPAIRS = 20;
 
 const isFixed = (element: Element): boolean => !element.closest(CHANGING);
 
-/** Returns the elements that stay in the document while the page runs: the frame's parts, and what their first child holds. */
+/** Returns the elements that React never replaces: the parts of the frame and the content of their first child. */
 const fixedIn = (frame: Element): ReadonlySet<Node> =>
   new Set(
     [...frame.querySelectorAll(':scope > *, :scope > :is(header, footer) > :first-child')].flatMap((part) =>
@@ -14,7 +14,7 @@ const fixedIn = (frame: Element): ReadonlySet<Node> =>
     ),
   );
 
-/** Undoes a change of children; later ones have been undone before. */
+/** Undoes one change of children; call it in reverse order. */
 function undo({ target, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
   for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
   const before = nextSibling?.parentNode === target ? nextSibling : null;
@@ -22,10 +22,10 @@ function undo({ target, addedNodes, removedNodes, nextSibling }: MutationRecord)
 }
 
 /**
- * Puts elements of header, footer and frame back that other code has removed. They keep their listeners and React's state.
- * What such code adds, hides or restyles stays; the content of a page comes anew with the next page.
+ * Restores elements of the frame, the header and the footer that foreign code has removed; they keep their listeners and
+ * React's state. Elements that such code adds, hides or restyles, and the content of pages, are left alone.
  * @param onRepair called after each repair
- * @returns ends it
+ * @returns a function that stops the guard
  */
 export function guardFrame(frame: Element, onRepair: () => void): () => void {
   const fixed = fixedIn(frame);
@@ -34,7 +34,7 @@ export function guardFrame(frame: Element, onRepair: () => void): () => void {
     const isForeign = ({ removedNodes }: MutationRecord): boolean =>
       [...removedNodes].some((node) => fixed.has(node));
     if (!records.some(isForeign)) return;
-    // React adds where it replaces; what only lost children in the same moment lost them to the same code.
+    // React adds an element wherever it removes one; elements that only lost children lost them to the foreign code.
     const grown = new Set(
       records.filter(({ addedNodes }) => addedNodes.length > 0).map(({ target }) => target),
     );

@@ -18,12 +18,12 @@ import { linkQuery, useSharedQuery } from './shared-query';
 import { LanguageSwitch, Switches, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
 
-/** From this width on the header holds all that the burger menu does. */
+/** From this width on, the header shows all entries of the burger menu. */
 const WIDE = '(min-width: 900px)';
 
 interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];
-  /** What `useSharedQuery` returns. */
+  /** The result of `useSharedQuery`. */
   readonly shared: string;
   readonly onPick?: () => void;
 }
@@ -57,12 +57,12 @@ interface CounterLinkProps {
   readonly icon: IconName;
   readonly label: string;
   readonly count: number;
-  /** Which stored list the badge counts; the boot script fills the badge before the shell has loaded. */
+  /** The stored list that the badge counts; the boot script fills the badge before the shell has loaded. */
   readonly badge: 'cart' | 'favourites';
   readonly onPick?: () => void;
 }
 
-// The boot script has filled the badge; where another tab has changed the list since, React takes over what is there.
+// The boot script has filled the badge. Hydration keeps that number, so it is corrected if another tab has changed the list.
 const showing = (count: number) => (badge: HTMLElement | null) => {
   if (!badge || badge.textContent === String(count)) return;
   badge.textContent = String(count);
@@ -96,7 +96,7 @@ export function Header() {
   const shared = useSharedQuery(entries);
   const closeBurger = (): void => setBurgerOpen(false);
   if (useMedia(WIDE) && burgerOpen) closeBurger();
-  // Before the shell has come, the frame has the badges right, but no words for them.
+  // The prerendered frame contains no numbers, so its labels have none.
   const isStatic = useIsStatic();
   const counted = (key: 'favouritesLink' | 'cartLink', entries: number): string => {
     const count = isStatic ? 0 : entries;
@@ -120,7 +120,7 @@ export function Header() {
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => {
                 closeBurger();
-                // The replay of an early press brings the text typed after it.
+                // Replaying an early press passes the text that was typed after it.
                 search.toggle(currentTarget.value);
                 currentTarget.value = '';
               }}

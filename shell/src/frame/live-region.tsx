@@ -11,16 +11,16 @@ const TEXT_OF = [
   ['favourites/product-removed', 'announceFavouriteRemoved'],
 ] as const;
 
-/** The store's one voice: reads out what changed in cart and favourites, and what remotes ask it to say. */
+/** The live region: announces changes of cart and favourites, and texts of remotes. */
 export function LiveRegion() {
   const t = useText('kernel');
   const [spoken, setSpoken] = useState({ text: '', turn: 0 });
 
   useEffect(() => {
     const say = (text: string): void => {
-      // What lies over the page with a status of its own speaks for itself, as the search box does in a dialog.
+      // An open dialog with its own status announces itself, such as the search.
       if (document.querySelector('dialog[open] [role="status"]')) return;
-      // The same words twice would not be read twice: the turn makes them a new text.
+      // The counter makes a repeated text a new element; otherwise screen readers ignore it.
       setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
     };
     const heard = on('shell/announce').subscribe(({ text }) => say(text));

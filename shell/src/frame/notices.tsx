@@ -12,17 +12,17 @@ addTranslations('notices', { en, ua });
 
 interface Notice {
   readonly id: string;
-  /** Given in words, or as a key of its own texts so that it follows the language. */
+  /** A text, or a key of the shell's own texts, which follows the language. */
   readonly words: { readonly text: string } | { readonly key: string };
   readonly link?: { readonly to: string; readonly text: string } | undefined;
-  /** Path of the page that it was shown on: a way on is offered there, and goes with the page. */
+  /** Path of the page that shows the notice; a notice with a link is removed when that page is left. */
   readonly page?: string;
 }
 
 const OFFLINE = 'offline';
 
 interface NoticesProps {
-  /** How the page is connected: `kept`, where there is no network and what was seen works on; `alone`, where it does not. */
+  /** Connection of the page: `kept` means offline with the worker's files, `alone` offline without a worker. */
   readonly connection?: 'online' | 'kept' | 'alone';
   readonly children?: ReactNode;
 }
@@ -50,12 +50,12 @@ function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Tran
     const show = (notice: Notice): void =>
       setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
     const heard = on('shell/notify').subscribe(({ id, text, link }) =>
-      // Who sends a visitor on and gives the reason does so before the router shows the new page.
+      // The router may still show the previous page, so the path comes from the address.
       show({ id, words: { text }, link, page: splitHash(location.hash).path }),
     );
     heard.add(
       on('persistence/failed').subscribe(({ reason }) => {
-        // Denied, full and late storage mean the same to a shopper: this visit's choices will not be kept.
+        // All other reasons have the same effect: the choices of this visit will not be kept.
         const key = reason === 'unreadable' ? 'storageUnreadable' : 'storageLost';
         show({ id: key, words: { key } });
       }),

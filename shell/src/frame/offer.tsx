@@ -7,24 +7,24 @@ import styles from './offer.module.css';
 
 addTranslations('offers', { en, ua });
 
-/** An offer stays this long, and for as long as a hand or the focus rests on it. */
+/** Time in milliseconds for which an offer shows; pointer and focus on it pause the time. */
 const SHOWN_MS = 10_000;
 
-/** Class of the control that does what is offered. */
+/** Class of the offer's control. */
 export const actionClass = styles.action;
 
 interface OfferProps {
-  /** Names the offer among the regions of the page. */
+  /** Label of the offer's region. */
   readonly label: string;
   readonly words: string;
   readonly onEnd: () => void;
-  /** The control that does what is offered. @param end takes the offer away, and gives a focus within it back */
+  /** Renders the control. @param end removes the offer, and returns the focus if it was inside */
   readonly children: (end: () => void) => ReactNode;
 }
 
 /**
- * What can be done next about a press, at the foot of the window for a while. To the keyboard it is the next stop after
- * what was pressed.
+ * Offers a next step after a press, at the bottom of the window for a while. In the tab order it follows the pressed
+ * control.
  */
 export function Offer({ label, words, onEnd, children }: OfferProps) {
   const t = useText('offers');
@@ -33,7 +33,7 @@ export function Offer({ label, words, onEnd, children }: OfferProps) {
   const [opener] = useState(() => document.activeElement);
   const end = (): void => {
     if (offer.current?.contains(document.activeElement)) {
-      // The pressed control may have gone with its page.
+      // The pressed control may have been removed with its page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       else focusPage();
     }

@@ -10,10 +10,10 @@ import { OpenedSlot } from '../composition/remote-modules';
 import styles from './search-overlay.module.css';
 import { UnderHeader } from './under-header';
 
-/** From this width on the search is a dropdown under the header, below it a modal (spec §2, 'Search'). */
+/** From this width on, the search is a dropdown under the header; below it, a modal (spec §2, 'Search'). */
 const DROPDOWN = '(min-width: 1199px)';
 
-/** Keeps whether the search is open, which remotes may change through the event bus; each navigation closes it. */
+/** Returns whether the search is open. Remotes can open it through the event bus; each navigation closes it. */
 export function useSearchOpen() {
   const location = useLocation();
   const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();
@@ -65,7 +65,7 @@ interface SearchOverlayProps {
 export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
   const t = useText('shell');
   const dropdown = useMedia(DROPDOWN);
-  // Closing hides it at once; taking all of its rows away can wait until that has been painted.
+  // Closing hides the search at once and removes its rows after that has been painted.
   const kept = useDeferredValue(open);
   const [opening, setOpening] = useState({ open, count: 0 });
   const [text, setText] = useState(query);
@@ -74,7 +74,7 @@ export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
     setText(query);
   }
   if (!open && !kept) return null;
-  // Opened again before it was taken away, it begins anew.
+  // The key remounts a search that is opened again before its rows were removed.
   const box = (
     <OpenedSlot
       key={opening.count}

@@ -16,7 +16,7 @@ it.each([
   ['/', '?sort=Cheapest', undefined],
   ['/phones/acme-one', '?sort=Cheapest', undefined],
   ['/favorites', '', undefined],
-])('of %s%s, %j goes along', (path, search, kept) => {
+])('a link from %s%s carries %j', (path, search, kept) => {
   expect(sharedQueryAt(entries, at(path, search))).toBe(kept);
 });
 

@@ -9,20 +9,20 @@ type Entry = Pick<NavigationEntry, 'path' | 'sharedQuery'>;
 const only = (search: string, names: readonly string[]): string =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name))).toString();
 
-/** Returns the shared parameters in an address's query; `undefined` where its entry shares none. */
+/** Returns the shared parameters in an address's query; `undefined` if its entry shares none. */
 export function sharedQueryAt(entries: readonly Entry[], { pathname, search }: Address): string | undefined {
   const names = entries.find(({ path }) => path === pathname)?.sharedQuery;
   return names && only(search, names);
 }
 
-/** Returns the shared parameters that a link to the entry carries; none for the entry of the current page. */
+/** Returns the shared parameters for a link to an entry; none for the entry of the current page. */
 export const linkQuery = (
   { path, sharedQuery = [] }: Entry,
   shared: string,
   { pathname }: Address,
 ): string => (path === pathname ? '' : only(shared, sharedQuery));
 
-/** Returns the shared parameters of the last address of an entry that has some. Hydration begins without any. */
+/** Returns the shared parameters of the last visited entry that shares some; none during hydration. */
 export function useSharedQuery(entries: readonly Entry[]): string {
   const address = useNextLocation();
   const [shared, setShared] = useState('');

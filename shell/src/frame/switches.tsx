@@ -11,12 +11,12 @@ import { startTransition, useOptimistic } from 'react';
 import { painted } from '../composition/timing';
 import styles from './switches.module.css';
 
-/** Each language by its own name, which is the same in every interface. */
+/** The name of each language in that language. */
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', ua: 'Українська' };
 
 const GLOBE = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z';
 
-/** Returns what a switch shows, and what a press on it does: the switch answers first, then the whole page follows. */
+/** Returns the state of a switch and its press handler. The switch renders first, the rest of the page in a transition. */
 function useSwitch<T>(
   current: T,
   otherOf: (shown: T) => T,
@@ -35,11 +35,11 @@ function useSwitch<T>(
 const useLanguageSwitch = () => useSwitch(useLanguage(), otherLanguage, toggleLanguage);
 
 interface ThemeSwitchProps {
-  /** A row with its name and a track; a square of the header otherwise. */
+  /** Whether to render a row with a name and a track instead of a square for the header. */
   readonly row?: boolean;
 }
 
-/** Light or dark; sun and moon change places for 750 ms (spec §9). Which one shows follows the document's class. */
+/** Switches the theme; sun and moon change places for 750 ms (spec §9). CSS selects the icon by the document's class. */
 export function ThemeSwitch({ row = false }: ThemeSwitchProps) {
   const t = useText('shell');
   const [theme, press] = useSwitch(useTheme(), otherTheme, toggleTheme);
@@ -51,7 +51,7 @@ export function ThemeSwitch({ row = false }: ThemeSwitchProps) {
       aria-label={t('darkTheme')}
       className={row ? styles.row : styles.square}
       onClick={press}
-      // The boot script finds it by this.
+      // The boot script finds the switch by this attribute.
       data-theme-switch=""
     >
       <span className={styles.lights}>
@@ -68,13 +68,13 @@ export function ThemeSwitch({ row = false }: ThemeSwitchProps) {
   );
 }
 
-/** English or Ukrainian; the button shows the language in use, and says how to get to the other one in its own words. */
+/** Switches the language. Shows the current language, and describes the action in the other one. */
 export function LanguageSwitch() {
   const t = useText('shell');
   const [language, press] = useLanguageSwitch();
   const other = otherLanguage(language);
   return (
-    // The boot script finds it by the language that it leads to.
+    // The boot script finds the switch by the language that it selects.
     <button type="button" className={styles.square} onClick={press} data-language-switch={other}>
       <span>{language.toUpperCase()} </span>
       <VisuallyHidden>
@@ -108,7 +108,7 @@ function LanguageChoice() {
   );
 }
 
-/** Both switches in rows, where there is room for their names. */
+/** Both switches as rows with names. */
 export const Switches = () => (
   <div>
     <ThemeSwitch row />

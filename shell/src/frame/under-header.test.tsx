@@ -49,8 +49,8 @@ function expectClosed(): void {
   expect(root.style.overflowY).toBe('');
 }
 
-describe('what opens under the header', () => {
-  it('is out of reach as long as it is closed', () => {
+describe('the dialog under the header', () => {
+  it('is inert while closed', () => {
     render(
       <UnderHeader open={false} label="Menu" onClose={() => {}} className="panel">
         Inside
@@ -68,7 +68,7 @@ describe('what opens under the header', () => {
     ['a press on another button, which takes the focus', (user) => user.click(outside()), outside],
     ['the button that has opened it', (user) => user.click(toggle()), toggle],
     ['a keyboard that walks out of it', (user) => user.keyboard('{Tab}{Tab}'), outside],
-  ])('closes on %s, and leaves the focus where it belongs', async (_what, close, focused) => {
+  ])('closes on %s, and restores the focus', async (_what, close, focused) => {
     const user = await openIt();
     await user.click(inside());
     expect(layer()).toHaveAttribute('open');
@@ -78,7 +78,7 @@ describe('what opens under the header', () => {
     expect(focused()).toHaveFocus();
   });
 
-  it('gives the focus to the button that says that it has opened it, where browsers give it none', () => {
+  it('focuses the expanded button in browsers that don’t focus pressed buttons', () => {
     render(
       <>
         <button type="button" aria-haspopup="dialog" aria-expanded="true">
@@ -94,7 +94,7 @@ describe('what opens under the header', () => {
     expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
   });
 
-  it('leads the keyboard round between its stops and the button that has opened it, both ways', async () => {
+  it('cycles Tab between its content and its opener, in both directions', async () => {
     const user = await openIt(<Header holdsFocus />);
     for (const stop of [inside, toggle, inside]) {
       await user.tab();

@@ -2,7 +2,7 @@ import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
-/** The control that opened it: the focused one, or, in browsers that focus no pressed button, the expanded button. */
+/** Returns the focused control, or the expanded button in browsers that don't focus pressed buttons. */
 const openerNow = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement
@@ -11,20 +11,19 @@ const openerNow = (): HTMLElement | null =>
 interface UnderHeaderProps {
   readonly open: boolean;
   readonly label: string;
-  /** Asked for by Escape, by a press beside the content, and by a keyboard that walks out of it. */
+  /** Called on Escape, on a press outside the content, and when Tab leaves the content. */
   readonly onClose: () => void;
-  /** The keyboard goes round between its stops and the button that opened it; otherwise it walks out, which closes it. */
+  /** Whether Tab cycles between the content and the button that opened it; otherwise leaving the content closes it. */
   readonly holdsFocus?: boolean;
   readonly id?: string;
-  /** Class of the box around the content; what lies beside it is the veil. */
+  /** Class of the box around the content; the area outside is the backdrop. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog that covers the page and leaves the header in use; the page does not scroll. It is not modal, since the
- * button that opened it closes it, too. `popover` would do the same for browsers of the last years, but the oldest
- * ones that the store supports lack it; all of them have `dialog`, which takes the focus and gives it back.
+ * A dialog that covers the page but not the header, and stops the page's scrolling. It is not modal, since the button
+ * that opened it also closes it. The oldest supported browsers lack `popover`, but have `dialog`.
  */
 export function UnderHeader({
   open,
@@ -38,11 +37,11 @@ export function UnderHeader({
   const layer = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement>(null);
   const leave = useEffectEvent(() => {
-    // A press on what takes no focus has dropped it.
+    // Pressing an element that can't be focused moves the focus to the body.
     if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     onClose();
   });
-  // A layout effect ends before its element leaves the page: closing it there gives the focus back to the opener.
+  // A layout effect's cleanup runs while the dialog is in the document, so closing it there restores the opener's focus.
   useLayoutEffect(() => {
     const dialog = layer.current;
     if (!open || !dialog) return undefined;
@@ -52,23 +51,23 @@ export function UnderHeader({
       if (event.key !== 'Tab' || !holdsFocus) return;
       event.preventDefault();
       const stops = [opener.current, ...dialog.querySelectorAll<HTMLElement>('a, button')];
-      // From the dialog itself the way begins as from the button that opened it.
+      // If the dialog itself has the focus, Tab starts at the button that opened it.
       const at = Math.max(0, stops.indexOf(document.activeElement as HTMLElement));
       stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
     };
     const page = holdsFocus ? document.querySelectorAll<HTMLElement>('main, footer') : [];
     for (const part of page) part.inert = true;
-    // The header stays in use, and the gutter of the scroll bar is no part of the layer.
+    // A press on the header counts as outside; so does one on the scroll bar's gutter.
     const onPress = ({ target }: MouseEvent): void => {
       const isOutside = target === dialog || !dialog.contains(target as Node);
       if (isOutside && !opener.current?.contains(target as Node)) leave();
     };
     document.addEventListener('keydown', onKeyDown);
-    // Not the press that opens it: that one has passed here.
+    // Added late enough to miss the press that opened the dialog.
     document.addEventListener('click', onPress, true);
     opener.current = openerNow();
     dialog.show();
-    // Some content comes later, and takes the focus then; a keyboard enters the rest from here.
+    // Content that loads later may take the focus; until then the dialog has it.
     dialog.focus({ preventScroll: true });
     return () => {
       unlock();
@@ -86,14 +85,14 @@ export function UnderHeader({
       className={styles.layer}
       aria-label={label}
       tabIndex={-1}
-      // On its way out it can still be seen.
+      // The dialog is visible while it fades out.
       inert={!open}
       onMouseDown={(event) => {
-        // The veil takes no focus, or there would be none to give back.
+        // Keeps a press on the backdrop from moving the focus, so that closing can restore it.
         if (event.target === event.currentTarget) event.preventDefault();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The page is covered: a keyboard would walk there unseen. The button that opened it closes it by itself.
+        // The focus must not move through the covered page. The button that opened the dialog closes it itself.
         const leaves = relatedTarget && relatedTarget !== opener.current;
         if (open && leaves && !currentTarget.contains(relatedTarget)) onClose();
       }}

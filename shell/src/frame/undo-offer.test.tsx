@@ -29,7 +29,7 @@ beforeEach(() => {
   increaseQuantity(2);
 });
 
-it('puts a product back in its place and quantity that a card’s button took out, and gives the focus back', () => {
+it('restores a removed product with position and quantity, and the focus', () => {
   const spoken: string[] = [];
   const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
   show();
@@ -71,7 +71,7 @@ it.each([
   expect(undo() === null).toBe(isUndone);
 });
 
-it('puts a favourite back in its place', () => {
+it('restores a favourite at its position', () => {
   for (const product of products) act(() => toggleFavourite(product));
   show();
   act(() => toggleFavourite(sampleProduct({ id: 2, name: 'Acme 2' })));
@@ -82,14 +82,14 @@ it('puts a favourite back in its place', () => {
 it.each([
   ['/cart', () => removeFromCart(2)],
   ['/favorites', () => toggleFavourite(sampleProduct({ id: 2, name: 'Acme 2' }))],
-])('is not offered on %s, which does so itself', (path, remove) => {
+])('is not offered on %s, which has its own undo', (path, remove) => {
   act(() => toggleFavourite(sampleProduct({ id: 2, name: 'Acme 2' })));
   show(path);
   act(remove);
   expect(undo()).not.toBeInTheDocument();
 });
 
-it('goes when the product is added again, and after its time unless a hand rests on it', () => {
+it('is removed when the product is added again, and after its time unless hovered', () => {
   jest.useFakeTimers();
   try {
     show();

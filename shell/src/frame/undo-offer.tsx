@@ -26,7 +26,7 @@ function useRemoval() {
   const [removal, setRemoval] = useState<Removal>();
 
   const onRemoved = useEffectEvent((next: Removal, thisTab: boolean) => {
-    // The page that lists what was taken out offers to undo it in its place.
+    // The page of that list offers undo in the row's place.
     if (!thisTab || pathname === paths[next.from]) return;
     setRemoval(next);
     const words = t(REMOVED_KEY[next.from], { name: next.product.name });
@@ -41,7 +41,7 @@ function useRemoval() {
         onRemoved({ from: 'favourites', product, index }, thisTab),
       ),
     );
-    // A shopper who adds the product again does not need the offer.
+    // Adding the product again withdraws the offer.
     const forget = (from: Removal['from'], id: number): void =>
       setRemoval((last) => (last?.from === from && last.product.id === id ? undefined : last));
     heard.add(on('cart/product-added').subscribe(({ product }) => forget('cart', product.id)));
@@ -81,7 +81,7 @@ function UndoButton({ name, onUndo }: { readonly name: string; readonly onUndo: 
   );
 }
 
-/** After a product was taken out by the button of a card: the way to have it back, in its place and quantity. */
+/** Offers to restore a product that a card's button has removed, with its position and quantity. */
 export function UndoOffer() {
   const t = useText('offers');
   const [removal, end] = useRemoval();

@@ -3,7 +3,7 @@ import { SOURCE_REPOSITORY } from '../source-repository';
 
 export const CONTACT_EMAIL = 'hello@gadgetry.example';
 
-/** Exactly one entry, the store's own team; name and surname make the full name in this order (spec §3, 'Creator'). */
+/** Exactly one entry, the store's own team. Name and surname are shown in this order (spec §3, 'Creator'). */
 export const CREATORS = [
   {
     id: 1,
@@ -11,7 +11,7 @@ export const CREATORS = [
     surname: { en: 'Team', ua: STORE_NAME },
     linkedinLink: 'https://www.linkedin.com/company/gadgetry-store',
     githubLink: SOURCE_REPOSITORY,
-    // The drawing that stands for the photo.
+    // Name of the drawing in place of a photo.
     avatar: 'team',
     hobby: {
       en: 'Taking gadgets apart and putting them back together.',

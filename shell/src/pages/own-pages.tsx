@@ -12,7 +12,7 @@ addTranslations('pages', { en, ua });
 export { ContactsPage } from './contacts-page';
 export { RightsPage } from './rights-page';
 
-/** Texts of an address that an override, which is not in use, may own; the banner has brought them. */
+/** The page of an address that may belong to an override without consent. The override banner provides its texts. */
 function WaitingPage() {
   const t = useText('overrides');
   return (
@@ -23,7 +23,7 @@ function WaitingPage() {
   );
 }
 
-/** The way on from an address that leads nowhere: the sections of the header. */
+/** Links to the sections of the header, for an unknown address. */
 function Sections() {
   const language = useLanguage();
   const entries = navigationOf(useChosenVersions()).filter(({ onlyWithItem }) => !onlyWithItem);
@@ -58,7 +58,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Stands where a part would be that the operator has switched off. */
+/** Replaces the pages of a part that the operator has disabled. */
 export function SwitchedOffPage() {
   const t = useText('pages');
   return (

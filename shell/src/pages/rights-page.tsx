@@ -4,7 +4,7 @@ import { Breadcrumbs, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { CONTACT_EMAIL } from './creators';
 import styles from './rights-page.module.css';
 
-/** The sections of the terms in their order (spec §2, 'Terms page'); each has a title and a text. */
+/** The sections of the terms, in order (spec §2, 'Terms page'); each has a title and a text. */
 const SECTIONS = ['general', 'user', 'privacy', 'property', 'liability'] as const;
 
 const LAST_UPDATED = new Date(Date.UTC(2025, 0, 15));

@@ -24,7 +24,7 @@ it.each([
   ).toBe(address);
 });
 
-it('is none where the environment names no site', () => {
+it('is undefined if the environment has no site', () => {
   expect(
     documentAddress(environment(), versions, { path: '/phones', query: '', language: 'en' }, []),
   ).toBeUndefined();
@@ -41,7 +41,7 @@ describe('under a policy for pages', () => {
     return documentAddress({ ...rest, policy: { ...policy, pages } }, versions, page, list);
   };
 
-  it('a product has a document when it is among the newest, which the list tells once it has come', () => {
+  it('a product has a document if it is among the newest of the loaded list', () => {
     const address = 'https://a.example/phones/new/';
     expect(addressOf({ newest: 1 }, '/phones/new', products)).toBe(address);
     expect(addressOf({ newest: 1 }, '/phones/old', products)).toBeUndefined();

@@ -12,10 +12,10 @@ import { useChosenVersions, useComposition } from '../composition/composition';
 const PAGE = /(?:^|[?&])(page=\d+)(?:&|$)/;
 
 /**
- * Returns the full address of the entry document that shows a page; `undefined` where the environment has none, and for pages
- * that show the shopper's own list.
- * @param query of the address; a list's further page has a document of its own
- * @param products the list, as far as it has come: it tells which products count as new
+ * Returns the full address of a page's entry document; `undefined` if the environment has none, and for pages that show the
+ * shopper's own list.
+ * @param query query of the address; further pages of a list have their own documents
+ * @param products the loaded part of the product list, from which new products are found
  */
 export function documentAddress(
   environment: PageEnvironment,
@@ -36,13 +36,13 @@ export function documentAddress(
 
 const knownProducts = (): readonly ListedProduct[] => productList().state$.value.items;
 
-/** Listens to the list without asking for it. */
+/** Subscribes to the product list without loading it. */
 function subscribeToProducts(onChange: () => void): () => void {
   const subscription = productList().state$.subscribe(onChange);
   return () => subscription.unsubscribe();
 }
 
-/** Tells browsers and sharing code the address of the page's document, which chats and search engines can read. */
+/** Sets the canonical link to the page's entry document, which chats and search engines can read. */
 export function DocumentLink() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
@@ -52,7 +52,7 @@ export function DocumentLink() {
   const address = documentAddress(environment, versions, { path, query, language }, items);
   useEffect(() => {
     const [first, second] = document.querySelectorAll('head > link[rel=canonical]');
-    // That of the entry document in which the visit began, unless React goes on with it.
+    // An entry document has its own link, which hydration keeps.
     if (address && second) first?.remove();
   }, [address]);
   return address && <link rel="canonical" href={address} />;

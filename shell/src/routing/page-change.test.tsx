@@ -81,7 +81,7 @@ async function arriveLate(meanwhile: (field: HTMLElement) => void): Promise<void
 }
 
 describe('the focus after a change of page', () => {
-  it('stays in a menu that was opened before the page came', async () => {
+  it('stays in a menu that was opened before the page loaded', async () => {
     render(page(HEADING));
     screen.getByRole('button').focus();
     await act(async () => void go('/cart'));
@@ -95,18 +95,18 @@ describe('the focus after a change of page', () => {
       () => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })),
     ],
     ['the followed link loses it', () => (document.activeElement as HTMLElement).blur()],
-  ])('goes to a heading that comes late, while %s', async (_what, meanwhile) => {
+  ])('moves to a late heading, while %s', async (_what, meanwhile) => {
     await arriveLate(meanwhile);
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('stays where the shopper has moved it meanwhile', async () => {
+  it('stays where the shopper has moved it', async () => {
     await arriveLate((field) => field.focus());
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 });
 
-describe('on the way back', () => {
+describe('going back', () => {
   /** Follows a card far down the page, and returns to a page that is rendered anew. */
   async function returnTo(content: ReactNode): Promise<ReturnType<typeof render>> {
     const view = render(page(CARDS));
@@ -121,7 +121,7 @@ describe('on the way back', () => {
     return view;
   }
 
-  it('place and focus are as they were left; the heading has the focus until the card is there', async () => {
+  it('restores scroll position and focus; the heading has the focus until the card renders', async () => {
     const { rerender } = await returnTo(HEADING);
     expect(scrolled).toBe(1200);
     expect(screen.getByRole('heading')).toHaveFocus();
@@ -130,7 +130,7 @@ describe('on the way back', () => {
     expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
   });
 
-  it('a shopper who scrolled meanwhile stays there', async () => {
+  it('keeps the position if the shopper has scrolled', async () => {
     const { rerender } = await returnTo(HEADING);
     screen.getByRole('textbox').focus();
     rerender(page(CARDS));
@@ -138,7 +138,7 @@ describe('on the way back', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('a choice keeps the place of what it replaces', async () => {
+  it('keeps the position across a choice', async () => {
     render(page(CARDS));
     scrolled = 700;
     screen.getByRole('link', { name: 'one' }).focus();
@@ -153,8 +153,8 @@ describe('on the way back', () => {
   });
 });
 
-describe('an address that the store has not led to', () => {
-  it('opens at its top, and is found again where it was left', async () => {
+describe('an entered address', () => {
+  it('opens at its top, and is restored on Back', async () => {
     render(page(CARDS));
     scrolled = 700;
     await travel('#/cart', null);
@@ -168,8 +168,8 @@ describe('an address that the store has not led to', () => {
   });
 });
 
-describe('a link to the page that one is on', () => {
-  it.each(['#/phones', '#/phones?page=2'])('leads from %s to its top', async (hash) => {
+describe('a link to the current page', () => {
+  it.each(['#/phones', '#/phones?page=2'])('scrolls from %s to its top', async (hash) => {
     history.replaceState(null, '', hash);
     render(page(CARDS));
     scrolled = 700;
@@ -178,7 +178,7 @@ describe('a link to the page that one is on', () => {
     expect(scrolled).toBe(0);
   });
 
-  it('leaves the place alone that it scrolls away from', async () => {
+  it('keeps the saved position', async () => {
     history.replaceState(null, '', '#/phones?page=2');
     render(page(CARDS));
     const second = history.state;
@@ -193,7 +193,7 @@ describe('a link to the page that one is on', () => {
   });
 });
 
-it('a reload finds the place where the page was', async () => {
+it('a reload restores the scroll position', async () => {
   const { unmount } = render(page(CARDS));
   scrolled = 800;
   dispatchEvent(new Event('pagehide'));

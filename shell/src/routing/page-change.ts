@@ -2,7 +2,7 @@ import { focusPage } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { entryKey } from '../boot/saved-positions';
-import { useIsTakenOver } from '../composition/composition';
+import { useStartedPrerendered } from '../composition/composition';
 import {
   changeOf,
   holdScroll,
@@ -14,10 +14,10 @@ import {
 import type { ScrollRestoration } from './scroll-restoration';
 import { useShownStep } from './site-router';
 
-/** Length of the fade between pages (spec §9). */
+/** Duration of the fade between pages, in milliseconds (spec §9). */
 const PAGE_TRANSITION_MS = 500;
 
-/** A product page has three parts, the empty first one counted, and appears without a transition (rulings, 'Routes'). */
+/** Whether a page fades in. A product page, whose path has three parts, does not (rulings, 'Routes'). */
 export const hasTransition = (pathname: string): boolean => pathname.split('/').length !== 3;
 
 export function usePageTransition(page: RefObject<HTMLElement | null>): void {
@@ -35,7 +35,7 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
   }, [pathname, page]);
 }
 
-// Menu and search close without focus.
+// Menu and search handle the focus themselves when they close.
 const isInDialog = (): boolean => Boolean(document.activeElement?.closest('dialog[open]'));
 
 /** Saves the scroll position when the page is hidden or left, and restores it for a page from the bfcache. */
@@ -50,7 +50,7 @@ function useSavedPosition(
     const end = new AbortController();
     const { signal } = end;
     const save = (): void => restoration.save();
-    // The last event of a page that a phone may end at any time.
+    // `visibilitychange` may be the last event before a phone ends the page.
     const saveHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
@@ -70,7 +70,7 @@ function useSavedPosition(
 export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const step = useShownStep();
-  const isTakenOver = useIsTakenOver();
+  const startedPrerendered = useStartedPrerendered();
   const shown = useRef<Location>(undefined);
   const focus = useRef<ScrollAndFocus['focus']>('stay');
   const stopHolding = useRef<() => void>(undefined);
@@ -85,18 +85,18 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
     const next = scrollAndFocusAfter({ cause, change, saved: positions.savedAt(location.key) });
     focus.current = next.focus;
     if (next.scroll === 'stay') return;
-    // A prerendered page is scrolled already, as far as it was long enough; the reader may have scrolled on.
-    if (cause === 'load' && isTakenOver && scrollY !== globalThis.__gadgetry?.getState().top) return;
+    // The boot script has scrolled a prerendered page already; if the reader has scrolled on, leave the position.
+    if (cause === 'load' && startedPrerendered && scrollY !== globalThis.__gadgetry?.getState().top) return;
     stopHolding.current?.();
     stopHolding.current = holdScroll(next.scroll, page.current);
   });
   useLayoutEffect(() => step && arrive(step.cause, step.restoration), [step]);
 
   useEffect(() => {
-    // The focus stays in the menu or the search if it was opened again before the page came.
+    // A menu or search that was opened again before the page loaded keeps the focus.
     if (!step || isInDialog()) return;
     if (focus.current === 'stay') {
-      // The pressed control is gone: the keyboard would have no position.
+      // If the pressed control was removed, the focus moves to the page's heading.
       const isPressed = step.cause === 'link' || step.cause === 'control';
       if (isPressed && document.activeElement === document.body) focusPage();
       return;

@@ -46,7 +46,7 @@ it.each<[string, CompletedNavigation, ScrollAndFocus]>([
     { scroll: 900, focus: 'stay' },
   ],
   ['… to an entry without a saved position', { cause: 'traversal', change: 'page' }, PAGE_START],
-])('a step lands %s', (_case, arrival, landing) => {
+])('scrollAndFocusAfter: %s', (_case, arrival, landing) => {
   expect(scrollAndFocusAfter(arrival)).toEqual(landing);
 });
 
@@ -63,7 +63,7 @@ it.each<[NavigationCause, Partial<NavigationFacts>]>([
   ['control', { action: 'REPLACE' }],
   ['choice', { action: 'REPLACE', keepsFocus: true }],
   ['choice', { keepsFocus: true, isLink: true }],
-])('the way of a step is %s for %j', (way, differing) => {
+])('causeOf returns %s for %j', (way, differing) => {
   expect(causeOf({ ...facts, ...differing })).toBe(way);
 });
 
@@ -72,7 +72,7 @@ it.each([
   ['/phones', '?page=2', 'query'],
   ['/tablets', '', 'page'],
   ['/tablets', '?page=2', 'page'],
-])('what changes to %s%s: %s', (pathname, search, change) => {
+])('changeOf to %s%s is %s', (pathname, search, change) => {
   expect(changeOf({ pathname: '/phones', search: '' }, { pathname, search })).toBe(change);
 });
 
@@ -122,7 +122,7 @@ describe('the scroll position of a page that was left', () => {
     expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('is found where the last of the page comes at the moment that it is held no longer', () => {
+  it('is set once more after the last content has loaded', () => {
     holdScroll(8000, page);
     page.innerHTML = '<p>All of it</p>';
     jest.advanceTimersByTime(3000);

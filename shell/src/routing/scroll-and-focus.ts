@@ -5,7 +5,7 @@ import { findControl } from './scroll-restoration';
 export type NavigationCause =
   /** A document load: a new visit, a reload, or Back from another site. */
   | 'load'
-  /** An address that the shopper enters in the open page: typed, pasted, a bookmark. */
+  /** An address that the shopper enters in the open page: typed, pasted or a bookmark. */
   | 'entry'
   | 'link'
   /** Another control that navigates: a sort order, a number of items, the Back button of a page without history. */
@@ -19,7 +19,7 @@ export type AddressChange = 'page' | 'query' | 'nothing';
 export interface CompletedNavigation {
   readonly cause: NavigationCause;
   readonly change: AddressChange;
-  /** Of the history entry, if it was shown before. */
+  /** The position of the history entry, if it was shown before. */
   readonly saved?: SavedPosition | undefined;
 }
 
@@ -35,13 +35,13 @@ const PAGE_START: ScrollAndFocus = { scroll: 0, focus: 'heading' };
 const UNCHANGED: ScrollAndFocus = { scroll: 'stay', focus: 'stay' };
 
 /**
- * Returns scroll position and focus after a navigation, as browsers do it: a new page starts at its top with the focus
- * on its heading; Back restores both; a choice changes neither. The focus stays when only the query changes.
+ * Returns scroll position and focus after a navigation, as browsers set them: a new page starts at its top with the focus
+ * on its heading; Back restores both; a choice changes neither. A change of only the query keeps the focus.
  */
 export function scrollAndFocusAfter({ cause, change, saved }: CompletedNavigation): ScrollAndFocus {
   switch (cause) {
     case 'load':
-      // A document starts at its top without focus.
+      // A new document starts at its top without focus.
       return saved ? { scroll: saved.top, focus: 'stay' } : UNCHANGED;
     case 'choice':
       return UNCHANGED;
@@ -74,10 +74,10 @@ export function changeOf(from: Address, to: Address): AddressChange {
   return from.search === to.search ? 'nothing' : 'query';
 }
 
-/** Content that loads may change the height of the page and add the focused control for this long at least. */
+/** Time in milliseconds for which loading content may still change the page's height or add the focused control. */
 const SETTLE_MS = 3000;
 
-/** The reader's own actions, which end it. */
+/** Events of the reader that end holding the scroll position. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const isLoading = (page: Element | null): boolean =>
@@ -93,7 +93,7 @@ function whenSettled(page: Element | null, settled: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Scrolls to a position and keeps it until the page has settled or the reader acts; returns what ends it. */
+/** Scrolls to a position and holds it until the page has settled or the reader acts; returns a function that ends it. */
 export function holdScroll(top: number, page: Element | null): () => void {
   const scroll = (): void => window.scrollTo({ top, behavior: 'instant' });
   scroll();
@@ -105,7 +105,7 @@ export function holdScroll(top: number, page: Element | null): () => void {
     for (const name of USER_EVENTS) removeEventListener(name, stop);
   };
   const stopWaiting = whenSettled(page, () => {
-    // Content that has just loaded is not laid out yet, so the observer has not seen it.
+    // Scrolls again: content that has just loaded was not laid out when the observer ran.
     scroll();
     stop();
   });
@@ -114,7 +114,7 @@ export function holdScroll(top: number, page: Element | null): () => void {
   return stop;
 }
 
-/** Moves the focus to a control or the heading, also when it appears, until the reader moves it; returns what ends it. */
+/** Focuses a control or the heading, as soon as it exists, unless the reader moves the focus; returns a function that ends it. */
 export function moveFocus(wanted: FocusedControl | 'heading', page: HTMLElement): () => void {
   const control = wanted === 'heading' ? undefined : wanted;
   const before = document.activeElement;
@@ -128,7 +128,7 @@ export function moveFocus(wanted: FocusedControl | 'heading', page: HTMLElement)
   const observer = new MutationObserver(() => look());
   let isSettled = control === undefined;
   const look = (): void => {
-    // A reader that has moved on, for example into the search field, stays there.
+    // If the reader has moved the focus, for example into the search field, it stays there.
     const hasMoved = ![before, given, document.body].includes(document.activeElement);
     if (hasMoved || (!isSettled && control && focus(findControl(control)))) stop();
     else if (focus(page.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.pageHeading}]`)) && isSettled) stop();

@@ -6,7 +6,7 @@ import {
   savePositions,
 } from '../boot/saved-positions';
 
-/** Attributes that identify a control after another render; the first one that it has counts. */
+/** Attributes that identify a control after another render; the first one present is used. */
 const IDENTIFYING = ['href', DATA_ATTRIBUTES.cartOf, DATA_ATTRIBUTES.favouriteOf, 'value'];
 
 const alike = ({ tag, name, value }: Omit<FocusedControl, 'index'>): Element[] =>
@@ -14,7 +14,7 @@ const alike = ({ tag, name, value }: Omit<FocusedControl, 'index'>): Element[] =
 
 function describeControl(control: Element | null): FocusedControl | undefined {
   const tag = control?.localName ?? '';
-  // Pages have few selects: their index is enough.
+  // Pages have few selects, so the index identifies them.
   const otherwise = tag === 'select' ? 'name' : undefined;
   const name = IDENTIFYING.find((one) => control?.hasAttribute(one)) ?? otherwise;
   if (!control || !name) return undefined;
@@ -27,7 +27,7 @@ export function findControl({ index, ...attribute }: FocusedControl): HTMLElemen
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** The link that is being pressed, and the scroll position then; the link's own handler may scroll the page. */
+/** The link that is being pressed, and the scroll position before its handler may scroll the page. */
 let pressed: { readonly link: HTMLElement; readonly top: number } | undefined;
 
 function note({ target }: Event): void {
@@ -44,10 +44,10 @@ export const watchPressedLinks = (): void => addEventListener('click', note, tru
 
 export const isLinkPressed = (): boolean => pressed !== undefined;
 
-/** Saves scroll position and focus of each history entry, for as long as the tab is open. */
+/** Saves scroll position and focus of each history entry while the tab is open. */
 export type ScrollRestoration = ReturnType<typeof createScrollRestoration>;
 
-/** Returns the position now, or when the link was pressed that leaves the page. */
+/** Returns the present position, or the one when the pressed link was clicked. */
 const currentPosition = (): SavedPosition => ({
   top: pressed?.top ?? scrollY,
   focus: describeControl(pressed?.link ?? document.activeElement),

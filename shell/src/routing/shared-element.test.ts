@@ -15,7 +15,7 @@ const other = at('/tablets/acme-two', 'c');
 const card = { itemId: 'acme-one', index: 1 };
 
 describe('the picture of a card', () => {
-  it('travels into the page that the card leads to, back into the card, and forth again', () => {
+  it('morphs into the product page, back, and forward again', () => {
     const sharedElementOf = trackSharedElements();
     const towards = [
       sharedElementOf({ action: 'PUSH', from: listing, to: one }, card),
@@ -25,14 +25,14 @@ describe('the picture of a card', () => {
     expect(towards).toEqual(['main', 'card', 'main'].map((end) => ({ ...card, towards: end })));
   });
 
-  it('stays when an address is reached by another way than its card', () => {
+  it('does not morph when the page is opened without its card', () => {
     const sharedElementOf = trackSharedElements();
     expect(sharedElementOf({ action: 'PUSH', from: listing, to: one }, undefined)).toBeUndefined();
     expect(sharedElementOf({ action: 'PUSH', from: listing, to: other }, card)).toBeUndefined();
     expect(sharedElementOf({ action: 'POP', from: one, to: listing }, undefined)).toBeUndefined();
   });
 
-  it('stays when the colour changes, and on the way back from another one', () => {
+  it('does not morph on a colour change, or back from one', () => {
     const sharedElementOf = trackSharedElements();
     sharedElementOf({ action: 'PUSH', from: listing, to: one }, card);
     expect(sharedElementOf({ action: 'REPLACE', from: one, to: red }, undefined)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the picture of a card', () => {
     expect(sharedElementOf({ action: 'POP', from: listing, to: other }, undefined)).toBeUndefined();
   });
 
-  it('is told by its item id, encoded as in the address', () => {
+  it('is found by its item id, encoded as in the address', () => {
     const odd = { itemId: 'acme one', index: 0 };
     const sharedElementOf = trackSharedElements();
     expect(

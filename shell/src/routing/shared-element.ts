@@ -7,21 +7,21 @@ import type { RunTransition, Step } from './site-router';
 
 export interface Card {
   readonly itemId: string;
-  /** Index among the cards of the same product: home may show one in several sliders. */
+  /** Index among the cards of the same product, since home may show one in several sliders. */
   readonly index: number;
 }
 
-/** A picture that morphs from its card into the product page (`main`), or back into its card. */
+/** A picture that morphs from its card into the product page, or back. */
 export interface SharedElement extends Card {
   readonly towards: 'main' | 'card';
 }
 
 /**
- * Returns a function that finds the shared element of a navigation: the picture of the pressed card, and the same one
- * when a later navigation goes back or forth between the two pages. It has to be called for every navigation.
+ * Returns a function that finds the shared element of a navigation: the picture of the pressed card, or the same one when
+ * the shopper goes back or forward between the two pages. Call the function for every navigation.
  */
 export function trackSharedElements(): (step: Step, followed: Card | undefined) => SharedElement | undefined {
-  /** Pressed cards, by the keys of the two history entries that they connect. */
+  /** Pressed cards, by the keys of the two history entries between them. */
   const followedCards = new Map<string, Card>();
   return ({ action, from, to }, followed) => {
     if (action === 'PUSH') {
@@ -42,7 +42,7 @@ const cardsOf = (itemId: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}="${CSS.escape(itemId)}"]`),
 ];
 
-/** Whether the middle of an element is visible; calculated, since `elementFromPoint` finds nothing during a view transition. */
+/** Whether the middle of an element is visible. Computed, since `elementFromPoint` finds nothing during a view transition. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2;
@@ -61,7 +61,7 @@ function pictureAt(
 ): HTMLElement | null | undefined {
   if (end === 'main')
     return document.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.mainOf}="${CSS.escape(itemId)}"]`);
-  // A page that is shown again may have more cards of a product, such as among those viewed last.
+  // A page that is shown again may have more cards of a product, for example among the recently viewed ones.
   const cards = cardsOf(itemId);
   return cards.slice(index).find(isInSight) ?? cards.find(isInSight);
 }
@@ -73,7 +73,7 @@ function cardAt(target: EventTarget | null): Card | undefined {
   return picture && itemId ? { itemId, index: cardsOf(itemId).indexOf(picture) } : undefined;
 }
 
-/** Shows the next page while one picture morphs into the other; returns what ends the transition at once. */
+/** Shows the next page while one picture morphs into the other; returns a function that ends the transition. */
 function morph(shared: SharedElement, start: HTMLElement, show: () => void): () => void {
   let named: HTMLElement | undefined;
   const name = (element?: HTMLElement): void => {
@@ -91,7 +91,7 @@ function morph(shared: SharedElement, start: HTMLElement, show: () => void): () 
     if (target && isInSight(target)) name(target);
     else transition.skipTransition();
   });
-  // A skipped transition is no failure; errors of `show` still reach the console.
+  // A skipped transition rejects `ready`, which is not an error; errors of `show` still reach the console.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {}).finally(() => name());
   return () => {
@@ -102,8 +102,8 @@ function morph(shared: SharedElement, start: HTMLElement, show: () => void): () 
 }
 
 /**
- * Morphs the picture of a pressed card into the product page's, and back. The browser freezes the page while it waits
- * for the next one, so the transition runs only when that page has loaded and both pictures are visible.
+ * Morphs the picture of a pressed card into the product page's picture, and back. The browser freezes the page until the
+ * next one renders, so the transition only runs when that page has loaded and both pictures are visible.
  */
 export function sharedElementTransition(composition: Composition): RunTransition {
   const sharedElementOf = trackSharedElements();

@@ -50,7 +50,7 @@ describe('the router of the site', () => {
     expect(screen.getByText('/cart?from=frame')).toBeVisible();
   });
 
-  it('marks a link as current when it is followed, while its page is still on its way', async () => {
+  it('marks a followed link as current while its page loads', async () => {
     let arrive = (): void => {};
     const promise = new Promise<void>((resolve) => {
       arrive = resolve;

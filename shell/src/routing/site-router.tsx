@@ -35,7 +35,7 @@ export interface Step {
   readonly to: Location;
 }
 
-/** Shows the page of a new address by calling `show`, at once or later. */
+/** Shows the page of a new address by calling `show`, now or later. */
 export type RunTransition = (step: Step, show: () => void) => void;
 
 let runTransition: RunTransition = (_step, show) => startTransition(show);
@@ -44,10 +44,10 @@ export function setTransition(run: RunTransition): void {
   runTransition = run;
 }
 
-/** The address of the next page while it is not shown yet. */
+/** The address of the next page until it is shown. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
-/** Returns the address that is asked for, whose page may not be shown yet. */
+/** Returns the requested address, whose page may not be shown yet. */
 export function useNextLocation(): Location {
   const shown = useLocation();
   return use(NextLocation) ?? shown;
@@ -59,14 +59,14 @@ interface SectionLinkProps extends LinkProps {
   readonly query?: string;
 }
 
-/** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
+/** React Router's `NavLink`, but marks the current address when the navigation starts instead of when its page shows. */
 export function SectionLink({ to, query, ...props }: SectionLinkProps) {
   const { pathname } = useNextLocation();
   const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;
   return <Link to={query ? `${to}?${query}` : to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
-/** The navigation to the page that is shown; a new object for each. */
+/** The navigation that led to the shown page; a new object for each navigation. */
 interface ShownStep {
   readonly cause: NavigationCause;
   readonly restoration: ScrollRestoration;
@@ -74,7 +74,7 @@ interface ShownStep {
 
 const ShownStepContext = createContext<ShownStep | undefined>(undefined);
 
-/** Returns the navigation to the page that is shown; `undefined` with a static router. */
+/** Returns the navigation that led to the shown page; `undefined` with a static router. */
 export const useShownStep = (): ShownStep | undefined => use(ShownStepContext);
 
 function openHistory() {
@@ -83,7 +83,7 @@ function openHistory() {
   return UNSAFE_createHashHistory({ v5Compat: true });
 }
 
-/** React Router's `HashRouter` with its own transitions between pages; its history is exported under an `UNSAFE_` name only. */
+/** React Router's `HashRouter` with transitions between pages. Its history is only exported under an `UNSAFE_` name. */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(openHistory);
   const [restoration] = useState(createScrollRestoration);
@@ -122,7 +122,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       if (remotes) stopWaiting = showWhenOverdue(() => shown.current === location, show, remotes);
     };
     const stop = history.listen(follow);
-    // A navigation during the first render came before the listener.
+    // A navigation during the first render happened before the listener was added.
     if (history.createHref(history.location) !== history.createHref(from)) follow();
     return () => {
       stop();

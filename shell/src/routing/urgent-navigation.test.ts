@@ -28,7 +28,7 @@ describe('a navigation', () => {
     expect(endWatch.mock.calls).toEqual([[true]]);
   });
 
-  it('that ends in time is watched by nothing', async () => {
+  it('that ends in time starts no watch', async () => {
     wait();
     isShown = true;
     await jest.advanceTimersByTimeAsync(5000);
@@ -45,7 +45,7 @@ describe('a navigation', () => {
     expect(endWatch.mock.calls).toEqual([[false]]);
   });
 
-  it('that another one replaces ends the watch, and begins none that was on its way', async () => {
+  it('that is replaced ends the watch', async () => {
     const stop = wait();
     await jest.advanceTimersByTimeAsync(1500);
     stop();

@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../composition/remotes';
 
-/** After this time, the module that holds the navigation is looked for, in milliseconds. */
+/** After this time, in milliseconds, the module that delays the navigation is searched for. */
 const OVERDUE_MS = 1000;
 
-/** After this time, the page is rendered synchronously, in milliseconds. */
+/** After this time, in milliseconds, the page is rendered synchronously. */
 const URGENT_MS = 2000;
 
 /**
- * Renders a page synchronously when its transition has not finished within two seconds, and removes the module that held it:
- * React delays transitions behind all other updates.
- * @param show renders the page; may be called a second time
+ * Renders a page synchronously if its transition takes longer than two seconds, and removes the module that delayed it:
+ * React runs transitions after all other updates.
+ * @param show renders the page; may be called twice
  * @returns a function that ends the wait
  */
 export function showWhenOverdue(isShown: () => boolean, show: () => void, remotes: Remotes): () => void {
@@ -25,7 +25,7 @@ export function showWhenOverdue(isShown: () => boolean, show: () => void, remote
   const overdue = setTimeout(async () => {
     const root = document.getElementById('root');
     if (isShown() || !root) return;
-    // Without it the page shows anyway, and no module is named.
+    // If this file does not load, the page shows anyway, and no module is removed.
     const loops = await import(/* webpackChunkName: "render-loops" */ '../composition/render-loops').catch(
       () => undefined,
     );

@@ -57,7 +57,7 @@ describe('a kept page', () => {
     ['#/phones', page],
     ['#/phones', { file: 'ua/phones.html' }],
     ['#/phones?sort=Cheapest', { file: 'en/phones@sort-Cheapest.html' }],
-  ])('carries what was kept of %s, and says so', async (hash, one) => {
+  ])('contains the kept content of %s, and lists it', async (hash, one) => {
     expect(await visit(hash, [one])).toMatchObject({
       body: `<template id="inlined">${PHONES}</template>\n`,
       isWhole: true,
@@ -65,12 +65,12 @@ describe('a kept page', () => {
     });
   });
 
-  it('carries it where it carried nothing', async () => {
+  it('contains it when it had no content before', async () => {
     const { body, isWhole } = await visit('#/phones', [page], '');
     expect([body, isWhole]).toEqual([`<template id="inlined">${PHONES}</template>\n`, true]);
   });
 
-  it.each(['', '#/', '#'])('keeps the home that it carries at "%s", and looks for nothing', async (hash) => {
+  it.each(['', '#/', '#'])('keeps its own home content at "%s"', async (hash) => {
     expect(await visit(hash, [page])).toMatchObject({
       asked: [],
       body: `<template id="inlined">${HOME}</template>\n`,
@@ -91,7 +91,7 @@ describe('a kept page', () => {
     expect(await visit('#/phones', kept)).toMatchObject({ body: '', isWhole: true, carried: ['en/_.html'] });
   });
 
-  it('carries nothing of an address that makes no file name', async () => {
+  it('contains nothing for an address without a file name', async () => {
     expect(await visit('#/../phones', [page])).toMatchObject({ asked: [], body: '' });
   });
 

@@ -9,13 +9,13 @@ import {
 } from '@gadgetry/environment/prerendered-file';
 import { ENVIRONMENT, environmentIn } from './pages';
 
-/** Where a prerendered page lies, and how it is proven. */
+/** Location of a prerendered page, and the set that proves it. */
 interface ContentAddress {
   readonly set: PrerenderedSet;
   readonly file: string;
 }
 
-/** Language and version of the visitor are the page's own to know. */
+/** Returns the candidates for an address, in all languages and versions: the worker does not know the visitor's. */
 function addressesOf({ remotes }: PageEnvironment, hash: string): readonly ContentAddress[] {
   const { path, query } = splitHash(hash);
   const files = ['en', 'ua'].flatMap((language) => prerenderedFile(path, language, query) ?? []);
@@ -24,18 +24,23 @@ function addressesOf({ remotes }: PageEnvironment, hash: string): readonly Conte
 }
 
 const TEMPLATE = `<template id="${INLINED_ID}">`;
-/** What follows in every page. */
+/** Start of the first element after the inlined content. */
 const FRAME = '<template id="frame-';
 
-/** Puts content into a page in place of the one that it carries; only takes that away where none is given. */
+/** Replaces the content that a page carries; an empty template removes it. */
 function replaceContent(text: string, template: string): string {
   const end = text.indexOf(FRAME);
   const start = text.indexOf(TEMPLATE);
   return text.slice(0, start < 0 ? end : start) + template + text.slice(end);
 }
 
-function carry(text: string, environment: PageEnvironment, { set, file }: ContentAddress, body: string) {
-  const carried = {
+function inlineContent(
+  text: string,
+  environment: PageEnvironment,
+  { set, file }: ContentAddress,
+  body: string,
+) {
+  const inlinedEnvironment = {
     ...environment,
     remotes: Object.fromEntries(
       Object.entries(environment.remotes).map(([remote, all]) => [
@@ -48,7 +53,7 @@ function carry(text: string, environment: PageEnvironment, { set, file }: Conten
       ]),
     ),
   };
-  const script = `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(carried)}`;
+  const script = `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(inlinedEnvironment)}`;
   return replaceContent(
     text.replace(ENVIRONMENT, () => script),
     `${TEMPLATE}${body}</template>\n`,
@@ -56,10 +61,10 @@ function carry(text: string, environment: PageEnvironment, { set, file }: Conten
 }
 
 /**
- * Returns a kept page that carries the content of the address, so that it shows without a request of its own.
- * @param text of a page that has its hash
+ * Returns a kept page that contains the content of an address, so that it shows without another request.
+ * @param text of a page whose hash is verified
  * @param hash of the address
- * @param match finds what was kept; content that its set does not prove is not used
+ * @param match finds a kept file; content is used only if its set proves it
  */
 export async function withContent(
   text: string,
@@ -78,6 +83,6 @@ export async function withContent(
     }),
   );
   const [one, another] = found.flat();
-  // Of two languages or versions the page asks for its own.
-  return one && !another ? carry(text, environment, one.address, one.body) : replaceContent(text, '');
+  // If several languages or versions are kept, the page requests its own.
+  return one && !another ? inlineContent(text, environment, one.address, one.body) : replaceContent(text, '');
 }

@@ -20,32 +20,32 @@ const never = new Promise<string>(() => {});
 const nothing = () => Promise.resolve(undefined);
 const keptText = () => Promise.resolve('kept');
 
-describe('the first answer', () => {
+describe('networkFirst', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is that of the network, without a look into the cache', async () => {
+  it('returns the network’s answer without reading the cache', async () => {
     const ask = jest.fn(keptText);
     expect(await networkFirst(Promise.resolve('new'), LIMIT, ask)).toBe('new');
     expect(ask).not.toHaveBeenCalled();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is what is kept where the network fails or hangs', async () => {
+  it('returns the kept answer when the network fails or hangs', async () => {
     expect(await networkFirst(Promise.reject(new TypeError('offline')), LIMIT, keptText)).toBe('kept');
     const answer = networkFirst(never, LIMIT, keptText);
     await jest.advanceTimersByTimeAsync(LIMIT);
     expect(await answer).toBe('kept');
   });
 
-  it('is that of a slow network where nothing is kept', async () => {
+  it('waits for a slow network without a kept answer', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 5 * LIMIT));
     const answer = networkFirst(slow, LIMIT, nothing);
     await jest.advanceTimersByTimeAsync(5 * LIMIT);
     expect(await answer).toBe('late');
   });
 
-  it('is the failure of the network where nothing is kept', async () => {
+  it('rejects with the network’s error without a kept answer', async () => {
     await expect(networkFirst(Promise.reject(new TypeError('offline')), LIMIT, nothing)).rejects.toThrow(
       'offline',
     );
@@ -53,7 +53,7 @@ describe('the first answer', () => {
 });
 
 describe('a kept page', () => {
-  it('is its own text, answered with the headers that were composed, and says where it comes from', async () => {
+  it('is answered unchanged with its headers and a mark', async () => {
     const text = (await textOf(set, '', kept(PAGE))) ?? '';
     const answer = keptAnswer(set, text);
     expect(await answer.text()).toBe(PAGE);
@@ -71,7 +71,7 @@ describe('a kept page', () => {
     expect(await textOf(set, '', kept(text))).toBeUndefined();
   });
 
-  it('is none that the set does not have, or that is not there', async () => {
+  it('is undefined if missing or not in the set', async () => {
     expect(await textOf(set, 'other.html', kept(PAGE))).toBeUndefined();
     expect(await textOf(set, '', undefined)).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('a kept page that is answered at once', () => {
     expect(answer.headers.get('server-timing')).toBeNull();
   });
 
-  it('comes before the network has answered', async () => {
+  it('starts before the network has answered', async () => {
     const reader = instantAnswer(set, page, new Promise(() => {})).body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe(splitPage(page).shown);

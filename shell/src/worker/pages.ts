@@ -1,10 +1,10 @@
 import { KEPT_MARK, type KeptSet, RELOAD_SCRIPT } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
-/** What `compose` writes into every page; nothing that a page shows looks like it. */
+/** Matches the environment that `compose` writes into every page; page content can't contain this markup. */
 export const ENVIRONMENT = /<script type="application\/json" id="environment">([^<]*)/;
 
-/** The environment of a composed page; `undefined` of any other text, such as what a hotel says instead. */
+/** Returns the environment of a composed page; `undefined` for any other text, such as a Wi-Fi login page. */
 export function environmentIn(html: string): PageEnvironment | undefined {
   try {
     const environment: PageEnvironment | null = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');
@@ -21,7 +21,7 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** Returns the text of a page of the set if its bytes are those that were composed: all code of a page can write to caches. */
+/** Returns a page's text if its hash is that of the set, since all code of a page can write to caches. */
 export async function textOf(
   { pages }: Pick<KeptSet, 'pages'>,
   path: string,
@@ -31,7 +31,7 @@ export async function textOf(
   return bytes && (await integrityOf(bytes)) === pages[path] ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/** Returns what the network answers, or in time what is kept; where nothing is, a later answer or what the network throws. */
+/** Returns the network's answer, or the kept one after the time limit. Without a kept one, waits for the network. */
 export async function networkFirst<T>(
   network: Promise<T>,
   milliseconds: number,
@@ -49,17 +49,17 @@ export async function networkFirst<T>(
 
 const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Answers with a kept page where the network does not answer, under the headers that were composed. */
+/** Returns the answer for a kept page, with the headers of its set, when the network does not answer. */
 export const keptAnswer = ({ headers }: Pick<KeptSet, 'headers'>, text: string): Response =>
   new Response(text, { headers: { ...headers, ...TYPE, 'Server-Timing': KEPT_MARK } });
 
 const SCRIPTS = /<script defer src="[^>]*><\/script>\n?/g;
 const END = '</body>';
 
-/** What the network says of a kept page: it is the present one, another page is, or no answer came. */
+/** The network's verdict on a kept page: it is the present one, it was replaced, or no answer came. */
 export type Verdict = 'present' | 'replaced' | 'unknown';
 
-/** Returns what shows of a kept page at once, and what ends it once the network has said what it is. */
+/** Splits a kept page into the part that shows at once, and the ending for each verdict. */
 export function splitPage(text: string): {
   readonly shown: string;
   readonly endings: Readonly<Record<Verdict, string>>;
@@ -77,7 +77,7 @@ export function splitPage(text: string): {
   };
 }
 
-/** Answers at once with what shows of a kept page; its scripts follow when the network has said that it is the present one. */
+/** Answers at once with the visible part of a kept page; its scripts follow when the network confirms the page. */
 export function instantAnswer(
   { headers }: Pick<KeptSet, 'headers'>,
   text: string,

@@ -69,12 +69,12 @@ describe('a request of a page', () => {
     expect(ask(address)).toBe(answer);
   });
 
-  it('that changes something is left to the network', () => {
+  it('that is not GET is left to the network', () => {
     expect(ask('api/products.json', 'cors', 'POST')).toBeUndefined();
     expect(ask('', 'navigate', 'POST')).toBeUndefined();
   });
 
-  it('finds data of a version and its pictures on an origin of their own', () => {
+  it('finds data and pictures on another origin', () => {
     const elsewhere = {
       immutable: ['https://data.example/2.0.0/api/'],
       mutable: [],
@@ -87,7 +87,7 @@ describe('a request of a page', () => {
   });
 });
 
-it('one picture has several widths and forms', () => {
+it('isSamePicture ignores width and format', () => {
   expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00-416.webp')).toBe(true);
   expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00.png')).toBe(true);
   expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/01-72.avif')).toBe(false);

@@ -2,20 +2,20 @@ import { addressInDocument, documentPath, HOME_FOLDER } from '@gadgetry/environm
 import type { KeptSet } from '@gadgetry/environment/kept-set';
 
 /**
- * How a request is answered:
- * - `page`: by the network, and by the kept page where that does not answer;
- * - `document`: an entry document, by the network; where that does not answer, by the same address of the kept page;
- * - `news`: a page asks whether there is a newer one, by the network alone;
- * - `immutable`: what never changes, as it was kept;
- * - `mutable`: by the network, and as it was kept where that does not answer;
- * - `picture`: the same, and by another width of the picture where that is all there is.
+ * How the worker answers a request:
+ * - `page`: from the network, or else with the kept page;
+ * - `document`: an entry document, from the network, or else with the same address in the kept page;
+ * - `news`: a check for a newer page, from the network only;
+ * - `immutable`: from the cache;
+ * - `mutable`: from the network, or else from the cache;
+ * - `picture`: like `mutable`, or else with another width of the picture.
  */
 export type Answer = 'page' | 'document' | 'news' | 'immutable' | 'mutable' | 'picture';
 
-/** What a link or a developer puts in a remote's place is for the visit whose address says so. */
+/** Requests with this parameter are not cached, since an override is for one visit. */
 const OVERRIDE = 'override';
 
-/** Returns the path of a page in the set that an address leads to: `''`, or that of a canary. */
+/** Returns the path of the set's page at an address: `''`, or that of a canary. */
 export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: string): string | undefined {
   const address = url.origin + url.pathname;
   if (!address.startsWith(scope)) return undefined;
@@ -23,7 +23,7 @@ export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: strin
   return Object.hasOwn(pages, path) ? path : undefined;
 }
 
-/** Returns the address in the store of an entry document; `undefined` for an address that is none's. */
+/** Returns the store address of an entry document; `undefined` for any other address. */
 export function documentAt(url: URL, scope: string): string | undefined {
   const folder = (url.origin + url.pathname).slice(scope.length);
   const address = addressInDocument(folder);
@@ -35,7 +35,7 @@ export function documentAt(url: URL, scope: string): string | undefined {
 export const isIn = (folder: string, url: URL, scope: string): boolean =>
   url.href.startsWith(new URL(folder, scope).href);
 
-/** How a file is answered that a page of this set names; `undefined` for what none does. */
+/** Returns how to answer a request for a file of this set; `undefined` for other files. */
 export function kindOf(
   { immutable, mutable, pictures }: Pick<KeptSet, 'immutable' | 'mutable' | 'pictures'>,
   url: URL,
@@ -46,7 +46,7 @@ export function kindOf(
   return mutable.some((folder) => isIn(folder, url, scope)) ? 'mutable' : undefined;
 }
 
-/** How a request is answered; `undefined` where it is none of the worker's business. */
+/** Returns how to answer a request; `undefined` if the worker does not handle it. */
 export function answerTo(
   set: KeptSet,
   { url, method, mode }: { readonly url: URL; readonly method: string; readonly mode: string },
@@ -64,7 +64,7 @@ export function answerTo(
   return kindOf(set, url, scope);
 }
 
-/** Whether two addresses are of one picture, perhaps of different width or form: `…/00-208.avif`, `…/00-416.webp`. */
+/** Whether two addresses show the same picture, in any width and format: `…/00-208.avif`, `…/00-416.webp`. */
 export function isSamePicture(one: string, other: string): boolean {
   const stem = (address: string): string => address.replace(/(-\d+)?\.\w+([?#].*)?$/, '');
   return stem(one) === stem(other);

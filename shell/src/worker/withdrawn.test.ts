@@ -12,7 +12,7 @@ const page = (more: Record<string, unknown> = {}): LaterPage =>
 
 const KEPT = { shell: ['1.3.0'], data: ['2.0.0'], cart: ['1.1.0'] };
 
-describe('what a later page has taken back', () => {
+describe('isWithdrawn', () => {
   it.each<[string, Record<string, unknown>]>([
     ['the same versions', {}],
     [
@@ -27,7 +27,7 @@ describe('what a later page has taken back', () => {
     ['a higher shell and higher data', { shell: '2.0.0', catalogue: { version: '2.0.1' } }],
     ['another version recalled', { recalled: { cart: ['1.0.0'], shell: ['1.2.0'] } }],
     ['a part more', { remotes: { cart: [remote('1.1.0')], wishes: [remote('1.0.0')] } }],
-  ])('is nothing where it has %s', (_, more) => {
+  ])('is false when the later page has %s', (_, more) => {
     expect(isWithdrawn(KEPT, page(more))).toBe(false);
   });
 
@@ -42,16 +42,16 @@ describe('what a later page has taken back', () => {
     ['gone back to a lower shell', { shell: '1.2.9' }],
     ['gone back to lower data', { catalogue: { version: '1.9.0' } }],
     ['a version that no rule compares', { remotes: { cart: [remote('workspace')] } }],
-  ])('is a version where it has %s', (_, more) => {
+  ])('is true when the later page has %s', (_, more) => {
     expect(isWithdrawn(KEPT, page(more))).toBe(true);
   });
 
-  it('is a canary that was ended', () => {
+  it('is true for an ended canary', () => {
     expect(isWithdrawn({ cart: ['1.1.0', '1.2.0'] }, page())).toBe(true);
     expect(isWithdrawn({ shell: ['1.3.0', '1.4.0'] }, page())).toBe(true);
   });
 
-  it('is none that a lower default and its canary still have', () => {
+  it('is false for a version that the later page still has', () => {
     const canary = { remotes: { cart: [remote('1.0.0'), remote('1.1.0', false)] } };
     expect(isWithdrawn(KEPT, page(canary))).toBe(false);
   });

@@ -5,14 +5,14 @@ export type LaterPage = Pick<PageEnvironment, 'name' | 'remotes' | 'catalogue'> 
 
 const numbers = (version: string): readonly number[] => version.split(/[.+-]/, 3).map(Number);
 
-/** Whether a version is surely higher than another one; of two with the same numbers neither is. */
+/** Whether a version is certainly higher than another one; `false` for equal numbers. */
 function isHigher(version: string, than: string): boolean {
   const [one, other] = [numbers(version), numbers(than)];
   const at = one.findIndex((number, index) => number !== other[index]);
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-/** The versions of a part that a page has a use for, the one that most visitors get first; none of what is switched off. */
+/** Returns the versions of a part that a page may run, the default first; none of a disabled part. */
 function versionsIn(page: LaterPage, part: string): readonly string[] {
   const { shell, canary, canaryOf, catalogue, remotes, standby = {}, disabled = {} } = page;
   const isText = (version: string | undefined): version is string => version !== undefined;
@@ -25,8 +25,8 @@ function versionsIn(page: LaterPage, part: string): readonly string[] {
 }
 
 /**
- * Whether a later page has taken back a version that an earlier one may run: recalled it, switched its part off, or left it
- * for a lower one, as after a rollback or a canary that was ended. One that was left for a higher one is only out of date.
+ * Whether a later page has withdrawn a version of an earlier one: recalled it, disabled its part, or replaced it by a lower
+ * version, as after a rollback or an ended canary. A version that a higher one replaced is only outdated.
  * @param versions of the earlier page, by part
  */
 export const isWithdrawn = (

@@ -11,8 +11,8 @@ import { type Answer, answerTo, documentAt, isIn, isSamePicture, kindOf, pageAt 
 import { isWithdrawn } from './withdrawn';
 
 /*
- * The service worker of one composed page: `compose` writes what it has to know of that page in front of it. It keeps
- * the page from its installation on, and the files that such a page asks it to keep once it stands.
+ * The service worker of one composed page; `compose` inserts that page's data at its start. Installing it keeps the page;
+ * the page itself then sends the files to keep.
  */
 
 declare const self: ServiceWorkerGlobalScope & { readonly [KEPT_SET]: KeptSet };
@@ -20,13 +20,13 @@ declare const self: ServiceWorkerGlobalScope & { readonly [KEPT_SET]: KeptSet };
 const set = self[KEPT_SET];
 const { scope } = self.registration;
 
-/** A page that has not come by then is taken as it was kept. */
+/** Time limit for a page from the network, in milliseconds, before the kept page is used. */
 const PAGE_LIMIT_MS = 8000;
 
-/** Data that have not come by then are taken as they were kept. */
+/** Time limit for data from the network, in seconds, before kept data are used. */
 const DATA_LIMIT_S = 4;
 
-/** Pictures that are kept: those of the last pages that were seen, some 6 MB. */
+/** Number of pictures to keep: those of the latest pages, about 6 MB. */
 const MOST_PICTURES = 400;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX, suffix: scope });
@@ -48,7 +48,7 @@ firstSet.addToCacheList([
 const keptPage = async (path: string): Promise<string | undefined> =>
   textOf(set, path, await firstSet.matchPrecache(new URL(path, scope).href));
 
-/** Forgets the page, and files of versions that a later page does not name; the next worker may be keeping its own already. */
+/** Deletes the kept page, and the files that a later page does not name, since the next worker may be caching those. */
 async function forget(later: string): Promise<void> {
   const pages = await caches.open(cacheNames.precache);
   for (const path of Object.keys(set.pages))
@@ -59,7 +59,7 @@ async function forget(later: string): Promise<void> {
     if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
 }
 
-async function look(page: Response): Promise<void> {
+async function checkWithdrawn(page: Response): Promise<void> {
   if (!page.ok) return;
   const html = await page.text();
   const later = environmentIn(html);
@@ -70,14 +70,14 @@ async function look(page: Response): Promise<void> {
 
 type Handled = Pick<RouteHandlerCallbackOptions, 'event' | 'request' | 'url'>;
 
-/** Answers by the network, and learns from its answer, however late that is. */
-function fresh(handled: Handled): Promise<Response> {
+/** Fetches a page, and checks it for withdrawn versions even if the answer is late. */
+function fetchAndCheck(handled: Handled): Promise<Response> {
   const answer = fetch(handled.request);
-  handled.event.waitUntil(answer.then((page) => look(page.clone())).catch(() => {}));
+  handled.event.waitUntil(answer.then((page) => checkWithdrawn(page.clone())).catch(() => {}));
   return answer;
 }
 
-/** A page that has replaced the kept one, for the reload that it brings about. */
+/** The page that replaces the kept one; answers the reload that follows. */
 let replacement: Response | undefined;
 
 async function verdictOf(network: Promise<Response>): Promise<Verdict> {
@@ -96,8 +96,8 @@ async function answerPage(handled: Handled): Promise<Response> {
   const [newer] = [replacement];
   replacement = undefined;
   if (newer) return newer;
-  const network = fresh(handled);
-  // A reload asks for what is served now.
+  const network = fetchAndCheck(handled);
+  // A reload bypasses the kept page.
   const text = path === '' && handled.request.cache === 'default' ? await keptPage(path) : undefined;
   if (text === undefined)
     return networkFirst(network, PAGE_LIMIT_MS, async () => {
@@ -111,7 +111,7 @@ async function answerPage(handled: Handled): Promise<Response> {
   return instantAnswer(set, await withContent(text, handled.url.hash, match), verdict);
 }
 
-/** Without a network, the kept page shows what the document would. */
+/** Answers with the entry document, or redirects to the same address in the kept page if the network fails. */
 const answerDocument = ({ request, url }: Handled): Promise<Response> =>
   fetch(request).catch(() => Response.redirect(new URL(`#${documentAt(url, scope)}`, scope).href));
 
@@ -121,7 +121,7 @@ async function similarPicture(address: string): Promise<Response | undefined> {
   return similar && cache.match(similar);
 }
 
-/** Keeps answers that can be read, and therefore be measured by the reader. */
+/** Whether a response can be kept: opaque ones have no readable size. */
 const isReadable = (response: Response): boolean => response.status === 200 && response.type !== 'opaque';
 
 const whenAsked: WorkboxPlugin = {
@@ -129,7 +129,7 @@ const whenAsked: WorkboxPlugin = {
     event?.type === 'message' && isReadable(response) ? response : null,
 };
 
-/** What servers tell copies apart by is no matter here: every file has one text. */
+/** Files have one content for all requests, so `Vary` does not matter. */
 const matchOptions = { ignoreVary: true };
 
 const immutable = new CacheFirst({
@@ -143,7 +143,7 @@ const mutable = new NetworkFirst({
   networkTimeoutSeconds: DATA_LIMIT_S,
   plugins: [whenAsked],
 });
-/** Fewer pictures where there is no room: they go first of all. Its type knows nothing of exact optional members. */
+/** Limits the pictures; they are deleted first when storage is full. Cast, since its type lacks exact optional members. */
 const mostPictures = new ExpirationPlugin({
   maxEntries: MOST_PICTURES,
   matchOptions,
@@ -159,7 +159,7 @@ const picture = new NetworkFirst({
 const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
   page: answerPage,
   document: answerDocument,
-  news: fresh,
+  news: fetchAndCheck,
   immutable: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? immutable.handle(handled),
   mutable: (handled) => mutable.handle(handled),
   picture: (handled) => picture.handle(handled),
@@ -196,6 +196,6 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(start());
 });
 self.addEventListener('message', ({ data }) => {
-  // A page of this very set is live: the set is valid, and replaces the one before.
+  // A page of this set has started, so the set works and may replace the old one.
   if (data?.type === SKIP_WAITING && data.generation === set.generation) void self.skipWaiting();
 });

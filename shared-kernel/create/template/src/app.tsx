@@ -3,7 +3,7 @@ import type { ComponentType, FC } from 'react';
 import { createSource, type Given } from './source';
 import { translations } from './translations';
 
-/** Values of the environment, as the descriptor describes them. */
+/** Values from the environment; the descriptor has their schema. */
 interface Config {
   readonly perPage: number;
 }
@@ -12,7 +12,7 @@ const withGiven =
   <P extends object>(given: Given, Part: ComponentType<P & Given>): FC<P> =>
   (props) => <Part {...props} {...given} />;
 
-/** What this remote exposes: the page and the fragment of its descriptor, and their texts. */
+/** The app module: the page and the fragment of the descriptor, and their texts. */
 export const app = defineApp<Config>(({ config, connect }) => {
   const given = { source: createSource(`${connect.reviews}reviews.json`), perPage: config.perPage };
   return {

@@ -1,7 +1,7 @@
-/** Address of the page with all of them. */
+/** Path of the page with all reviews. */
 export const ALL_REVIEWS = '/window-display';
 
-/** One review of a product, as the backend has it. */
+/** One review of a product, as the backend sends it. */
 export interface Review {
   readonly itemId: string;
   readonly author: string;
@@ -19,19 +19,19 @@ function isReview(value: unknown): value is Review {
 }
 
 /**
- * What a backend's answer holds; entries that are no reviews are left out.
- * @throws when it is no list
+ * Returns the reviews in a backend's answer, without invalid entries.
+ * @throws if the answer is not a list
  */
 export function readReviews(answer: unknown): readonly Review[] {
   if (!Array.isArray(answer)) throw new Error('Expected a list of reviews but found something else.');
   return answer.filter(isReview);
 }
 
-/** The reviews of a product, in their order. */
+/** Returns the reviews of a product, in their order. */
 export const reviewsOf = (reviews: readonly Review[], itemId: string): readonly Review[] =>
   reviews.filter((review) => review.itemId === itemId);
 
-/** Mean of the stars, to one decimal; 0 where there are none. */
+/** Returns the mean of the stars to one decimal; 0 without reviews. */
 export function meanStars(reviews: readonly Review[]): number {
   const sum = reviews.reduce((total, { stars }) => total + stars, 0);
   return reviews.length === 0 ? 0 : Math.round((10 * sum) / reviews.length) / 10;

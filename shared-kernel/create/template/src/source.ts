@@ -1,24 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Review, readReviews } from './reviews';
 
-/** How far the loading has come. */
+/** Progress of the loading. */
 export interface ReviewState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly reviews: readonly Review[];
 }
 
-/** Where reviews come from: one request, however many ask. */
+/** Loads the reviews, with one request for all components. */
 export interface ReviewSource {
   readonly state: () => ReviewState;
-  /** Asks, unless it is asking or has been answered. */
+  /** Starts a request unless one is running or has succeeded. */
   readonly load: () => void;
-  /** Calls back with every change; returns what ends that. */
+  /** Calls back on each change; returns a function that stops. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 const NONE: ReviewState = { status: 'loading', reviews: [] };
 
-/** @param url of the list */
+/** @param url address of the list */
 export function createSource(url: string): ReviewSource {
   const listeners = new Set<() => void>();
   let state = NONE;
@@ -52,14 +52,14 @@ export function createSource(url: string): ReviewSource {
   };
 }
 
-/** What the environment gives this remote's components. */
+/** Values that the environment gives the components. */
 export interface Given {
   readonly source: ReviewSource;
-  /** Reviews that are shown at once. */
+  /** Number of reviews to show at once. */
   readonly perPage: number;
 }
 
-/** The reviews, which the first component asks for. */
+/** Returns the reviews; the first component starts the request. */
 export function useReviews({ subscribe, state, load }: ReviewSource): ReviewState {
   useEffect(() => {
     if (state().status === 'loading') load();

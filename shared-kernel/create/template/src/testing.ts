@@ -1,12 +1,12 @@
 import type { Review } from './reviews';
 
-/** What an environment gives the remote in tests. */
+/** Values that an environment gives the remote in tests. */
 export const input = {
   config: { perPage: 3 },
   connect: { reviews: 'https://reviews.example/' },
 } as const;
 
-/** Reviews of a product with 1, 2, 3 … stars. */
+/** Returns reviews of a product with 1, 2, 3 … stars. */
 export const sampleReviews = (itemId: string, count: number): readonly Review[] =>
   Array.from({ length: count }, (_, index) => ({
     itemId,
@@ -16,8 +16,8 @@ export const sampleReviews = (itemId: string, count: number): readonly Review[] 
   }));
 
 /**
- * Puts an answer in the backend's place; the catalogue's requests go where they went.
- * @param answer what is answered as JSON; nothing answers where it is `undefined`
+ * Answers requests to the backend; requests to the catalogue are not affected.
+ * @param answer JSON value of the answer; `undefined` to never answer
  */
 export function answerWith(answer: unknown): void {
   const others = globalThis.fetch;

@@ -1,4 +1,4 @@
-// The jest setup of packages that never meet a browser: `"jest": { "preset": "@gadgetry/remote-kit/jest/node" }`.
+// The Jest preset of packages that only run in Node: `"jest": { "preset": "@gadgetry/remote-kit/jest/node" }`.
 import components from '../jest-preset.mjs';
 
 /** @type {import('jest').Config} */

@@ -2,7 +2,7 @@ import type { Product } from '../../model/product';
 import { sampleProduct } from '../../testing/samples';
 import type { StorageArea, StorageFault } from '../browser-storage';
 
-/** Storage in memory for tests, which can be told to fail. */
+/** In-memory storage for tests that can simulate failures. */
 export interface FakeArea extends StorageArea {
   readonly items: Map<string, string>;
   fault: StorageFault | undefined;
@@ -28,9 +28,9 @@ export function fakeArea(initial: Readonly<Record<string, string>> = {}): FakeAr
   };
 }
 
-/** A product for tests, in the member order of the stored format. */
+/** Returns a product for tests, in the member order of the stored format. */
 export const someProduct = (id: number, change: Partial<Product> = {}): Product =>
   sampleProduct({ id, itemId: `phone-${id}`, name: `Phone ${id}`, price: 850, ...change });
 
-/** The intent to add a product. */
+/** Returns an intent to add a product. */
 export const adding = (id: number) => ({ name: 'cart/add', payload: { product: someProduct(id) } }) as const;

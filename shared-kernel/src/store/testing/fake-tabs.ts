@@ -2,9 +2,9 @@ import type { StoredState } from '../../model/state';
 import type { StorageArea } from '../browser-storage';
 import { concernsStore, TabStore } from '../tab-store';
 
-// A model of how browsers share storage between processes: a write shows in its own tab at once and in the
-// others later, in one order for all. While a tab's own write to a key is under way, it does not see what
-// others write to that key.
+// A model of how browsers share storage between processes: a write is visible in its own tab at once and in other tabs
+// later, in the same order for all. While a tab's write to a key is in progress, the tab does not see other writes to that
+// key.
 
 interface Write {
   readonly from: FakeTab;
@@ -19,17 +19,17 @@ interface FakeTab {
 
 export interface FakeBrowser {
   readonly tabs: readonly FakeTab[];
-  /** Moves one message on its way, chosen by `pick` (0 to 1); false when there was none. */
+  /** Delivers one message, chosen by `pick` (0 to 1); returns false if there is none. */
   readonly step: (pick: number) => boolean;
-  /** Delivers everything, in an order chosen by `random`. */
+  /** Delivers all messages, in an order chosen by `random`. */
   readonly deliverAll: (random: () => number) => void;
-  /** Loads the page of a tab anew: what it has written is kept, what it knew is not. */
+  /** Reloads a tab's page: keeps its storage, loses its memory. */
   readonly reload: (at: number) => void;
-  /** Writes from outside of the store: every tab can see it, and hears of it later. */
+  /** Writes from outside the store: visible to all tabs, with a later storage event. */
   readonly writeFromOutside: (change: (items: Map<string, string>) => void) => void;
 }
 
-/** A repeatable source of numbers from 0 to 1. */
+/** Returns a repeatable source of random numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed + 1;
   return () => {
@@ -43,14 +43,14 @@ function put(view: Map<string, string>, { key, text }: Pick<Write, 'key' | 'text
   else view.set(key, text);
 }
 
-/** The move that takes the oldest message of a queue; none of an empty one. */
+/** Returns a move that takes the oldest message of a queue; none if the queue is empty. */
 const nextIn = <M>(queue: M[], take: (message: M) => void) =>
   queue.slice(0, 1).map((message) => () => {
     queue.shift();
     take(message);
   });
 
-/** One tab's store over some storage, with what it has told. */
+/** Opens one tab's store on some storage, and records its output. */
 export function openTab(tab: string, area?: StorageArea) {
   const faults: string[] = [];
   const states: StoredState[] = [];
@@ -68,12 +68,12 @@ export function openTab(tab: string, area?: StorageArea) {
 interface OwnTab extends FakeTab {
   readonly outbox: Write[];
   readonly inbox: (Write | 'changed')[];
-  /** How many own writes to a key are under way. */
+  /** Number of unfinished own writes by key. */
   readonly underWay: Map<string, number>;
 }
 
 export function fakeBrowser(count: number): FakeBrowser {
-  /** Content that has reached the process that keeps it. */
+  /** Content of the process that holds the storage. */
   const kept = new Map<string, string>();
   const timers: (() => void)[] = [];
   const tabs: OwnTab[] = [];
@@ -131,7 +131,7 @@ export function fakeBrowser(count: number): FakeBrowser {
       ...nextIn(tab.outbox, arrive),
       ...nextIn(tab.inbox, (message) => receive(tab, message)),
     ]);
-    // A second is longer than any message takes.
+    // Timers come last, since a second is longer than any delivery.
     const move = moves[Math.floor(pick * moves.length)] ?? timers.shift();
     move?.();
     return move !== undefined;

@@ -4,15 +4,15 @@ import { Icon } from '../icon/icon';
 import styles from './breadcrumbs.module.css';
 import { type Crumb, crumbsOf } from './crumbs';
 
-/** Properties of `Breadcrumbs`. */
+/** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps {
-  /** Name of the last step where the page knows a better one than its path: a product's name. */
+  /** Name of the last step, if better than its path: a product's name. */
   readonly current?: string | undefined;
-  /** Names of segments that the kernel has no text for, by segment. */
+  /** Names of segments without a text in the kernel, by segment. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** The way to this page: home, then one link per segment of the path (APG breadcrumb). */
+/** The path to this page: home, then one link per segment (APG breadcrumb). */
 export function Breadcrumbs({ current, names = {} }: BreadcrumbsProps) {
   const t = useText('kernel');
   const crumbs = crumbsOf(useLocation().pathname);
@@ -35,7 +35,7 @@ export function Breadcrumbs({ current, names = {} }: BreadcrumbsProps) {
               <Icon name="chevron-right" />
               <Link
                 to={crumb.path}
-                // Active is a way back up, so the first step is one only when there is more than one (spec §2).
+                // The active style marks the way back up, so the first step has it only if there are more (spec §2).
                 className={index === 0 && crumbs.length > 1 ? styles.active : styles.link}
                 {...(last && { 'aria-current': 'page' as const })}
               >

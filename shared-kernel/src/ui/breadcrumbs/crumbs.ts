@@ -1,9 +1,9 @@
 export interface Crumb {
   /** Path up to and including this segment. */
   readonly path: string;
-  /** The segment with dashes as spaces (spec §2, 'Breadcrumbs'). */
+  /** The segment with spaces instead of dashes (spec §2, 'Breadcrumbs'). */
   readonly text: string;
-  /** The segment as written in the path; known ones have a translation. */
+  /** The segment as in the path; known ones have a translation. */
   readonly segment: string;
 }
 
@@ -15,7 +15,7 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** The trail of a path: one step per segment that is not empty. */
+/** Returns the steps of a path: one per segment that is not empty. */
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   return segments.map((segment, index) => ({

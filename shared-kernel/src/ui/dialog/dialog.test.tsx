@@ -32,7 +32,7 @@ describe('a modal dialog', () => {
       'a browser that closes it without asking',
       (dialog: HTMLElement) => fireEvent(dialog, new Event('close')),
     ],
-  ])('goes with %s; the page scrolls again, and the opener has the focus', (_, leave) => {
+  ])('closes on %s, restores scrolling and focuses the opener', (_, leave) => {
     const dialog = ask();
     expect(document.documentElement.style.overflowY).toBe('hidden');
     leave(dialog);
@@ -41,7 +41,7 @@ describe('a modal dialog', () => {
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 
-  it('stays when something in it is clicked', () => {
+  it('stays open on a click inside', () => {
     ask();
     fireEvent.click(screen.getByRole('heading', { name: 'Sure?' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();

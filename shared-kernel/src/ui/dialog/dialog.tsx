@@ -2,16 +2,16 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { lockScroll } from './lock-scroll';
 
-/** Properties of `Dialog`. */
+/** Props of `Dialog`. */
 export interface DialogProps {
   readonly open: boolean;
-  /** Heading; names the dialog. */
+  /** Heading and accessible name of the dialog. */
   readonly title: string;
-  /** Escape and a click on the backdrop both count as cancel. */
+  /** Called on Escape and on a click on the backdrop. */
   readonly onCancel: () => void;
   /**
-   * Where it opens: in the `middle` of the window unless told. One whose content grows and shrinks stays in its place at the
-   * `top`; a `sheet` rises from the lower edge, for thumbs.
+   * Position: the `middle` of the window by default. Use `top` for content that changes its height; a `sheet` rises from
+   * the lower edge, within reach of thumbs.
    */
   readonly placement?: 'middle' | 'top' | 'sheet';
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ function OpenDialog({ title, onCancel, placement = 'middle', children }: Omit<Di
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect ends before its element leaves the page: closing it there gives the focus back to the opener.
+  // A layout effect's cleanup runs while the dialog is in the document, so closing it there restores the opener's focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const unlock = lockScroll();
@@ -33,7 +33,7 @@ function OpenDialog({ title, onCancel, placement = 'middle', children }: Omit<Di
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and arrives as `cancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape fires `cancel`
     <dialog
       ref={ref}
       className={placement === 'middle' ? styles.dialog : `${styles.dialog} ${styles[placement]}`}
@@ -42,7 +42,7 @@ function OpenDialog({ title, onCancel, placement = 'middle', children }: Omit<Di
         event.preventDefault();
         onCancel();
       }}
-      // A second Escape closes a dialog without asking it first.
+      // A second Escape closes a dialog without firing `cancel`.
       onClose={onCancel}
       onClick={(event) => {
         if (event.target === event.currentTarget) onCancel();
@@ -58,5 +58,5 @@ function OpenDialog({ title, onCancel, placement = 'middle', children }: Omit<Di
   );
 }
 
-/** A modal dialog on the native element: focus stays inside and returns to where it was; the page does not scroll. */
+/** A modal dialog on the native element: it traps the focus and restores it; the page does not scroll. */
 export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;

@@ -39,7 +39,7 @@ describe('the lock on the page’s scrolling', () => {
     expect(isHeld(document.body)).toBe(false);
   });
 
-  it('keeps free what the scroll bar took, however many locks there are', () => {
+  it('reserves the width of the scroll bar once for all locks', () => {
     unlock();
     const width = jest.spyOn(root, 'getBoundingClientRect');
     width.mockReturnValue(new DOMRect(0, 0, innerWidth - 15, 0));
@@ -54,7 +54,7 @@ describe('the lock on the page’s scrolling', () => {
     width.mockRestore();
   });
 
-  it('holds a finger that would drag the page, and lets two fingers zoom and a box over the page be scrolled', () => {
+  it('prevents dragging the page, and allows zooming and scrolling boxes over it', () => {
     expect([isHeld(document.body), isHeld(document.body, 2), isHeld(scroller())]).toEqual([
       true,
       false,
@@ -62,7 +62,7 @@ describe('the lock on the page’s scrolling', () => {
     ]);
   });
 
-  it('lets the caret be moved in the field that has the focus, and in no other', () => {
+  it('allows moving the caret only in the focused field', () => {
     document.body.innerHTML = '<input id="one"><input id="other">';
     document.querySelector<HTMLElement>('#one')?.focus();
     expect(isHeld(document.querySelector('#one') as Element)).toBe(false);

@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Whether a finger on an element would scroll a box that lies over the page. */
+/** Whether a touch on an element scrolls a box over the page. */
 const scrollsItself = (element: Element | null): boolean =>
   element !== null &&
   element !== document.body &&
@@ -9,22 +9,22 @@ const scrollsItself = (element: Element | null): boolean =>
 
 function holdPage(event: TouchEvent): void {
   const { target, touches } = event;
-  // Two fingers zoom, and a finger in the field that has the focus moves the caret.
+  // Allows zooming with two fingers, and moving the caret in the focused field.
   if (touches.length > 1 || (target instanceof HTMLInputElement && target === document.activeElement)) return;
   if (event.cancelable && target instanceof Element && !scrollsItself(target)) event.preventDefault();
 }
 
 /**
- * Keeps the page from scrolling until the returned function is called; locks nest, and each is released once.
+ * Prevents the page from scrolling until the returned function is called. Locks nest; each is released once.
  *
- * Safari on iOS lets a finger drag a page whose root hides its overflow, so that is held as well: a fixed body, the usual
- * way out, would lose the sticky header and the scroll position. The body keeps free what the scroll bar took.
+ * Also handles touches, since Safari on iOS scrolls a page with hidden overflow. A fixed body, the usual workaround, would
+ * lose the sticky header and the scroll position. The body gets a padding in place of the scroll bar.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const { style } = root;
   if (locks === 0) {
-    // Its box alone says what the gutter leaves it: scroll bars that take no room count for none in its `clientWidth`.
+    // Measures the root's box, since `clientWidth` ignores the gutter of overlay scroll bars.
     document.body.style.paddingInlineEnd = `${innerWidth - root.getBoundingClientRect().width}px`;
     style.scrollbarGutter = 'auto';
   }

@@ -1,23 +1,23 @@
 import type { CSSProperties } from 'react';
 import styles from './dimension.module.css';
 
-/** Custom properties for a drawing: lengths in millimetres as plain numbers, which its style sheet multiplies by `--mm`. */
+/** Returns custom properties for a drawing: millimetres as plain numbers, which the style sheet multiplies by `--mm`. */
 export const lengths = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
-/** Class of squared paper behind a drawing: its `background-size` is a square, its `background-position` where they begin. */
+/** Class of grid paper behind a drawing: `background-size` is a square's size, `background-position` the grid's origin. */
 export const squares = styles.squares ?? '';
 
-/** Properties of `Dimension`. */
+/** Props of `Dimension`. */
 export interface DimensionProps {
-  /** The figure on the line, with its unit. */
+  /** The number on the line, with its unit. */
   readonly children: string;
-  /** Whether the line measures a height; it measures a width unless told. */
+  /** Whether the line measures a height instead of a width. */
   readonly upright?: boolean;
 }
 
 /**
- * A dimension line, as technical drawings have it: a hairline between two ticks with the figure in it. It fills the
- * place that it measures. A drawing is for the eye: the words beside it have to hold the figure, too.
+ * A dimension line of a technical drawing: a thin line between two ticks with a number. It fills its container. Drawings
+ * are decorative, so the text beside them has to contain the number as well.
  */
 export const Dimension = ({ children, upright = false }: DimensionProps) => (
   <span className={upright ? `${styles.line} ${styles.upright}` : styles.line} aria-hidden="true">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** Properties of `Badge`. */
+/** Props of `Badge`. */
 export interface BadgeProps {
   readonly children: ReactNode;
-  /** `neutral` unless told; the words have to tell it, too. */
+  /** `neutral` by default; the text has to express it as well. */
   readonly tone?: 'neutral' | 'accent' | 'good' | 'danger';
 }
 

@@ -6,7 +6,7 @@ import styles from './forms.module.css';
 import { type FieldProps, useField } from './use-field';
 import { useWords } from './words';
 
-/** One of the choices of a `RadioGroup`. */
+/** A choice of a `RadioGroup`. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -14,22 +14,22 @@ export interface Choice {
 }
 
 interface GroupProps<V> extends FieldProps {
-  /** Name under which the form sends the choice. */
+  /** Name of the form's field. */
   readonly name: string;
-  /** The choice, where the caller keeps it. */
+  /** The choice, if controlled. */
   readonly value?: V;
-  /** The choice at first. */
+  /** The initial choice. */
   readonly defaultValue?: V;
   readonly required?: boolean;
   readonly onChange?: (value: V) => void;
 }
 
-/** Properties of `RadioGroup`. */
+/** Props of `RadioGroup`. */
 export interface RadioGroupProps extends GroupProps<string> {
   readonly choices: readonly Choice[];
 }
 
-/** The properties of each radio button of a group. */
+/** Returns the props of a group's radio buttons. */
 function useGroup<V>({ hint, error, name, required, value, defaultValue, onChange }: GroupProps<V>) {
   const field = useField({ hint, error });
   const { id: _, ...described } = field.described;
@@ -49,7 +49,7 @@ function useGroup<V>({ hint, error, name, required, value, defaultValue, onChang
   return { field, radio, group };
 }
 
-/** One of a few, all of them in sight. Arrow keys move the choice. */
+/** One of a few visible choices. Arrow keys move the choice. */
 export function RadioGroup({ choices, ...props }: RadioGroupProps) {
   const { field, radio, group } = useGroup(props);
   return (
@@ -70,16 +70,16 @@ export function RadioGroup({ choices, ...props }: RadioGroupProps) {
 
 const STAR = 'm12 4 2.4 5.2 5.6.7-4.1 3.9 1.1 5.6L12 16.6l-5 2.8 1.1-5.6L4 9.9l5.6-.7L12 4Z';
 
-/** The stars of a rating, where none is said to be the most. */
+/** Number of stars by default. */
 const MOST_STARS = 5;
 
-/** Properties of `Rating`. */
+/** Props of `Rating`. */
 export interface RatingProps extends GroupProps<number> {
-  /** How many stars there are: 5 unless told. */
+  /** Number of stars; 5 by default. */
   readonly most?: number;
 }
 
-/** From one star to the most: radio buttons that look like stars. */
+/** A choice of stars: radio buttons that look like stars. */
 export function Rating({ most = MOST_STARS, ...props }: RatingProps) {
   const { stars } = useWords();
   const { field, radio, group } = useGroup(props);
@@ -102,15 +102,15 @@ export function Rating({ most = MOST_STARS, ...props }: RatingProps) {
   );
 }
 
-/** Properties of `Stars`. */
+/** Props of `Stars`. */
 export interface StarsProps {
   /** From 0 to `most`; fractions are allowed. */
   readonly value: number;
-  /** How many stars there are: 5 unless told. */
+  /** Number of stars; 5 by default. */
   readonly most?: number;
 }
 
-/** A rating that was given, such as a mean of many. */
+/** Shows a rating, such as a mean. */
 export function Stars({ value, most = MOST_STARS }: StarsProps) {
   const { stars } = useWords();
   return (

@@ -3,7 +3,7 @@ import styles from './forms.module.css';
 import { type FieldProps, useField } from './use-field';
 import { useWords } from './words';
 
-/** Shows that a field has to be filled in; assistive technology learns it from the control itself. */
+/** Marks a required field; assistive technology reads this from the control itself. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -16,7 +16,7 @@ interface MessagesProps extends Pick<FieldProps, 'hint'> {
   readonly field: Pick<ReturnType<typeof useField>, 'hintId' | 'errorId' | 'message'>;
 }
 
-/** The hint and the error of a field, which its control is described by. */
+/** The hint and the error of a field, which describe its control. */
 export const Messages = ({ hint, field: { hintId, errorId, message } }: MessagesProps) => (
   <>
     {hint && (
@@ -48,7 +48,7 @@ const Frame = ({ field, label, hint, required, children }: FrameProps) => (
   </div>
 );
 
-/** Passes a change on after the field has looked at it. */
+/** Combines the field's change handler with the caller's. */
 const both =
   <E extends ChangeEvent>(first: (event: E) => void, second: ((event: E) => void) | undefined) =>
   (event: E): void => {
@@ -61,12 +61,12 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   keyof FieldProps | 'id' | 'className' | 'onInvalid' | 'aria-describedby' | 'aria-invalid'
 >;
 
-/** Properties of `TextField`: those of the native element, which decide on what is accepted (`required`, `type`, `minLength` …). */
+/** Props of `TextField`: those of the native element, including its constraints (`required`, `type`, `minLength` …). */
 export interface TextFieldProps extends FieldProps, Native<'input'> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date';
 }
 
-/** One line of text, with label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextField({ label, hint, error, onChange, type = 'text', ...rest }: TextFieldProps) {
   const field = useField({ hint, error });
   return (
@@ -83,10 +83,10 @@ export function TextField({ label, hint, error, onChange, type = 'text', ...rest
   );
 }
 
-/** Properties of `TextArea`: those of the native element. */
+/** Props of `TextArea`: those of the native element. */
 export interface TextAreaProps extends FieldProps, Native<'textarea'> {}
 
-/** Several lines of text; where the browser can, it grows with them. */
+/** A multi-line text field; grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
   const field = useField({ hint, error });
   return (
@@ -102,13 +102,13 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
   );
 }
 
-/** Properties of `Select`: those of the native element; its children are `option` and `optgroup`. */
+/** Props of `Select`: those of the native element; its children are `option` and `optgroup`. */
 export interface SelectProps extends FieldProps, Native<'select'> {
-  /** Words for no choice, shown first. */
+  /** Text for no choice, shown first. */
   readonly placeholder?: string;
 }
 
-/** One of many, by the browser's own list: it fits every screen, and phones bring their own. */
+/** One of many choices, in the browser's native list. */
 export function Select({ label, hint, error, onChange, placeholder, children, ...rest }: SelectProps) {
   const field = useField({ hint, error });
   return (
@@ -127,10 +127,10 @@ export function Select({ label, hint, error, onChange, placeholder, children, ..
   );
 }
 
-/** Properties of `Checkbox`: those of the native element. */
+/** Props of `Checkbox`: those of the native element. */
 export interface CheckboxProps extends FieldProps, Native<'input'> {}
 
-/** Yes or no. */
+/** A checkbox with label, hint and error. */
 export function Checkbox({ label, hint, error, onChange, ...rest }: CheckboxProps) {
   const field = useField({ hint, error });
   return (

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  it('is sent only when each field is accepted, and says why it is not, in the language of the page', async () => {
+  it('is only sent when valid, and shows errors in the language of the page', async () => {
     render(<Order />);
     await send();
     expect(sent).toEqual([]);
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(email()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('sends what native controls hold', async () => {
+  it('sends the values of native controls', async () => {
     render(<Order />);
     await userEvent.type(email(), 'ann@example.com');
     await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'Good');
@@ -81,7 +81,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('forgets its messages when it is reset', async () => {
+  it('clears its messages on reset', async () => {
     render(<Order />);
     await send();
     await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
@@ -91,7 +91,7 @@ describe('a form', () => {
 });
 
 describe('a field', () => {
-  it('shows what a backend found wrong before its own message, and never as HTML', () => {
+  it('prefers a backend’s error to its own message, and escapes HTML', () => {
     render(<TextField label="Name" error="<img src=x> is taken" />);
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('<img src=x> is taken');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('a field', () => {
     [{ type: 'number', max: 2 } as const, '3', 'The most allowed is 2.'],
     [{ pattern: '[A-Z]+' }, 'a', 'This has another format than expected.'],
     [{ type: 'url' } as const, 'a', 'Enter an address that begins with https://.'],
-  ])('with %j finds fault with %j', async (rule, text, message) => {
+  ])('with %j rejects %j', async (rule, text, message) => {
     render(
       <form>
         <TextField label="Field" {...rule} />
@@ -114,7 +114,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Field')).toHaveAccessibleDescription(message);
   });
 
-  it('tells its caller of changes and takes a value from it', async () => {
+  it('reports changes and accepts a controlled value', async () => {
     const heard: number[] = [];
     render(<Rating label="Stars" name="stars" value={2} onChange={(value) => heard.push(value)} />);
     await userEvent.click(screen.getByRole('radio', { name: '5 of 5 stars' }));
@@ -123,7 +123,7 @@ describe('a field', () => {
   });
 });
 
-it('a rating that was given is named in the language of the page', () => {
+it('Stars has an accessible name in the language of the page', () => {
   setLanguage('ua');
   render(<Stars value={4.3} />);
   expect(screen.getByRole('img', { name: 'Зірок: 4,3 з 5' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Why a control's value is not accepted: which words tell it, and the limit that they name. */
+/** Why a control's value is invalid: the key of the message, and the limit in it. */
 export interface Problem {
   readonly key:
     | 'fill'
@@ -13,11 +13,11 @@ export interface Problem {
     | 'tooLow'
     | 'tooHigh'
     | 'custom';
-  /** The limit, such as the least number of characters; the message itself for `custom`. */
+  /** The limit, such as the minimum number of characters; the message itself for `custom`. */
   readonly detail?: string;
 }
 
-/** A native control that takes part in the validation of its form. */
+/** A native form control with validation. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const missing = (type: string): Problem['key'] => {
@@ -30,7 +30,7 @@ const limited = (key: Problem['key'], control: Control, attribute: string): Prob
   detail: control.getAttribute(attribute) ?? '',
 });
 
-/** Returns what the browser has found wrong with a control's value, or nothing when it is accepted. */
+/** Returns why the browser rejects a control's value; `undefined` if valid. */
 export function problemOf(control: Control): Problem | undefined {
   const { type, validity, validationMessage } = control;
   if (validity.valid) return undefined;

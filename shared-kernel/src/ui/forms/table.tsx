@@ -5,24 +5,24 @@ import styles from './table.module.css';
 export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligns figures at the end of their column. */
+  /** Aligns numbers to the end of the column. */
   readonly numeric?: boolean;
 }
 
-/** Properties of `Table`. */
+/** Props of `Table`. */
 export interface TableProps<Row> {
   readonly caption: string;
-  /** The first column names the rows. */
+  /** The first column contains the row headers. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** Rows and columns; where the window is narrower, the table scrolls in its own place. */
+/** A table; on narrow windows it scrolls horizontally. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable (WCAG 2.1.1)
     <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption id={id} className={styles.caption}>

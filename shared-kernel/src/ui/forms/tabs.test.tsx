@@ -11,7 +11,7 @@ const tabs = ['one', 'two', 'three'].map((id) => ({
 const selected = () => screen.getByRole('tab', { selected: true });
 
 describe('tabs', () => {
-  it('are one stop of the keyboard, whose arrows open and go round', async () => {
+  it('are one tab stop, whose arrow keys open tabs in a loop', async () => {
     const opened: string[] = [];
     render(<Tabs label="Parts" tabs={tabs} defaultTab="two" onOpen={(id) => opened.push(id)} />);
     await userEvent.tab();
@@ -32,7 +32,7 @@ describe('tabs', () => {
     expect(screen.getByRole('textbox', { name: 'in one' })).toHaveValue('kept');
   });
 
-  it('open the first when the chosen one is gone, and stand being none', () => {
+  it('open the first one when the chosen one is removed, and may be empty', () => {
     const { rerender } = render(<Tabs label="Parts" tabs={tabs} defaultTab="three" />);
     rerender(<Tabs label="Parts" tabs={tabs.slice(0, 2)} />);
     expect(selected()).toHaveAccessibleName('one');
@@ -47,7 +47,7 @@ describe('tabs', () => {
   });
 });
 
-it('a table names rows by their first column', () => {
+it('Table uses the first column as row headers', () => {
   render(
     <Table
       caption="Sizes"

@@ -8,18 +8,18 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** Properties of `Tabs`. */
+/** Props of `Tabs`. */
 export interface TabsProps {
-  /** Names the list of tabs for assistive technology. */
+  /** Accessible name of the list of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** `id` of the tab that is open at first: the first one unless told. */
+  /** `id` of the tab that is open initially; the first one by default. */
   readonly defaultTab?: string;
   /** Called with the `id` of the tab that was opened. */
   readonly onOpen?: (id: string) => void;
 }
 
-/** Returns the place that a key leads to from another one of `count`, or nothing for other keys. */
+/** Returns the index after a key press; `undefined` for other keys. */
 export function placeAfter(
   key: string,
   at: number,
@@ -34,8 +34,8 @@ export function placeAfter(
 }
 
 /**
- * Panels of which one is seen (APG tabs, opened by the arrow keys). Hidden panels stay in the document, so that what was typed
- * into them is kept. Own code: the tabs of the libraries that we measured weigh 10 to 33 KB, compressed.
+ * Panels of which one is visible (APG tabs, opened by arrow keys). Hidden panels stay in the document, so that input in them
+ * is kept. Not from a library: those that we measured have 10 to 33 KB, compressed.
  */
 export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
   const base = useId();
@@ -84,7 +84,7 @@ export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
           id={`${base}-panel-${tab.id}`}
           aria-labelledby={`${base}-tab-${tab.id}`}
           hidden={tab !== open}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by the keyboard (APG)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be focusable (APG)
           tabIndex={0}
           className={styles.panel}
         >

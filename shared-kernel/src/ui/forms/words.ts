@@ -35,23 +35,23 @@ const ua: typeof en = {
   stars: 'Зірок: {value} з {most}',
 };
 
-// Not in the page's shared texts: each remote brings the words of the version that it was built with.
+// Not in the page's shared texts, since each remote uses the texts of its own kernel version.
 const WORDS = { en, ua };
 
-/** Fills the places in braces. */
+/** Replaces the placeholders in braces. */
 const fill = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** The words that the components say by themselves, in the visitor's language. */
+/** Returns the components' own texts in the visitor's language. */
 export function useWords() {
   const language = useLanguage();
   const words = WORDS[language];
   const number = new Intl.NumberFormat(language === 'ua' ? 'uk' : 'en', { maximumFractionDigits: 1 });
   return {
     required: words.required,
-    /** Tells why a value is not accepted. */
+    /** Returns why a value is invalid. */
     explain: ({ key, detail }: Problem): string => fill(words[key], { detail }),
-    /** Names a rating. */
+    /** Returns the accessible name of a rating. */
     stars: (value: number, most: number): string =>
       fill(words.stars, { value: number.format(value), most: number.format(most) }),
   };

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** The store's one drawn set, 24 by 24 with a line of 1.75; it takes the colour of the text. */
+/** The store's icons: 24 by 24, strokes of 1.75, in the text colour. */
 const SHAPES = {
   bag: 'M6 8h12l1 12.25H5L6 8Zm3 0V6.5a3 3 0 0 1 6 0V8',
   card: 'M3.5 6h17v12h-17V6Zm0 4h17M7 14.5h3',
@@ -26,20 +26,20 @@ const SHAPES = {
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9.2a5.3 5.3 0 1 1 0 10.6H8',
 } as const;
 
-/** Name of an icon of the set. */
+/** Name of an icon. */
 export type IconName = keyof typeof SHAPES;
 
-/** Properties of `StrokeIcon`. */
+/** Props of `StrokeIcon`. */
 export interface StrokeIconProps {
-  /** The drawing on a canvas of 24 by 24, as SVG's path data. */
+  /** SVG path data on a canvas of 24 by 24. */
   readonly path: string;
-  /** Width and height in CSS pixels; 24 where nothing else is said. */
+  /** Width and height in CSS pixels; 24 by default. */
   readonly size?: number;
   /** Filled with the text colour instead of outlined. */
   readonly filled?: boolean;
 }
 
-/** A decorative icon that a feature draws for itself, in the line of the store's set; the control around it carries the name. */
+/** A decorative icon with its own path in the style of the store's icons; the control around it has the label. */
 export const StrokeIcon = ({ path, size = 24, filled = false }: StrokeIconProps) => (
   <svg
     className={styles.icon}
@@ -53,14 +53,14 @@ export const StrokeIcon = ({ path, size = 24, filled = false }: StrokeIconProps)
   </svg>
 );
 
-/** Properties of `Icon`. */
+/** Props of `Icon`. */
 export interface IconProps {
   readonly name: IconName;
   /** Filled with the text colour instead of outlined: the heart of a favourite. */
   readonly filled?: boolean;
-  /** Width and height in CSS pixels; 24 where nothing else is said. */
+  /** Width and height in CSS pixels; 24 by default. */
   readonly size?: number;
 }
 
-/** A decorative icon of the store's set; the control around it carries the name. */
+/** A decorative icon of the store; the control around it has the label. */
 export const Icon = ({ name, ...shown }: IconProps) => <StrokeIcon path={SHAPES[name]} {...shown} />;

@@ -4,8 +4,11 @@ import { configureOperatorTexts } from './configured-texts';
 import { OperatorInfo } from './operator-texts';
 
 const say = (link?: string): OperatorTexts => {
-  const said = { line: '1 day', text: '<b>By courier</b>', ...(link && { link }) };
-  return { payment: { en: said, ua: said }, delivery: { en: said, ua: said } };
+  const operatorText = { line: '1 day', text: '<b>By courier</b>', ...(link && { link }) };
+  return {
+    payment: { en: operatorText, ua: operatorText },
+    delivery: { en: operatorText, ua: operatorText },
+  };
 };
 
 const show = (texts?: OperatorTexts) => {
@@ -13,7 +16,7 @@ const show = (texts?: OperatorTexts) => {
   return render(<OperatorInfo>Help</OperatorInfo>);
 };
 
-it('is nothing where the operator says nothing, its heading neither', () => {
+it('renders nothing, not even its heading, without texts', () => {
   expect(show().container).toBeEmptyDOMElement();
   expect(show({}).container).toBeEmptyDOMElement();
 });
@@ -33,7 +36,7 @@ it.each([
   ['/contacts', '#/contacts'],
   ['https://a.example/b', 'https://a.example/b'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
-])('leads from %s to %s', (link, href) => {
+])('links from %s to %s', (link, href) => {
   show(say(link));
   expect(screen.getByRole('link', { name: 'Read more: Delivery', hidden: true })).toHaveAttribute(
     'href',

@@ -13,21 +13,21 @@ const ICONS: Readonly<Record<Topic, IconName>> = {
   payment: 'card',
 };
 
-/** Properties of `OperatorInfo`. */
+/** Props of `OperatorInfo`. */
 export interface OperatorInfoProps {
-  /** Leaves out icons and short lines, where the whole text is one press away. */
+  /** Leaves out icons and short lines, if the full text is one press away. */
   readonly titlesOnly?: boolean;
-  /** Shows above the topics, and only with them. */
+  /** Shows above the topics; hidden without topics. */
   readonly children?: ReactNode;
 }
 
-/** What the operator says about delivery, returns, warranty and payment, each topic folded; renders nothing without texts. */
+/** The operator's texts about delivery, returns, warranty and payment, each collapsed; renders nothing without texts. */
 export function OperatorInfo({ titlesOnly = false, children }: OperatorInfoProps) {
   const t = useText('kernel');
   const language = useLanguage();
   const topics = TOPICS.flatMap((topic) => {
-    const said = operatorTexts()[topic]?.[language];
-    return said ? [{ topic, title: t(`topic.${topic}`), ...said }] : [];
+    const operatorText = operatorTexts()[topic]?.[language];
+    return operatorText ? [{ topic, title: t(`topic.${topic}`), ...operatorText }] : [];
   });
   if (topics.length === 0) return null;
   return (

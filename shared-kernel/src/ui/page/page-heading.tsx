@@ -4,23 +4,23 @@ import { STORE_NAME } from '../../contract/store-name';
 import styles from './page.module.css';
 import { useRevealed } from './revealed';
 
-/** Properties of `PageHeading`. */
+/** Props of `PageHeading`. */
 export interface PageHeadingProps {
   readonly children: string;
-  /** Title of the document where it differs from the heading. */
+  /** Title of the document, if it differs from the heading. */
   readonly title?: string;
   readonly id?: string;
-  /** For headings of pages where the eye is led by something else. */
+  /** Hides the heading visually. */
   readonly hidden?: boolean;
-  /** `display` is the large greeting of the home page; `page` unless told. */
+  /** `display` is the large greeting of the home page; `page` by default. */
   readonly size?: 'page' | 'display';
 }
 
 const HEADING_CLASS = { page: 'heading', display: 'display' } as const;
 
 /**
- * The one `h1` of a page, revealed as the titles of sections are. It names the document (`Cart – Gadgetry`)
- * and takes the focus after a change of route (the host finds it by its mark).
+ * The only `h1` of a page, with the reveal animation of section titles. It sets the document's title (`Cart – Gadgetry`), and
+ * gets the focus after a route change (the host finds it by its attribute).
  */
 export function PageHeading({
   children,
@@ -48,13 +48,13 @@ export function PageHeading({
   );
 }
 
-/** Properties of `SectionTitle`. */
+/** Props of `SectionTitle`. */
 export interface SectionTitleProps {
   readonly children: ReactNode;
   readonly id?: string;
 }
 
-/** The title of a section; it is revealed once, when a fifth of it is visible. */
+/** The title of a section, with a reveal animation once a fifth of it is visible. */
 export function SectionTitle({ children, id }: SectionTitleProps) {
   const [ref, revealed] = useRevealed();
   return (
@@ -64,12 +64,12 @@ export function SectionTitle({ children, id }: SectionTitleProps) {
   );
 }
 
-/** Properties of `VisuallyHidden`. */
+/** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Text for screen readers where the eye has no need of it. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => (
   <span className={styles.hidden}>{children}</span>
 );

@@ -4,10 +4,10 @@ import { CardSkeletons } from '../skeleton/skeleton';
 import skeleton from '../skeleton/skeleton.module.css';
 import styles from './page-skeleton.module.css';
 
-/** A listing shows this many placeholders while it loads (spec §9). */
+/** Number of placeholders in a loading listing (spec §9). */
 export const LISTING_SKELETONS = 32;
 
-/** A slider shows this many placeholders while it loads (spec §9). */
+/** Number of placeholders in a loading slider (spec §9). */
 export const SLIDER_SKELETONS = 6;
 
 const Block = ({ className }: { readonly className: string | undefined }) => (
@@ -116,12 +116,12 @@ const LAYOUTS: Readonly<Record<SkeletonKind, () => React.ReactNode>> = {
   ),
 };
 
-/** Properties of `PageSkeleton`. */
+/** Props of `PageSkeleton`. */
 export interface PageSkeletonProps {
   readonly kind: SkeletonKind;
 }
 
-/** The placeholder of a whole page, painted before its code has arrived. */
+/** The placeholder of a whole page, shown until its code has loaded. */
 export const PageSkeleton = ({ kind }: PageSkeletonProps) => (
   <div className={styles.page} aria-hidden="true" data-skeleton={kind}>
     {LAYOUTS[kind]()}

@@ -5,19 +5,19 @@ import { Button } from '../button/button';
 import { focusPage } from '../focus-after';
 import styles from './page.module.css';
 
-/** Properties of `EmptyState`. */
+/** Props of `EmptyState`. */
 export interface EmptyStateProps {
   /** A decorative inline drawing. */
   readonly drawing?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** Whether it replaces a whole page, and its title the page's heading. */
+  /** Whether it replaces a whole page; its title is then the page's heading. */
   readonly isPage?: boolean;
-  /** Ways on: links or buttons. */
+  /** Links or buttons for a next step. */
   readonly children?: ReactNode;
 }
 
-/** A drawing, a sentence and a way on, for places that have nothing to show. */
+/** A drawing, a sentence and a next step, for a place without content. */
 export function EmptyState({ drawing, title, text, isPage = false, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -35,16 +35,16 @@ export function EmptyState({ drawing, title, text, isPage = false, children }: E
   );
 }
 
-/** Properties of `LoadFailure`. */
+/** Props of `LoadFailure`. */
 export interface LoadFailureProps {
   /** Name of the catalogue file that failed: `products`, `phones` … */
   readonly file: string;
-  /** The stored error text (spec §8), shown for files that have no translation. */
+  /** The stored error text (spec §8), shown for files without a translation. */
   readonly error: string;
   readonly onRetry: () => void;
 }
 
-/** Stands where the content would have been when its file could not be loaded. */
+/** Replaces content whose file failed to load, and offers to try again. */
 export function LoadFailure({ file, error, onRetry }: LoadFailureProps) {
   const t = useText('kernel');
   const key = `error.${file}`;

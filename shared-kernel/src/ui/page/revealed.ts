@@ -5,13 +5,13 @@ import { useIsStatic } from '../use-media';
 const REVEAL_THRESHOLD = 0.2;
 
 /**
- * Whether enough of a title is in view. Some browsers call it intersecting as soon as an edge of it is, and a
- * title that is taller than five screens never shows a fifth of itself: half a screen of it is enough.
+ * Whether enough of a title is visible. Some browsers report an intersection for an edge alone, and a title taller than five
+ * screens never shows a fifth of itself, so half a screen is enough.
  */
 export const reveals = (ratio: number, height: number, screenHeight: number): boolean =>
   ratio >= REVEAL_THRESHOLD || height >= screenHeight / 2;
 
-/** Whether a title has been seen, for good, and the ref that watches it. A prerendered one has been seen. */
+/** Returns whether a title has ever been visible, and the `ref` to observe it. A prerendered title counts as visible. */
 export function useRevealed() {
   const [revealed, setRevealed] = useState(useIsStatic());
   const ref = (element: HTMLElement | null) => {

@@ -4,23 +4,23 @@ import { StrokeIcon } from '../icon/icon';
 import { onReconnect } from '../on-reconnect';
 import styles from './picture.module.css';
 
-/** Any device: a body, and its button. */
+/** A generic device with a button. */
 const DEVICE = 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Zm3 15h2';
 
 interface MissingPictureProps {
   readonly name: string;
-  /** Has the picture tried again. */
+  /** Loads the picture again. */
   readonly onRetry: () => void;
 }
 
-/** Replaces a picture that failed, which is tried again on reconnect and when the place comes back into view. */
+/** Replaces a picture that failed, and loads it again on reconnect and when it comes back into view. */
 export function MissingPicture({ name, onRetry }: MissingPictureProps) {
   const t = useText('kernel');
   const place = useRef<HTMLSpanElement>(null);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const again = (): void => retry();
-    // Where it was seen failing, it would fail and be tried for ever.
+    // A picture that fails in view must not be retried at once, or it would fail and retry for ever.
     let wasInView = true;
     const sight = new IntersectionObserver((entries) => {
       const isInView = entries.at(-1)?.isIntersecting ?? false;

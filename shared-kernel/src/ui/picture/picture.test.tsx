@@ -20,12 +20,12 @@ describe('a picture that has failed', () => {
     fail();
   });
 
-  it('is named, and shows its name where there is room', () => {
+  it('has an accessible name and shows it', () => {
     expect(missing()).toHaveTextContent(NAME);
     expect(missing()?.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('is tried again each time the connection is back', () => {
+  it('loads again on each reconnect', () => {
     for (let time = 0; time < 2; time++) {
       expect(missing()).toBeInTheDocument();
       dispatchEvent(new Event('online'));
@@ -35,7 +35,7 @@ describe('a picture that has failed', () => {
     }
   });
 
-  it('is tried again when it comes back into view, not where it was seen failing', async () => {
+  it('loads again when it comes back into view, not while it stays in view', async () => {
     await see(true);
     expect(missing()).toBeInTheDocument();
     await see(false);

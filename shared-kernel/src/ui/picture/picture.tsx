@@ -7,36 +7,36 @@ import styles from './picture.module.css';
 import { type ImageSource, ResponsiveImage } from './responsive-image';
 import { isPicturePath, mediaType, srcSet } from './sources';
 
-/** Properties of `Picture`. */
+/** Props of `Picture`. */
 export interface PictureProps {
-  /** Path that every consumer of the catalogue understands. */
+  /** Path of the picture, which all consumers of the catalogue support. */
   readonly src: string;
-  /** Text for those who don't see it; empty where a neighbouring text says the same. */
+  /** Alternative text; empty if adjacent text says the same. */
   readonly alt: string;
-  /** The product's name; replaces a picture that can't be shown. */
+  /** The product's name, which replaces a picture that fails. */
   readonly name: string;
-  /** True `sizes` of the box, so that the browser picks the right width. */
+  /** `sizes` of the box, from which the browser selects the width. */
   readonly sizes: string;
   readonly sources?: PictureSources | undefined;
-  /** `lazy` (default), `eager` for the first row, `lead` for the one largest picture of the page. */
+  /** `lazy` (default), `eager` for the first row, `lead` for the page's largest picture. */
   readonly loading?: 'lazy' | 'eager' | 'lead';
-  /** Item id of the product that a card's picture leads to: the shell lets the picture grow into the page's. */
+  /** Item id of a card's product: on navigation, the picture morphs into the product page's. */
   readonly cardOf?: string;
-  /** Item id of the product whose page shows this as its large picture: what a card's picture grows into. */
+  /** Item id of the page's product: a card's picture morphs into this one. */
   readonly mainOf?: string | undefined;
 }
 
-/** Whether a picture has failed already: on a prerendered page that can be before React attached `onError`. */
+/** Whether a picture has failed before React attached `onError`, on a prerendered page. */
 async function hasFailed(image: HTMLImageElement | null): Promise<boolean> {
   if (!image?.complete || image.currentSrc === '' || image.naturalWidth > 0) return false;
-  // One that is just exchanged for another width looks the same; decoding waits for that one.
+  // A picture that is switching to another width looks the same; `decode` waits for it.
   return image.decode().then(
     () => false,
     () => true,
   );
 }
 
-/** The same widths in every format, the best one first. */
+/** Returns the same widths in every format, the best format first. */
 function sourcesOf(sources: PictureSources | undefined, sizes: string): ImageSource[] {
   if (!sources) return [];
   const template = mediaAddress(sources.template);
@@ -47,7 +47,7 @@ function sourcesOf(sources: PictureSources | undefined, sizes: string): ImageSou
   }));
 }
 
-/** A square product picture in the best format that the browser knows; never shifts the page, even when missing. */
+/** A square product picture in the best supported format; never shifts the page, even if missing. */
 export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', cardOf, mainOf }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (broken === src || !isPicturePath(src))

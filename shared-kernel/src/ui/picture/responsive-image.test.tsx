@@ -48,7 +48,7 @@ it('has all its addresses in the document', () => {
   expect(choice(container)).toEqual(whole);
 });
 
-it('has none to choose among in a rendering that is abandoned', async () => {
+it('has no addresses in an abandoned rendering', async () => {
   const made = watchElements();
   let arrive = (): void => {};
   const late = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ it('has none to choose among in a rendering that is abandoned', async () => {
   expect(abandoned.some((element) => !element.isConnected)).toBe(true);
 });
 
-it('has them all in static markup, and keeps them when that is hydrated', async () => {
+it('has all addresses in static markup and during hydration', async () => {
   const error = jest.spyOn(console, 'error');
   const root = document.createElement('div');
   root.innerHTML = renderToString(image);
@@ -90,7 +90,7 @@ it('has them all in static markup, and keeps them when that is hydrated', async 
   root.remove();
 });
 
-it.each(['rendered', 'hydrated'])('follows its properties where it was %s', async (how) => {
+it.each(['rendered', 'hydrated'])('updates its attributes when %s', async (how) => {
   const container = document.createElement('div');
   document.body.append(container);
   const isHydrated = how === 'hydrated';

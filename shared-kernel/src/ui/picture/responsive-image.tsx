@@ -1,21 +1,21 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useIsStatic } from '../use-media';
 
-/** One `<source>` of an image; the browser takes the first that fits. No two have both media and type in common. */
+/** One `<source>` of an image; the browser takes the first match. Sources have different combinations of media and type. */
 export interface ImageSource {
   /** Media type of its files, such as `image/avif`. */
   readonly type?: string;
-  /** Media query under which it is taken. */
+  /** Media query for the source. */
   readonly media?: string;
   readonly srcSet: string;
   readonly sizes?: string;
 }
 
-/** Properties of `ResponsiveImage`: those of an `<img>`, and the sources that the browser may take instead. */
+/** Props of `ResponsiveImage`: those of an `<img>`, and its sources. */
 export interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'sizes'> {
-  /** Address for browsers that take none of the sources. */
+  /** Address if no source matches. */
   readonly src: string;
-  /** Text for those who don't see it; empty where a neighbouring text says the same. */
+  /** Alternative text; empty if adjacent text says the same. */
   readonly alt: string;
   readonly loading: 'lazy' | 'eager';
   readonly sources: readonly ImageSource[];
@@ -24,17 +24,17 @@ export interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'srcSe
 
 function setAttribute(element: Element | undefined, name: string, value: string | undefined): void {
   if (value === undefined) element?.removeAttribute(name);
-  // Writing the same address again would load the image again.
+  // Writing the same address again would reload the image.
   else if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
 }
 
 /**
- * Renders a `<picture>` that chooses among its sources once it is in the document. Chromium would keep one that has chosen
- * in a rendering that React abandons, with all elements around it, for as long as the document stays.
+ * Renders a `<picture>` that selects its source once it is in the document. If it did so in a rendering that React abandons,
+ * Chromium would keep the picture and all elements around it in memory.
  */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, loading, sources, pictureClassName, ...image } = props;
-  // Static markup carries all attributes, and so does its hydration: these elements are in the document.
+  // Static markup and its hydration have all attributes at once, since these elements are in the document.
   const [isHydrated] = useState(useIsStatic());
   const picture = useRef<HTMLPictureElement>(null);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
       {sources.map(({ media, srcSet, ...source }) => (
         <source key={`${media} ${source.type}`} {...source} {...(isHydrated && { media, srcSet })} />
       ))}
-      {/* An image without an address of its own would choose at once, too. */}
+      {/* Without `src`, the image would select a source at once. */}
       <img {...image} alt={alt} loading={isHydrated ? loading : 'lazy'} src={src} />
     </picture>
   );

@@ -9,17 +9,17 @@ import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../page/page-heading';
 import styles from './product-buttons.module.css';
 
-/** Properties of `CartButton`. */
+/** Props of `CartButton`. */
 export interface CartButtonProps {
   readonly product: Product;
 }
 
-// React takes over what it finds: that it shows the present state is up to us.
+// Hydration keeps the present attributes, so this sets them.
 const shown = (isOn: boolean) => (element: HTMLButtonElement | null) => {
   if (element) showToggleState(element, isOn);
 };
 
-/** Puts a product into the cart, or takes it out again; the label tells which (spec §4, 'Cart'). */
+/** Adds a product to the cart, or removes it; the label says which (spec §4, 'Cart'). */
 export function CartButton({ product }: CartButtonProps) {
   const t = useText('kernel');
   const inCart = useInCart(product.id);
@@ -46,12 +46,12 @@ export function CartButton({ product }: CartButtonProps) {
   );
 }
 
-/** Properties of `FavouriteButton`. */
+/** Props of `FavouriteButton`. */
 export interface FavouriteButtonProps {
   readonly product: Product;
 }
 
-/** The heart: whether a product is among the favourites, and the way in and out. */
+/** Adds a product to the favourites, or removes it. */
 export function FavouriteButton({ product }: FavouriteButtonProps) {
   const t = useText('kernel');
   const favourite = useIsFavourite(product.id);

@@ -10,16 +10,16 @@ import { Picture } from '../picture/picture';
 import { CartButton, FavouriteButton } from './product-buttons';
 import styles from './product-card.module.css';
 
-/** Properties of `Price`. */
+/** Props of `Price`. */
 export interface PriceProps {
-  /** US dollars that the cart charges. */
+  /** Price that the cart charges, in US dollars. */
   readonly price: number;
-  /** US dollars before the discount; shown struck through when higher. */
+  /** Price before the discount in US dollars; shown struck through if higher. */
   readonly fullPrice: number;
   readonly large?: boolean;
 }
 
-/** A price, with the one before the discount beside it; both are named for those who can't see the strike. */
+/** A price with the one before the discount; hidden texts name both, since screen readers ignore the strike. */
 export function Price({ price, fullPrice, large = false }: PriceProps) {
   const t = useText('kernel');
   return (
@@ -36,28 +36,28 @@ export function Price({ price, fullPrice, large = false }: PriceProps) {
   );
 }
 
-/** `sizes` of a card's picture: what the grid's columns and the picture's margins leave it. */
+/** `sizes` of a card's picture, from the grid's columns and the picture's margins. */
 const CARD_SIZES = '(min-width: 1200px) 208px, (min-width: 900px) 24vw, (min-width: 340px) 36vw, 70vw';
 
-/** Properties of `ProductCard`. */
+/** Props of `ProductCard`. */
 export interface ProductCardProps {
   readonly product: Product;
-  /** Where the card leads; a listing links to the item id alone (spec §2), elsewhere the full path is the default. */
+  /** Target of the card; the full path by default. A listing links to the item id alone (spec §2). */
   readonly to?: string;
-  /** Whether the price before the discount is shown beside the price; it is unless told. */
+  /** Whether to show the price before the discount; true by default. */
   readonly showDiscount?: boolean;
   readonly picture?: 'lazy' | 'eager' | 'lead';
-  /** Level of the heading that the name is: 3 unless told, as in a titled section; 2 right below the page's heading. */
+  /** Level of the name's heading: 3 by default, as in a titled section; 2 directly below the page's heading. */
   readonly level?: 2 | 3;
   /** @deprecated since 2.1.0 (2026-11-25), removed from 3.0.0 on: use `children` instead */
   readonly colors?: readonly string[] | undefined;
-  /** The longest name that the card may show: it keeps the height that this one needs. */
+  /** The longest name that the card may show, for which it reserves the height. */
   readonly longestName?: string | undefined;
   /** Controls below the name, such as the choice of a colour. */
   readonly children?: ReactNode;
 }
 
-/** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and heart. */
+/** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and favourite buttons. */
 export function ProductCard({
   product,
   to,
@@ -98,7 +98,7 @@ export function ProductCard({
         </Link>
         {children}
         {saving > 0 && (
-          // The price and the one before it are read out already.
+          // Screen readers have read both prices already.
           <p className={styles.saving} aria-hidden="true">
             {`−${formatPrice(saving)}`}
           </p>
@@ -123,9 +123,9 @@ export function ProductCard({
   );
 }
 
-/** Properties of `ProductGrid`. */
+/** Props of `ProductGrid`. */
 export interface ProductGridProps {
-  /** One list item per card. */
+  /** List items, one per card. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 const { IntersectionObserver: original } = globalThis;
 
-/** Replaces the observers of the page; returns what tells the last one whether its element is in view. */
+/** Replaces the page's `IntersectionObserver`; returns a function that reports whether the last observed element is in view. */
 export function watchSight(): (isIntersecting: boolean) => Promise<void> {
   let told: IntersectionObserverCallback = () => {};
   globalThis.IntersectionObserver = class extends original {

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { useSlotFills } from '../composition';
 import { painted } from '../timing';
 
-// Most pages have nothing to fill; and what can't be had is left out.
+// Loaded on demand, since most pages have no fills; a slot stays empty if this file does not load.
 const FilledSlot = lazyOptional(() =>
   import(/* webpackChunkName: "slots" */ './filled-slot').then((module) => module.FilledSlot),
 );
 
 function SlotFills({ name, context }: { readonly name: string; readonly context: SlotContext }) {
   const slotFills = useSlotFills(name, context);
-  // Pictures of the page begin to load once they are in the document; optional code comes after them.
+  // The page's pictures start to load once they are in the document; optional code waits until then.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void painted().then(() => setPainted(true)), []);
   return (

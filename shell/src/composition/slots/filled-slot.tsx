@@ -20,19 +20,19 @@ interface FilledProps {
 
 type Loaded = ComponentOf<`fragment ${string}`>;
 
-/** Loads the fragment when the page is idle, and again after a failure: at a new address or on reconnect. */
+/** Loads the fragment when the page is idle. After a failure, tries again at the next address or on reconnect. */
 function useOptional({ remote, fragment }: SlotFill): Loaded | undefined {
   const { remotes } = useComposition();
   const { pathname, search } = useLocation();
   const [loaded, setLoaded] = useState<Loaded>();
   const hasLoaded = loaded !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new attempt
   useEffect(() => {
     if (hasLoaded) return undefined;
     let isGone = false;
     const load = (): void =>
       void remotes.loadOptional(remote, fragment).then((component) => {
-        // In pieces: a press that comes meanwhile is answered first.
+        // React renders a transition in slices, so a press in the meantime is handled first.
         if (!isGone) startTransition(() => setLoaded(() => component));
       });
     whenIdle(() => isGone || load());
@@ -45,13 +45,13 @@ function useOptional({ remote, fragment }: SlotFill): Loaded | undefined {
   return loaded;
 }
 
-/** One fragment in a slot. It is laid out invisibly, and appears once it moves no visible content. */
+/** One fragment in a slot. It is laid out invisibly, and shows once it moves no visible content. */
 function Filled({ slot, slotFill, context }: FilledProps) {
   const { remote, version, fragment } = slotFill;
   const Loaded = useOptional(slotFill);
   const { holder, content, isShown, leave } = useAppearance();
   const { remotes } = useComposition();
-  // Rendered again on reconnect, it could move the content below.
+  // A failed fill stays empty: rendering it again on reconnect could move the content below.
   const [hasFailed, setFailed] = useState(false);
   const fail = (error: unknown): void => {
     setFailed(true);

@@ -1,2 +1,2 @@
-/** Removes the fragment of an element from the page. Pages have no entry: the navigation replaces them. */
+/** Functions that remove a fragment from the page, by its element. */
 export const fragmentRemovers = new WeakMap<Element, (error: Error) => void>();

@@ -6,23 +6,23 @@ interface Size {
   readonly width: number;
 }
 
-/** Where the content after a fill begins in the window, and the slot's reserved size; all in CSS pixels. */
+/** Position of the content after a fill in the window, and the slot's reserved size; in CSS pixels. */
 export interface SlotBox {
   readonly bottom: number;
   readonly windowHeight: number;
   readonly reserved: Size;
-  /** Whether the browser keeps the visible content in its place when something above it grows. */
+  /** Whether the browser supports scroll anchoring, which keeps visible content in place. */
   readonly anchors: boolean;
 }
 
-/** Whether no visible content moves when a fill grows. */
+/** Whether a fill can grow without moving visible content. */
 const isOutOfSight = ({ bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
   bottom >= windowHeight || (anchors && bottom <= 0);
 
 export const canAppear = (box: SlotBox, { height, width }: Size): boolean =>
   height > 0 && ((height <= box.reserved.height && width <= box.reserved.width) || isOutOfSight(box));
 
-/** Measures a slot around one of its fills, without those that it shows already. */
+/** Measures a slot for one of its fills. The reserved size excludes the space of fills that the slot shows already. */
 function measure(slot: HTMLElement, fill: HTMLElement): SlotBox {
   const fills = [...slot.children];
   const taken = fills.reduce((sum, { clientHeight }) => sum + clientHeight, 0);
@@ -36,8 +36,8 @@ function measure(slot: HTMLElement, fill: HTMLElement): SlotBox {
 }
 
 /**
- * Shows a fill as soon as it can appear without moving any visible content: `content` has all of it, `holder` is around that.
- * `leave` keeps the space of a fill that failed for as long as it is visible.
+ * Shows a fill as soon as it can appear without moving visible content. Put `content` on the element with the content and
+ * `holder` on its parent. `leave` keeps the space of a failed fill while it is visible.
  */
 export function useAppearance() {
   const holder = useRef<HTMLDivElement>(null);
@@ -60,9 +60,9 @@ export function useAppearance() {
       height.current = outer.clientHeight;
       if (shown || !canAppear(now, { height: inner.offsetHeight, width: inner.scrollWidth })) return;
       shown = true;
-      // The measures hold for this very moment.
+      // Synchronous, because a scroll would make the measurements wrong.
       flushSync(() => setShown(true));
-      // The observer of sizes tells nothing of this: the content was laid out before.
+      // The `ResizeObserver` does not fire: the content had its size before it was shown.
       height.current = outer.clientHeight;
     };
     const sizes = new ResizeObserver(look);

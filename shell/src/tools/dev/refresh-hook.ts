@@ -1,6 +1,6 @@
 /*
- * For development only, before React DOM loads. Each remote brings a React Refresh of its own, later than the
- * shell's; it finds the renderer only if a hook has kept it, as that of the developer tools does.
+ * For development only, before React DOM loads. Each remote has its own React Refresh, which starts after the shell's.
+ * It finds the renderer only if a hook has stored it, as the hook of React's developer tools does.
  */
 
 declare global {

@@ -7,7 +7,7 @@ import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
 import { RemoteReport, SlotReport } from './reports';
 
-// In English alone, as logs and error codes are: shoppers never open the devtools.
+// Only in English, as logs and error codes are, since shoppers never open the devtools.
 
 interface PanelProps {
   readonly composition: Composition;

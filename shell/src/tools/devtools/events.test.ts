@@ -2,7 +2,7 @@ import { events$, publish } from '@gadgetry/shared-kernel/events';
 import { named, replay, startEventLog } from './events';
 
 describe('the event log', () => {
-  it('keeps the latest first, and no more than it can show', () => {
+  it('shows the latest first, up to a limit', () => {
     const log = startEventLog();
     for (let turn = 0; turn <= 200; turn += 1) publish('shell/announce', { text: String(turn) });
     expect(log.entries()).toHaveLength(200);
@@ -19,7 +19,7 @@ describe('the event log', () => {
     expect(named(log.entries(), '')).toHaveLength(2);
   });
 
-  it('replays an event with what it carried', () => {
+  it('replays an event with its payload', () => {
     const log = startEventLog();
     publish('shell/announce', { text: 'again' });
     const heard: unknown[] = [];

@@ -11,7 +11,7 @@ export interface LoggedEvent {
 
 const LIMIT = 200;
 
-/** Logs the events of the page from now on, latest first. */
+/** Logs the page's events from now on, latest first. */
 export function startEventLog() {
   const listeners = new Set<() => void>();
   let entries: readonly LoggedEvent[] = [];

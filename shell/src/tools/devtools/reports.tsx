@@ -19,7 +19,7 @@ interface RemoteReportProps {
   readonly remote: string;
   readonly running: RemoteVersion;
   readonly offers: readonly RemoteVersion[];
-  /** Whether each canary selects its visitors anew. */
+  /** Whether each canary selects its visitors independently of the others. */
   readonly salt: Policy['salt'];
   readonly diagnosis: RemoteDiagnosis | undefined;
   readonly onUse: (version: string) => void;
@@ -63,7 +63,7 @@ export function RemoteReport({ remote, running, offers, salt, diagnosis, onUse }
           </thead>
           <tbody>
             {steps.map(({ module, version, candidate, outcome, milliseconds, message }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps are only appended
               <tr key={index}>
                 <td>{module}</td>
                 <td>{`${candidate} ${version}`}</td>

@@ -29,7 +29,7 @@ describe('the connection of a page', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('is taken as it seems where the network has answered, without a request', async () => {
+  it('is the browser’s when the network has answered, without a request', async () => {
     const { told, fetched, end } = watched({ kept: false, answers: true });
     await settled();
     expect(told).toEqual(['online']);
@@ -37,7 +37,7 @@ describe('the connection of a page', () => {
     end();
   });
 
-  it('is asked for at once by a page that was kept: its server may only have been slow', async () => {
+  it('is checked at once by a page from the cache', async () => {
     const { told, end } = watched({ kept: true, answers: true });
     expect(told).toEqual(['kept']);
     await settled();
@@ -45,7 +45,7 @@ describe('the connection of a page', () => {
     end();
   });
 
-  it('is requested again and again while no server answers, until the page ends it', async () => {
+  it('is checked repeatedly until the server answers or the page ends it', async () => {
     const { told, fetched, end } = watched({ kept: true, answers: false });
     await jest.advanceTimersByTimeAsync(15_000);
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -55,7 +55,7 @@ describe('the connection of a page', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('says that nothing was kept where no worker is in charge', async () => {
+  it('is "alone" when no worker controls the page', async () => {
     const { told, end } = watched({ kept: false, answers: true });
     Reflect.deleteProperty(navigator, 'serviceWorker');
     dispatchEvent(new Event('offline'));

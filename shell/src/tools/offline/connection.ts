@@ -1,13 +1,13 @@
 import { KEPT_MARK } from '@gadgetry/environment/kept-set';
 
-/** Whether a page has a network; without one, whether what was seen was kept and works on. */
+/** `kept`: offline, with the worker's files; `alone`: offline without a worker. */
 export type Connection = 'online' | 'kept' | 'alone';
 
-/** How often a page that seems to be online is asked for whether it is, in milliseconds. */
+/** Interval in milliseconds at which an offline page checks whether the server answers. */
 const ASK_EVERY_MS = 15_000;
 
-/** Whether this page was answered without the network, which the worker says. */
-const wasKept = (): boolean => {
+/** Whether the worker answered this page from its cache, as the answer's mark says. */
+const isFromWorkerCache = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
     document.querySelector(`meta[name=${KEPT_MARK}]`) !== null ||
@@ -15,17 +15,17 @@ const wasKept = (): boolean => {
   );
 };
 
-const reaches = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   fetch(location.origin + location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
-/** Tells how the page is connected, now and after each change. A page from the worker's cache asks until the server answers. */
+/** Reports the connection, now and after each change. A page from the worker's cache counts as offline until the server answers. */
 export function watchConnection(tell: (connection: Connection) => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  let isOnline = navigator.onLine && !wasKept();
+  let isOnline = navigator.onLine && !isFromWorkerCache();
   const report = (): void => {
     const offline = navigator.serviceWorker?.controller ? 'kept' : 'alone';
     tell(isOnline ? 'online' : offline);
@@ -36,7 +36,7 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
   };
   const ask = async (): Promise<void> => {
     if (isOnline || !navigator.onLine || document.visibilityState === 'hidden') return;
-    if ((await reaches()) && !signal.aborted && navigator.onLine) change(true);
+    if ((await isServerReachable()) && !signal.aborted && navigator.onLine) change(true);
   };
   addEventListener('offline', () => change(false), { signal });
   addEventListener('online', () => void ask(), { signal });
@@ -44,7 +44,7 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
   const timer = setInterval(() => void ask(), ASK_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   report();
-  // A server that was too slow for this page may answer now.
+  // The server may have been too slow for this page and answer now.
   void ask();
   return () => end.abort();
 }

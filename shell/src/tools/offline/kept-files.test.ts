@@ -27,7 +27,7 @@ describe('the code of a page', () => {
     { url: 'plain.js', integrity: '' },
   ]);
 
-  it('is everything that its versions name, once', () => {
+  it('lists all files of its versions once', () => {
     const remote = ['entry.js', 'app.js', 'app.css', 'cart.js', 'cart.css', 'mini.js', 'mini.css'];
     expect(code.map(([url]) => url)).toEqual([
       'main.js',
@@ -37,7 +37,7 @@ describe('the code of a page', () => {
     ]);
   });
 
-  it('is asked for with its hashes, where it has any', () => {
+  it('is requested with its hashes, if any', () => {
     const init = Object.fromEntries(code);
     expect(init['main.js']).toMatchObject({ integrity: 'sha384-main.js', mode: 'cors' });
     expect(init['https://cart.example/1.0.0/cart.js']).toMatchObject({ integrity: 'sha384-cart.js' });
@@ -45,7 +45,7 @@ describe('the code of a page', () => {
   });
 });
 
-describe('what a page has loaded', () => {
+describe('the files that a page has loaded', () => {
   const known = new Set(['https://s.example/main.js']);
   it.each([
     ['https://s.example/img/a-208.avif', 1],
@@ -60,7 +60,7 @@ describe('what a page has loaded', () => {
     expect(seenOf([url, url], known)).toHaveLength(times);
   });
 
-  it('is kept as it was seen', () => {
+  it('are requested from the browser’s cache', () => {
     expect(seenOf(['https://s.example/a.png'], known)).toEqual([
       ['https://s.example/a.png', { mode: 'cors', cache: 'force-cache', priority: 'low' }],
     ]);

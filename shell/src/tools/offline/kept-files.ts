@@ -4,8 +4,8 @@ import type { ChosenVersions } from '../../boot/chosen-versions';
 
 export type KeptRequest = readonly [url: string, init: RequestInit];
 
-/** Files that a page may have loaded and that are worth keeping; films are not, nor is what has a query. */
-const WORTH_KEEPING = /\.(js|css|json|html|woff2|avif|webp|png|jpe?g|svg)$/;
+/** Extensions of the files that the worker keeps; excludes films and addresses with a query. */
+const CACHEABLE = /\.(js|css|json|html|woff2|avif|webp|png|jpe?g|svg)$/;
 
 const filesOf = (base: string, { build }: BuiltDescriptor): HostFile[] => {
   const chunks: BuildChunk[] = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)];
@@ -13,7 +13,7 @@ const filesOf = (base: string, { build }: BuiltDescriptor): HostFile[] => {
   return files.map(({ path, integrity }) => ({ url: base + path, integrity }));
 };
 
-/** All code that a page may come to need, with its hashes: the shell's own, what it lends, and every remote of this visitor. */
+/** Returns all code that the visit may need, with hashes: the shell's own, its shared modules, and the chosen remotes. */
 export function codeOf(
   { onDemand }: Pick<PageEnvironment, 'onDemand'>,
   chosen: ChosenVersions,
@@ -31,8 +31,8 @@ export function codeOf(
   ]);
 }
 
-/** What a page has loaded, to be kept as it was: out of the browser's own cache, and so that it can be read. */
+/** Returns requests for files that the page has loaded, from the browser's cache and with CORS, so that they are readable. */
 export const seenOf = (urls: readonly string[], known: ReadonlySet<string>): readonly KeptRequest[] =>
   [...new Set(urls)]
-    .filter((url) => WORTH_KEEPING.test(url) && !known.has(url))
+    .filter((url) => CACHEABLE.test(url) && !known.has(url))
     .map((url) => [url, { mode: 'cors', cache: 'force-cache', priority: 'low' }]);

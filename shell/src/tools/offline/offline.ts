@@ -7,7 +7,7 @@ import { codeOf, type KeptRequest, seenOf } from './kept-files';
 
 const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
 
-/** Takes away a worker of this page, and what it has kept, at once: one that leaves by itself may wait for what is under way. */
+/** Removes this page's worker and its caches. Deletes the caches itself, since the worker may still be busy. */
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
@@ -17,11 +17,11 @@ async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
     if (name.startsWith(CACHE_PREFIX) && name.endsWith(scope)) await caches.delete(name);
 }
 
-/** What a takeover takes is waited for so long; then it comes when it can. */
+/** Time limit of each step of replacing a worker, in milliseconds. */
 const SKIP_WAITING_MS = 10_000;
 const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(SKIP_WAITING_MS, act).catch(() => {});
 
-/** So long a page has to ask for nothing until it counts as quiet. */
+/** Time without requests, in milliseconds, after which the page counts as quiet. */
 const QUIET_MS = 1000;
 
 function whenQuiet(): Promise<void> {
@@ -39,8 +39,8 @@ function whenQuiet(): Promise<void> {
   });
 }
 
-/** Asks a worker that waits to take over, once the page is quiet: a request starts the one before again for half a minute. */
-function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
+/** Asks a waiting worker to activate once the page is quiet: each request keeps the old worker alive for half a minute. */
+function activateWaiting(registration: ServiceWorkerRegistration, generation: number): void {
   const tell = async (worker: ServiceWorker | null): Promise<void> => {
     if (!worker) return;
     await within(whenQuiet());
@@ -53,25 +53,25 @@ function letTakeOver(registration: ServiceWorkerRegistration, generation: number
     });
   };
   void tell(registration.waiting);
-  // The browser may have found one before this page came to ask.
+  // The browser may have found an update before this listener was added.
   tellWhenInstalled();
   registration.addEventListener('updatefound', tellWhenInstalled);
 }
 
-/** Waits until the next worker is in charge, if there is one. Chromium lets the one before stay as long as it is given work. */
-async function whenTakenOver(
+/** Waits until the next worker controls the page, if there is one. Chromium keeps the old one while it gets work. */
+async function whenActivated(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
 ): Promise<void> {
-  const takenOver = new Promise((resolve) =>
+  const activated = new Promise((resolve) =>
     container.addEventListener('controllerchange', resolve, { once: true }),
   );
-  // Browsers look for it by themselves some time after a visit; the sooner it is there, the sooner a release works offline.
+  // Browsers look for an update some time after the visit; looking now makes a release work offline sooner.
   await within(registration.update());
-  if (registration.installing || registration.waiting) await within(takenOver);
+  if (registration.installing || registration.waiting) await within(activated);
 }
 
-function keepWhatIsSeen(
+function cacheSeenFiles(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
   environment: PageEnvironment,
@@ -84,7 +84,7 @@ function keepWhatIsSeen(
   const seen: string[] = [];
   let told = 0;
   const keep = (requests: readonly KeptRequest[]): void => {
-    // One that is to go would stay for as long as it is given work; the next one is told all of it.
+    // Messages would keep a worker alive that is about to be replaced; the next one gets all files anyway.
     if (requests.length > 0 && !registration.waiting)
       registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: requests } });
   };
@@ -99,7 +99,7 @@ function keepWhatIsSeen(
     });
   };
   keep(code);
-  // One that takes over has to learn it all again: the one before may have known another page.
+  // A new worker gets all files again, since the old one may have known other files.
   container.addEventListener('controllerchange', () => {
     told = 0;
     keep(code);
@@ -111,19 +111,19 @@ function keepWhatIsSeen(
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** Registers the worker, and tells it what to keep: nothing of a preview or of an override. */
+/** Registers the worker and sends it the files to keep; not for previews and overrides. */
 export async function startOffline(environment: PageEnvironment, running: ChosenVersions): Promise<void> {
   const { serviceWorker: container } = navigator;
-  // Where a browser denies storage, or the page is not served securely, there is none.
+  // Absent if the browser denies storage or the page is not served over HTTPS.
   if (!container) return;
   const { policy, preview, generation } = environment;
   if (preview || globalThis.__gadgetry?.overrides.length) return;
   if (policy.offline === 'off') return removeWorker(container);
-  // Who saves data wants nothing ahead.
+  // Visitors with data saving get no files ahead of time.
   if ('connection' in navigator && Object(navigator.connection).saveData) return;
   const registration = await container.register(workerAddress(), { updateViaCache: 'none' });
-  letTakeOver(registration, generation);
+  activateWaiting(registration, generation);
   await container.ready;
-  await whenTakenOver(registration, container);
-  keepWhatIsSeen(registration, container, environment, running);
+  await whenActivated(registration, container);
+  cacheSeenFiles(registration, container, environment, running);
 }

@@ -20,7 +20,7 @@ export interface TakenOverride {
   readonly override: Override | OverrideFault;
   /** Whether it still waits for consent in this session. */
   readonly proposed?: boolean;
-  /** Until when the signed link holds that names it; ISO 8601. */
+  /** When the signed link that names it expires; ISO 8601. */
   readonly until?: string;
 }
 
@@ -35,7 +35,7 @@ function useLastSteps(): ReadonlyMap<string, RemoteStep> {
   return steps;
 }
 
-/** Tells the page how much room the banner takes, so that what sticks to the window's top stays beneath it. */
+/** Sets a custom property to the banner's height, so that sticky elements stay below it. */
 function useRoomAbove() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -87,11 +87,11 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
 
 export function showBanner(taken: readonly TakenOverride[]): void {
   addTranslations('overrides', { en, ua });
-  // Its routes are not known yet, so the page for unknown addresses says that instead.
+  // An override without consent has no routes yet, so the page for unknown addresses shows the override's texts.
   const isWaiting = taken.some(({ proposed, override }) => proposed || isFault(override));
   if (isWaiting) document.documentElement.dataset.override = 'waiting';
   const place = document.createElement('div');
-  // Without a box of its own it does not keep the banner from sticking to the window.
+  // With `display: contents`, the banner sticks to the window instead of this element.
   place.className = styles.place ?? '';
   document.body.prepend(place);
   createRoot(place).render(<Banner taken={taken} />);

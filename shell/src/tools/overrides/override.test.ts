@@ -1,13 +1,13 @@
 import { firstOfEach, isOverride, parseLinked, parseOverride, storedForm } from './override';
 
-describe('an override as it is written', () => {
+describe('a written override', () => {
   it.each([
     ['cart@http://localhost:3003', 'cart', 'http://localhost:3003/'],
     [' cart@https://localhost:3003/ ', 'cart', 'https://localhost:3003/'],
     ['my-gifts@http://127.0.0.1:80/1.0.0', 'my-gifts', 'http://127.0.0.1/1.0.0/'],
     ['cart@http://localhost:3003/a/descriptor.json?x=1#y', 'cart', 'http://localhost:3003/a/'],
     ['cart@http://[::1]:3003', 'cart', 'http://localhost:3003/'],
-  ])('%s names remote and folder', (text, remote, base) => {
+  ])('%s is parsed to remote and folder', (text, remote, base) => {
     expect(parseOverride(text)).toEqual({ remote, base });
   });
 
@@ -23,7 +23,7 @@ describe('an override as it is written', () => {
     'cart@http://',
     'cart@http://localhost:port',
     'overrides@http://localhost:3003',
-  ])('is refused when it is not one: %s', (text) => {
+  ])('is rejected when invalid: %s', (text) => {
     expect(parseOverride(text)).toEqual({ code: 'malformed', detail: text });
   });
 
@@ -33,11 +33,11 @@ describe('an override as it is written', () => {
     'cart@http://localhost@evil.example/',
     'cart@http://127.0.0.2:3003',
     'cart@http://192.168.0.1',
-  ])('is refused when it leads elsewhere: %s', (text) => {
+  ])('is rejected with another address: %s', (text) => {
     expect(parseOverride(text)).toEqual({ code: 'not-loopback', detail: text });
   });
 
-  it('is kept in a form that is read again, the first of each remote', () => {
+  it('is stored in a form that can be parsed, the first of each remote', () => {
     const written = ['cart@http://localhost:1', 'product@http://localhost:2/x', 'cart@http://localhost:3'];
     const kept = storedForm(firstOfEach(written.map(parseOverride).filter(isOverride)));
     expect(new URLSearchParams(kept).getAll('override')).toEqual(written.slice(0, 2));
@@ -50,7 +50,7 @@ describe('an override of a signed link', () => {
   it.each([
     ['cart@https://parts.example/cart/2.0.0', 'https://parts.example/cart/2.0.0/'],
     ['cart@https://store.example/cart/2.0.0/descriptor.json', 'https://store.example/cart/2.0.0/'],
-  ])('%s leads to an origin that the environment allows', (text, base) => {
+  ])('%s is accepted on an allowed origin', (text, base) => {
     expect(parseLinked(text, origins)).toEqual({ remote: 'cart', base });
   });
 

@@ -4,25 +4,25 @@ import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from '../../boot/chosen-versions';
 import type texts from './i18n/en.json';
 
-/** A remote that is to come from the developer's own machine. */
+/** A remote from the developer's own machine. */
 export interface Override {
   readonly remote: string;
   /** Folder that holds its descriptor, ending in `/`. */
   readonly base: string;
 }
 
-/** An override that can't be used: the store goes on with what the environment says. */
+/** An override that can't be used; the store then runs the environment's version. */
 export interface OverrideFault {
-  /** Each has a text that says what to do. */
+  /** Selects the text that explains the fault. */
   readonly code: keyof (typeof texts)['faults'];
-  /** The value found, for the message; an override that can't be parsed, as written. */
+  /** The value found, or the override as written if it can't be parsed. */
   readonly detail: string;
 }
 
 const WRITTEN = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Reads an override: `cart@http://localhost:3003`, the address of the folder which holds `descriptor.json`, or of that file. */
+/** Parses an override: `cart@http://localhost:3003`, the address of the folder with `descriptor.json`, or of that file. */
 function read(
   text: string,
   code: 'not-loopback' | 'not-allowed',
@@ -33,7 +33,7 @@ function read(
     const url = new URL(address);
     if (!isRemoteName(remote)) return { code: 'malformed', detail: text };
     if (!isAllowed(url)) return { code, detail: text };
-    // A content security policy can't name an IPv6 address; `localhost` leads there, too.
+    // A content security policy can't contain an IPv6 address; `localhost` has the same target.
     if (url.hostname === '[::1]') url.hostname = 'localhost';
     return { remote, base: `${url.origin}${url.pathname.replace(/\/(descriptor\.json)?$/, '')}/` };
   } catch {
@@ -41,11 +41,11 @@ function read(
   }
 }
 
-/** Reads an override of a signed link, which leads to one of these origins. */
+/** Parses an override of a signed link, whose address must have one of these origins. */
 export const parseLinked = (text: string, origins: readonly string[]): Override | OverrideFault =>
   read(text, 'not-allowed', ({ origin }) => origins.includes(origin));
 
-/** Reads an override of the developer's own machine. */
+/** Parses an override of the developer's own machine. */
 export const parseOverride = (text: string): Override | OverrideFault =>
   read(text, 'not-loopback', ({ hostname }) => LOOPBACK.includes(hostname));
 
@@ -64,7 +64,7 @@ export const firstOfEach = <T extends Override>(overrides: readonly T[]): readon
 export const storedForm = (overrides: readonly Override[]): string =>
   new URLSearchParams(overrides.map((override) => [OVERRIDE_PARAMETER, writeOverride(override)])).toString();
 
-/** Loads the page anew with these overrides and no others; the route stays. Where storage is denied, those of the address hold. */
+/** Reloads the page with only these overrides, on the same route. If storage is denied, those of the address stay. */
 export function restartWith(overrides: readonly Override[]): void {
   sessionWrite(OVERRIDES_KEY, storedForm(overrides));
   const url = new URL(location.href);
@@ -90,7 +90,7 @@ export type LinkRefusal = keyof typeof REASONS;
 
 let refused: LinkRefusal | undefined;
 
-/** Says in the console why a link is refused, and keeps the reason for the devtools; shoppers see the store as it is. */
+/** Logs why a link is refused, and keeps the reason for the devtools; shoppers see the store without the override. */
 export function refuseLink(reason: LinkRefusal): void {
   refused = reason;
   console.warn(`The override link is refused: ${REASONS[reason]}`);

@@ -36,12 +36,12 @@ const environmentWith = (previewKeys: readonly string[] | undefined, name = 'pro
 });
 
 const prove = (
-  said: OverrideLink,
+  received: OverrideLink,
   signature = signatureOf(link),
   environment = environmentWith([thief.written, own.written]),
   now = NOW,
 ) =>
-  proveLink(environment, new URLSearchParams(linkParameters(said, signature).map((pair) => [...pair])), now);
+  proveLink(environment, new URLSearchParams(linkParameters(received, signature).map((pair) => [...pair])), now);
 
 describe('a link to the store', () => {
   it('is proven by any key of the environment', async () => {
@@ -143,7 +143,7 @@ describe('the time of a link', () => {
     expect(timeRefusal(expires, NOW)).toBe(refusal);
   });
 
-  it('does not hold by a clock that stands a year behind, or that says nothing', async () => {
+  it('is not accepted with a clock a year behind, or without a time', async () => {
     expect(await prove(link, undefined, undefined, NOW - 365 * 24 * HOUR_MS)).toBe('too-long');
     expect(await prove(link, undefined, undefined, Number.NaN)).not.toEqual(link);
   });

@@ -10,7 +10,7 @@ import type { LinkRefusal } from './override';
 const PREFIX = 'ed25519:';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** So much the clocks of who signs and who follows may differ. */
+/** Allowed difference between the clocks of signer and visitor, in milliseconds. */
 const TOLERANCE_MS = 24 * 3_600_000;
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -22,12 +22,12 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Why the time of a link doesn't hold; nothing where it does. */
+/** Returns why a link is refused because of its time; `undefined` if its time is valid. */
 export function timeRefusal(expires: string, now: number): LinkRefusal | undefined {
   const end = Date.parse(expires);
   if (!INSTANT.test(expires) || Number.isNaN(end)) return 'no-time';
   if (!(now < end)) return 'expired';
-  // No command signs for so long: the link is forged, or this computer's clock is wrong.
+  // No command signs for so long, so the link is forged or this computer's clock is wrong.
   return end - now > LONGEST_LINK_MS + TOLERANCE_MS ? 'too-long' : undefined;
 }
 
@@ -42,7 +42,7 @@ async function isSignedBy(
   return crypto.subtle.verify('Ed25519', imported, signature, signedBytes(link));
 }
 
-/** Proves that one of the environment's keys has signed all that the page's address says, and that its time is not over. */
+/** Verifies that one of the environment's keys has signed the page's address, and that the link has not expired. */
 export async function proveLink(
   { name, policy: { previewKeys = [] } }: Pick<PageEnvironment, 'name' | 'policy'>,
   parameters: URLSearchParams,
@@ -56,7 +56,7 @@ export async function proveLink(
   if (late) return late;
   const signature = bytesOf(found.signature);
   if (signature?.length !== 64) return 'not-signed-so';
-  // Pages of insecure origins have none of it, and browsers of before 2025 no Ed25519.
+  // Insecure origins lack `crypto.subtle`; browsers before 2025 lack Ed25519.
   if (!globalThis.crypto?.subtle) return 'cannot-verify';
   try {
     for (const key of previewKeys) if (await isSignedBy(key, signature, link)) return link;

@@ -27,7 +27,7 @@ const read = (body: unknown, init?: ResponseInit) => {
   return readOverride(OVERRIDE, SHARED, 1000);
 };
 
-describe('what a developer’s machine offers', () => {
+describe('an override’s descriptor', () => {
   const { fetch } = globalThis;
   beforeAll(() => {
     globalThis.fetch = answer as typeof fetch;
@@ -67,7 +67,7 @@ describe('what a developer’s machine offers', () => {
     expect(await read(body, init)).toEqual({ code, detail: expect.stringMatching(detail) });
   });
 
-  it('has to be the very bytes that a link names, which also name its entry', async () => {
+  it('has to have the hash in the link, and then keeps the entry’s hash', async () => {
     const text = JSON.stringify(descriptor);
     const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
     const linked = (body: string) => {
@@ -81,13 +81,13 @@ describe('what a developer’s machine offers', () => {
     });
   });
 
-  it('may have another entry a moment later', async () => {
+  it('drops the entry’s hash without a link', async () => {
     expect(await read(descriptor)).toMatchObject({
       descriptor: { build: { entry: { path: 'entry.js', integrity: '' } } },
     });
   });
 
-  it('may not answer at all', async () => {
+  it('is rejected when the server does not answer', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await readOverride(OVERRIDE, SHARED, 1000)).toEqual({
       code: 'no-answer',

@@ -27,8 +27,8 @@ const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
 });
 
 /**
- * Fetches what a developer's machine, or the folder that a signed link names, offers in a remote's place.
- * @param integrity SRI value (SHA-384) of the descriptor, where a link names it
+ * Fetches the descriptor of an override.
+ * @param integrity SRI value (SHA-384) of the descriptor, if a signed link names it
  */
 export async function readOverride(
   { remote, base }: Override,
@@ -39,7 +39,7 @@ export async function readOverride(
   const address = base + DESCRIPTOR;
   let text: string;
   try {
-    // A development server writes the same address anew with every build.
+    // A development server reuses the address for every build.
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(milliseconds) });
     if (!response.ok) return { code: 'bad-status', detail: `${address}: ${response.status}` };
     const bytes = await response.arrayBuffer();

@@ -16,7 +16,7 @@ const boot = {
 } as unknown as ChosenEnvironment;
 
 describe('a page with overrides', () => {
-  it('has of an overridden remote nothing but that version, and all others as before', () => {
+  it('only has the override of its remote, and keeps all other remotes', () => {
     expect(withOverrides(boot, { cart: own })).toEqual({
       environment: { ...boot.environment, remotes: { cart: [own], product: [one] } },
       chosen: { cart: own, product: one },
@@ -24,7 +24,7 @@ describe('a page with overrides', () => {
     });
   });
 
-  it('may have a remote that the environment does not know, or has switched off', () => {
+  it('may have an unknown or disabled remote', () => {
     const { environment, chosen } = withOverrides(boot, { reviews: own });
     expect(Object.keys(environment.remotes)).toEqual(['cart', 'product', 'reviews']);
     expect(environment.disabled).toEqual({ gifts: ['/gifts'] });

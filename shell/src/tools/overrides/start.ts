@@ -21,7 +21,7 @@ import { readOverride } from './read-override';
 const JSX = 'react/jsx-runtime';
 const JSX_DEV = 'react/jsx-dev-runtime';
 
-/** Modules that remotes find on the page: name to version. */
+/** Returns the modules that the page shares with remotes: name to version. */
 const sharedModulesOf = ({ shareScopeMap }: ModuleFederation): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(shareScopeMap.default ?? {}).map(([name, versions]) => [
@@ -31,9 +31,9 @@ const sharedModulesOf = ({ shareScopeMap }: ModuleFederation): Readonly<Record<s
   );
 
 /**
- * Shares React's development JSX runtime, which builds of a development server need and a production shell lacks. The
- * production runtime replaces it: the two differ in debugging hints alone.
- * @returns whether that was needed
+ * Shares React's development JSX runtime, which builds of a development server need and a production shell lacks. Uses
+ * the production runtime, which only lacks debugging hints.
+ * @returns whether it was missing
  */
 function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
   const like = federation.options.shared[JSX]?.[0];
@@ -45,7 +45,7 @@ function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
   return true;
 }
 
-/** Loads the page anew after each build of a development server: the React of production can't take its hot updates over. */
+/** Reloads the page after each build of a development server, since production React does not support hot updates. */
 function reloadAfterBuilds(): void {
   let stale = false;
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
@@ -55,7 +55,7 @@ function reloadAfterBuilds(): void {
   });
 }
 
-/** Returns the page with some remotes, also unknown ones, taken from elsewhere: it has no other version of them. */
+/** Returns the page with some remotes overridden, or added; an override is the only version of its remote. */
 export function withOverrides(
   { environment, chosen, reasons }: ChosenEnvironment,
   versions: Readonly<Record<string, RemoteVersion>>,
@@ -67,7 +67,7 @@ export function withOverrides(
     reasons: { ...reasons },
   };
   for (const [remote, version] of Object.entries(versions)) {
-    // What a developer's machine does not say, the environment does.
+    // Settings come from the environment unless the developer's machine has its own.
     const settings = chosen[remote]?.settings;
     const given = settings ? { ...version, settings } : version;
     page.chosen[remote] = given;
@@ -79,15 +79,15 @@ export function withOverrides(
   return { environment: { ...environment, remotes, disabled }, ...choice };
 }
 
-/** What the page is to do with overrides: those of a link that is proven, and those that a developer may ask for. */
-async function askedFor(
+/** Returns the overrides to apply: those of a verified link, and those that a developer asks for. */
+async function findOverrides(
   environment: PageEnvironment,
   written: readonly string[],
 ): Promise<{ readonly link?: OverrideLink; readonly own: readonly string[] }> {
   const parameters = new URLSearchParams(location.search);
   const isAllowed = environment.policy.overrides === 'allow';
   const inAddress = parameters.has(LINK.override);
-  // With a signature, or where nothing else is allowed, all of the address has to be proven.
+  // A signed address, or any address if overrides are not allowed, must be verified as a whole.
   if (isAllowed && !parameters.has(LINK.signature)) return { own: written };
   const own = isAllowed ? keptOverrides() : [];
   if (!inAddress) return { own };
@@ -112,8 +112,8 @@ function linkedIn(
 
 /**
  * Replaces remotes by those of the developer's machine or of a signed link, and shows a banner. An override of this machine
- * waits for consent, since an attacker may have written the address; until then nothing is fetched.
- * @param boot with the overrides as they are written; of a remote's the first one counts
+ * is fetched only after consent, since an attacker may have written the address.
+ * @param boot with the overrides as written; the first one of a remote counts
  */
 export async function startOverrides(
   boot: ChosenEnvironment & { readonly overrides: readonly string[]; proven?: Set<string> | undefined },
@@ -122,7 +122,7 @@ export async function startOverrides(
   const { proven } = boot;
   boot.proven = undefined;
   const { environment } = boot;
-  const { link, own } = await askedFor(environment, boot.overrides);
+  const { link, own } = await findOverrides(environment, boot.overrides);
   const linked = link ? linkedIn(link, environment) : [];
   const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
   if (parsed.length === 0) return boot;

@@ -18,16 +18,16 @@ interface Parts {
   >;
 }
 
-/** The page of a remote that is shown. */
+/** Returns the element of the remote's page that is shown. */
 export const currentPage = (): HTMLElement | null => document.querySelector('[data-boundary^="page "]');
 
-/** Finds parts by where their code lies and where their elements are. */
+/** Attributes errors and elements to parts. */
 export interface Attribution {
-  /** Returns the part of an element; without one, that of the page that is shown. */
+  /** Returns the part of an element; of the shown page if there is no element. */
   readonly at: (element?: Element | null) => Part;
   /**
-   * Returns the part whose folder an address or a stack names first. The shell is named only where no remote is: React runs the
-   * handlers of all of them. Code of browser extensions has no part.
+   * Returns the part whose folder an address or a stack names first. Prefers remotes to the shell, since React runs all
+   * handlers. Code of browser extensions belongs to no part.
    */
   readonly within: (text: string) => Part | undefined;
 }
@@ -54,7 +54,7 @@ export const createAttribution = ({ remotes, shell }: Parts, shellBase: string):
   },
 });
 
-/** Names an element as `button a1b2c-buy`, by its classes: nothing of what is written in it. */
+/** Describes an element by its tag and class, such as `button a1b2c-buy`; contains no text of the page. */
 export const elementAttribute = (element: Element | null | undefined) => ({
   [ATTRIBUTE.element]: element ? `${element.localName} ${element.className}` : undefined,
 });

@@ -1,10 +1,10 @@
-/** A press that nothing has followed after this time, in milliseconds, is dead. */
+/** A press without effect for this time, in milliseconds, is a dead click. */
 export const DEAD_MS = 1000;
 
-/** What follows a press without a change of the document. */
+/** Effects of a press that do not change the document. */
 const CHANGES = ['hashchange', 'scroll', 'invalid', 'focusin'];
 
-/** Calls back with each button or link that was pressed and after which nothing changed: document, place or focus. */
+/** Reports each pressed button or link after which document, address, scroll position and focus stayed the same. */
 export function watchDeadClicks(report: (element: Element) => void): void {
   let changes = 0;
   const onChange = (): void => {
@@ -15,7 +15,7 @@ export function watchDeadClicks(report: (element: Element) => void): void {
     const pressed = (target as Element).closest?.<HTMLAnchorElement>(
       'button:not([aria-disabled=true]), a[href^="#"]',
     );
-    // A link to where the shopper is already changes nothing.
+    // A link to the current address changes nothing.
     if (!pressed || pressed.href === location.href) return;
     const before = changes;
     const observer = new MutationObserver(onChange);

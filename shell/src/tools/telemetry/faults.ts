@@ -3,14 +3,14 @@ import { on } from '@gadgetry/shared-kernel/events';
 import type { Attribution } from './attribution';
 import type { ReportEvent } from './queue';
 
-/** Reports uncaught errors and rejections, files that did not load, and what the page's policies blocked. */
+/** Reports uncaught errors and rejections, files that failed to load, and violations of the page's policies. */
 export function watchErrors(report: ReportEvent, { at, within }: Attribution): void {
   const onError = (error: unknown, type: string, address = ''): void => {
     const { message = String(error), stack = '' }: Partial<Error> = Object(error);
     const known = stack + address;
-    // Without a stack, the part whose page is shown is the likeliest.
+    // Without a stack, the shown page is the likeliest source.
     const part = known ? within(known) : at();
-    // What extensions throw is no part's fault.
+    // Errors of browser extensions belong to no part and are not reported.
     if (part)
       report(EVENT.exception, {
         ...part,
@@ -20,7 +20,7 @@ export function watchErrors(report: ReportEvent, { at, within }: Attribution): v
       });
   };
   const onErrorEvent = ({ type, target, message, error, filename }: ErrorEvent): void => {
-    // Of a file that did not load, the event has no message, and its target an address.
+    // For a file that failed to load, the event has no message, and its target has the address.
     const { src, href } = Object(target);
     const address = filename ?? `${src ?? href}`;
     onError(error ?? message ?? address, message === undefined ? LOAD : type, address);
@@ -28,7 +28,7 @@ export function watchErrors(report: ReportEvent, { at, within }: Attribution): v
   addEventListener('error', onErrorEvent, true);
   addEventListener(REJECTION, ({ reason, type }) => onError(reason, type));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    // No more than the origin: the rest may hold what a shopper has typed.
+    // Only the origin, since the rest may contain the shopper's input.
     onError(blockedURI.split('/', 3).join('/'), effectiveDirective, sourceFile ?? ''),
   );
 }

@@ -22,24 +22,24 @@ const attributes = (values: Values) =>
         ],
   );
 
-/** Events wait this long for company, in milliseconds. */
+/** Time in milliseconds for which events are collected into a batch. */
 const BATCH_MS = 5000;
-/** The most events of a page: an error in a loop must not fill a collector. */
+/** Maximum number of events per page: an error in a loop must not fill a collector. */
 const MOST = 50;
 
 const VISIT = 'gadgetry:visit';
 
-/** Returns the visit's random id, which ends with the tab as the choice of versions does. */
+/** Returns the visit's random id, which lasts as long as the tab, like the choice of versions. */
 export function visitId(): string {
   const id = sessionRead(VISIT) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   sessionWrite(VISIT, id);
   return id;
 }
 
-/** Takes an event; the same one again is left out. */
+/** Adds an event to the queue, unless the same event was added before. */
 export type ReportEvent = (name: string, values: Values) => void;
 
-/** Collects events, and sends them in batches to the `/v1/logs` of a collector. */
+/** Collects events, and sends them in batches to a collector's `/v1/logs`. */
 export function createQueue(
   { environment: { name, generation, shell, catalogue }, remotes }: Composition,
   url: string,
@@ -59,7 +59,7 @@ export function createQueue(
       }),
     };
     const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
-    // Whether it arrives is not asked: lost telemetry must not disturb the shopper.
+    // Delivery is not checked, since lost telemetry must not disturb the shopper.
     if (logRecords.length > 0) navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
     logRecords = [];
   };

@@ -85,7 +85,7 @@ beforeAll(() => {
   document.body.innerHTML = PAGE;
 });
 
-it('sends nothing of a visit that is not in the sample', async () => {
+it('sends nothing for a visit outside the sample', async () => {
   sessionStorage.setItem('gadgetry:visit', `${2 ** 31}-1-1-1`);
   startTelemetry(compositionOf({ url: '/v1/logs', sample: 50 }));
   expect(await events()).toEqual([]);
@@ -95,7 +95,7 @@ it('sends nothing of a visit that is not in the sample', async () => {
 describe('a visit', () => {
   beforeAll(() => startTelemetry(compositionOf({ url: '/v1/logs' })));
 
-  it('says its random id, which the tab keeps, and the versions of all parts, and nothing else', async () => {
+  it('sends only its random id and the versions of all parts', async () => {
     const [
       {
         resourceLogs: [{ resource, scopeLogs }],
@@ -115,7 +115,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('reports a page that stays blank after a link, which no `hashchange` tells', async () => {
+  it('reports a page that stays blank after a link', async () => {
     // jsdom has no `innerText`.
     Object.defineProperty(HTMLElement.prototype, 'innerText', {
       configurable: true,
@@ -161,7 +161,7 @@ describe('a visit', () => {
     });
   });
 
-  it('leaves out what extensions throw', async () => {
+  it('leaves out errors of extensions', async () => {
     thrown(errorAt('not ours', 'chrome-extension://abc/content.js'));
     expect(await events()).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('sends failed steps and fallbacks, not what loads as chosen', async () => {
+  it('sends failed steps and fallbacks, but no normal loads', async () => {
     const step = { remote: 'cart', version: '2.0.0', module: 'page cart', base: CART, milliseconds: 9 };
     publish('remote/step', { ...step, candidate: 'chosen', outcome: 'loaded' });
     publish('remote/step', { ...step, candidate: 'chosen', outcome: 'render-failed', message: 'broken' });
@@ -197,7 +197,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('notices a press that nothing follows, and none that changes something', async () => {
+  it('reports a press without effect, and none with an effect', async () => {
     jest.useFakeTimers();
     const [checkout, menu] = document.querySelectorAll('button');
     checkout?.click();

@@ -9,32 +9,32 @@ import { watchVitals } from './vitals';
 /** Folder of the shell's files; rspack's runtime sets it. */
 declare const __webpack_public_path__: string;
 
-/** A page without content for this long, in milliseconds, is blank. */
+/** A page without content for this time, in milliseconds, counts as blank. */
 const BLANK_MS = 5000;
 
-/** Calls back with each page of a remote that stays without text and picture. */
+/** Calls back for each page of a remote that stays without text and picture. */
 function watchBlankPages(onBlank: (page: HTMLElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const page = currentPage();
-      // What styles hide is no content.
+      // `innerText` excludes hidden content.
       // biome-ignore lint/performance/useDomNodeTextContent: read once a page
       if (page && !page.innerText.trim() && !page.querySelector('img')) onBlank(page);
     }, BLANK_MS);
   };
-  // Each navigation moves the focus; the router's `pushState` has no event.
+  // Each navigation moves the focus; `pushState` fires no event.
   addEventListener('focusin', look);
   look();
 }
 
-/** Sends what the visit meets to a collector, in batches and when the page is left. */
+/** Sends the visit's errors and measurements to a collector, in batches and when the page is left. */
 export function startTelemetry(composition: Composition): void {
   const { environment } = composition;
   const { url = '', sample = 100 } = environment.policy.telemetry ?? {};
   const id = visitId();
-  // The id begins with a random number of 32 bits. Versions of a developer's own are in no environment.
+  // The id starts with a random 32-bit number, which selects the sample. Overrides are not measured.
   if (Number.parseFloat(id) >= (sample * 2 ** 32) / 100 || globalThis.__gadgetry?.overrides.length) return;
 
   const { report, send } = createQueue(composition, url, id);

@@ -3,10 +3,10 @@ import { type Attribution, elementAttribute } from './attribution';
 import type { Values } from './queue';
 
 /*
- * Written by hand: the package web-vitals alone has 2.9 KiB, 4.8 KiB with attribution, and measures pages; these are measured by part.
+ * Not the package web-vitals: it has 2.9 KiB, or 4.8 KiB with attribution, and measures pages instead of parts.
  */
 
-/** What of performance entries is read. */
+/** The members of performance entries that are read here. */
 interface Entry extends PerformanceEntry {
   readonly element?: Element | null;
   readonly target?: Element | null;
@@ -15,16 +15,16 @@ interface Entry extends PerformanceEntry {
   readonly value: number;
   readonly sources?: readonly { readonly node: Node | null }[];
   readonly blockingDuration?: number;
-  /** As JSON, it holds their addresses. */
+  /** Serialized as JSON, which contains the scripts' addresses. */
   readonly scripts?: readonly object[];
 }
 
-/** Shifts of five seconds count together, as web.dev/articles/cls has it; a pause of one second is not looked for. */
+/** Layout shifts within five seconds are added up, as web.dev/articles/cls defines; its one-second gap is ignored. */
 const WINDOW_MS = 5000;
 
 /**
- * Measures until the page is left; returns the worst of each vital by part, as attributes of an event. Units: milliseconds, of `cls` a
- * number.
+ * Measures until the page is left. Returns the worst value of each vital per part, as attributes of an event; in
+ * milliseconds, `cls` without a unit.
  */
 export function watchVitals({ at, within }: Attribution): ReadonlyMap<string, Values> {
   const worst = new Map<string, Values & { readonly [ATTRIBUTE.value]: number }>();
@@ -41,7 +41,7 @@ export function watchVitals({ at, within }: Attribution): ReadonlyMap<string, Va
   };
   const onShift = ({ hadRecentInput, startTime, value, sources: [largest] = [] }: Entry): void => {
     if (hadRecentInput) return;
-    // The node itself may be a text.
+    // The node may be a text node.
     const element = largest?.node?.parentElement;
     const key = JSON.stringify(at(element));
     let shifts = windows[key];

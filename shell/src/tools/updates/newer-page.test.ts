@@ -36,7 +36,7 @@ const page = (chosen = '1.0.0', running = chosen): RunningPage => ({
 });
 
 describe('a newer page', () => {
-  it('is none when the visitor would get the same again', () => {
+  it('is ignored when the visitor would get the same versions', () => {
     expect(newFiles(page(), set(), { cart: version('1.0.0') })).toBeUndefined();
   });
 
@@ -48,12 +48,12 @@ describe('a newer page', () => {
     ['the shell', set('b'), { cart: version('1.0.0') }, ['shell/b.js b']],
     ['the data', withData, { cart: version('1.0.0') }, ['data/1.1.0/api/products.json list']],
     ['nothing where a remote is taken away', set('a', { cart: ['/cart'] }), {}, []],
-  ])('has to have in reach what is new of %s', (_part, next, chosen, files) => {
+  ])('needs reachable new files of %s', (_part, next, chosen, files) => {
     const found = newFiles(page(), next, chosen);
     expect(found?.map(({ url, integrity }) => `${url} ${integrity.replace('sha384-', '')}`)).toEqual(files);
   });
 
-  it('is no reason to come back to a version that has failed here, nor to leave the one that took its place', () => {
+  it('does not bring back a failed version', () => {
     const moved = page('1.1.0', '1.0.0');
     expect(newFiles(moved, set(), { cart: version('1.1.0') })).toBeUndefined();
     expect(newFiles(moved, set(), { cart: version('1.0.0') })).toBeUndefined();
@@ -75,15 +75,15 @@ it.each([
   ['the data', { data: ['2.0.0'] }, [['data', '2.0.0']]],
   ['what does not run here', { cart: ['1.2.0'], wishes: ['1.1.0'], shell: ['1.2.0'] }, []],
   ['nothing', undefined, []],
-])('what a newer page has recalled is %s', (_, recalled, parts) => {
+])('recalledParts returns %s', (_, recalled, parts) => {
   expect(recalledParts(running, recalling(recalled))).toEqual(parts);
 });
 
-describe('a look for a newer page', () => {
+describe('a check for a newer page', () => {
   const { fetch } = globalThis;
   afterEach(() => Object.assign(globalThis, { fetch }));
 
-  it('that is never answered holds none of the next ones back', async () => {
+  it('that is never answered does not block the next ones', async () => {
     const limits: AbortController[] = [];
     AbortSignal.timeout = () => {
       limits.push(new AbortController());
@@ -112,7 +112,7 @@ describe('a look for a newer page', () => {
   });
 });
 
-describe('a page that runs what was recalled', () => {
+describe('a page that runs a recalled version', () => {
   beforeEach(() => {
     sessionStorage.clear();
     jest.useFakeTimers();
@@ -122,7 +122,7 @@ describe('a page that runs what was recalled', () => {
     jest.restoreAllMocks();
   });
 
-  it('is loaded again at once, for another version at once, and for the same one after a while', () => {
+  it('reloads at once per version, and again after a while', () => {
     expect(mayReload('shell 1.2.0')).toBe(true);
     jest.advanceTimersByTime(RELOAD_AGAIN_MS - 1);
     expect(mayReload('shell 1.2.0')).toBe(false);
@@ -132,12 +132,12 @@ describe('a page that runs what was recalled', () => {
     expect(mayReload('shell 1.3.0')).toBe(true);
   });
 
-  it.each(['', 'shell 1.2.0', 'shell 1.2.0 at once'])('is loaded again where "%s" is remembered', (text) => {
+  it.each(['', 'shell 1.2.0', 'shell 1.2.0 at once'])('reloads when "%s" is stored', (text) => {
     sessionStorage.setItem('gadgetry:recalled', text);
     expect(mayReload('shell 1.2.0')).toBe(true);
   });
 
-  it('is loaded again once it is some minutes old where nothing can be remembered', () => {
+  it('reloads only after some minutes without storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -8,15 +8,15 @@ import {
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 import { type ChosenVersions, choiceFor, shellFor } from '../../boot/chosen-versions';
 
-/** How often a page in view asks whether it has been composed anew: a version that is recalled leaves within a minute. */
+/** Interval in milliseconds at which a visible page looks for a newer one, so that recalls take effect within a minute. */
 const INTERVAL_MS = 45_000;
 
 const LOOK_LIMIT_MS = 20_000;
 
-/** A page that comes back into view asks at most this often. */
+/** A page that becomes visible again looks for a newer one at most this often, in milliseconds. */
 const PAUSE_MS = 30_000;
 
-/** The page in front of the visitor: what it is composed of, what was chosen, and what runs now. */
+/** The running page: its composition, the versions that were chosen, and the versions that run. */
 export interface RunningPage extends PageSet {
   readonly chosen: ChosenVersions;
   readonly running: ChosenVersions;
@@ -31,7 +31,7 @@ const startFiles = ({ base, descriptor: { build } }: RemoteVersion): HostFile[] 
     integrity,
   }));
 
-/** What of a newer page's shell this one has not got: its scripts, or the page of the canary that is this visitor's. */
+/** Returns the files of a newer page's shell that this page lacks: its scripts, or the page of the visitor's canary. */
 function newShell({ environment, scripts }: PageSet, next: PageSet): readonly HostFile[] {
   const { canary } = next.environment;
   if (canary && shellFor(next.environment) === canary.version)
@@ -46,7 +46,7 @@ const newData = (before: PageEnvironment, { catalogue: { base, integrity } }: Pa
 
 const switchedOff = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
 
-/** Returns the files that only a newer page starts with; `undefined` where the visitor would get the same versions again. */
+/** Returns the files that only a newer page needs; `undefined` if the visitor would get the same versions. */
 export function newFiles(
   page: RunningPage,
   next: PageSet,
@@ -68,18 +68,18 @@ export function newFiles(
     : undefined;
 }
 
-async function reaches({ url, integrity }: HostFile): Promise<boolean> {
+async function isReachable({ url, integrity }: HostFile): Promise<boolean> {
   const answer = await fetch(url, {
     credentials: 'omit',
     signal: AbortSignal.timeout(LOOK_LIMIT_MS),
     ...(integrity && { integrity }),
   });
-  // To its end: an unread answer keeps a worker from making room for the next one.
+  // Reads the whole answer; an unread one would block the worker's cache.
   await answer.arrayBuffer();
   return answer.ok;
 }
 
-/** Parts of a running page that were recalled, with the versions that it has to leave. */
+/** Returns the recalled parts of a running page, with the versions that the page has to leave. */
 export function recalledParts(
   { environment, running }: Pick<RunningPage, 'environment' | 'running'>,
   { environment: { recalled = {} } }: Pick<PageSet, 'environment'>,
@@ -94,9 +94,9 @@ export function recalledParts(
   );
 }
 
-/** The page as it is served now; `undefined` where it is the running one. Throws what fetching throws. */
+/** Fetches the page that is served now; `undefined` if it is the running one. Throws if fetching fails. */
 async function newerPage({ environment }: RunningPage): Promise<PageSet | undefined> {
-  // With its origin: a path that begins with two slashes would be that of another one.
+  // The origin is needed: a path that begins with two slashes would name another host.
   const response = await fetch(location.origin + location.pathname, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(LOOK_LIMIT_MS),
@@ -108,17 +108,17 @@ async function newerPage({ environment }: RunningPage): Promise<PageSet | undefi
 
 async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
   const files = newFiles(page, next, choiceFor(next.environment).chosen);
-  // Fetching them also means that the refreshed page finds them in the browser's cache.
-  return files !== undefined && (await Promise.all(files.map(reaches))).every(Boolean);
+  // Fetching also fills the browser's cache for the reload.
+  return files !== undefined && (await Promise.all(files.map(isReachable))).every(Boolean);
 }
 
 export type NewerPageWatch = ReturnType<typeof watchForNewerPage>;
 
 /**
- * Watches for a newer page while the page is in view.
- * @param page asked for each time, since a remote may have moved to another version
+ * Watches for a newer page while the page is visible.
+ * @param page returns the running page, since a remote may have moved to another version
  * @param onReady called once
- * @param onRecalled called with each part whose version this page has to leave, until it has
+ * @param onRecalled called with each part whose version this page has to leave, at every check until it has left it
  */
 export function watchForNewerPage(
   page: () => RunningPage,
@@ -140,7 +140,7 @@ export function watchForNewerPage(
     if (asking) return;
     asking = true;
     asked = Date.now();
-    // Out of reach now; the next time may do.
+    // The server may answer the next time.
     await look().catch(() => {});
     asking = false;
   };
@@ -158,12 +158,12 @@ export function watchForNewerPage(
 
 const RELOADED_KEY = 'gadgetry:recalled';
 
-/** So long after a reload that did not help another one may. */
+/** Minimum time between two reloads because of the same recall, in milliseconds. */
 export const RELOAD_AGAIN_MS = 300_000;
 
 /**
- * Whether the page may load itself again to leave what was recalled: at once for the first time, and then now and then, since
- * the old page may still be served somewhere. Where nothing can be remembered, a young page may be that reload's result.
+ * Whether the page may reload to leave a recalled version: once at first, then every few minutes, since a cache may still
+ * serve the old page. Without storage, a page younger than that may be the reload's result and must not reload.
  * @param recalled part and version
  */
 export function mayReload(recalled: string): boolean {

@@ -29,7 +29,7 @@ function useHeldBack(): boolean {
   return holders.size > 0;
 }
 
-/** Has a page look once its server answers again: it may be one that was kept, from before a recall. */
+/** Looks for a newer page when the server answers again: a page from the worker's cache may be older than a recall. */
 function useLookOnReturn(connection: Connection, watch: RefObject<NewerPageWatch | undefined>): void {
   const wasAway = useRef(false);
   useEffect(() => {
@@ -39,9 +39,8 @@ function useLookOnReturn(connection: Connection, watch: RefObject<NewerPageWatch
 }
 
 /**
- * The running page keeps its versions, except a recalled one: it replaces that at once by another one it knows, and
- * otherwise reloads as soon as the shopper is not in the middle of something. A newer page that is ready as a whole is
- * offered at the next navigation, never loaded by itself.
+ * Keeps the running versions, except a recalled one: replaces it by another known version, or reloads as soon as the
+ * shopper is not in the middle of something. Offers a newer page, once all its files are ready, at the next navigation.
  */
 export function UpdateOffer({ connection }: { readonly connection: Connection }) {
   const t = useText('updates');
@@ -49,7 +48,7 @@ export function UpdateOffer({ connection }: { readonly connection: Connection })
   const { pathname } = useLocation();
   const heldBack = useHeldBack();
   const [stage, setStage] = useState<'current' | 'ready' | 'offered' | 'declined'>('current');
-  // Another object with each look that finds it so.
+  // A new object after each check that finds the recall, so that effects run again.
   const [mustReload, setMustReload] = useState<{ readonly recalled: string }>();
   const here = useRef(pathname);
   const watch = useRef<NewerPageWatch>(undefined);

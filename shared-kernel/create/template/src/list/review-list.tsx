@@ -6,7 +6,7 @@ import { ALL_REVIEWS, meanStars, type Review, reviewsOf } from '../reviews';
 import { type Given, useReviews } from '../source';
 import styles from './review-list.module.css';
 
-/** Reviews, one below the other. */
+/** A list of reviews. */
 export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
   const t = useText('window-display');
   return (
@@ -21,7 +21,7 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
   );
 }
 
-/** What others say of a product; nothing while there is nothing to say, or when it can't be had. */
+/** Reviews of a product; renders nothing if there are none or if they can't be loaded. */
 export function ProductReviews({
   source,
   perPage,

@@ -7,7 +7,7 @@ import { reviewsOf } from '../reviews';
 import { type Given, useReviews } from '../source';
 import styles from './all-page.module.css';
 
-/** The page: every reviewed product, with its reviews beside. */
+/** The page: each reviewed product with its reviews. */
 export function AllPage({ source, perPage }: Given) {
   const t = useText('window-display');
   const language = useLanguage();

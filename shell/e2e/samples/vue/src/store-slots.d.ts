@@ -1,4 +1,4 @@
-// Made from the environment "local" (gadgetry types): change that, not this file.
+// Generated from the environment "local" (gadgetry types). Do not edit.
 import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {
