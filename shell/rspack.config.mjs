@@ -31,7 +31,7 @@ const TOKENS = new URL('src/ui/tokens.css', import.meta.resolve('@gadgetry/share
 
 // The hook has to be there before the refresh runtime looks for it.
 const refreshEntries = [
-  './src/tools/dev/refresh-hook.ts',
+  '@gadgetry/remote-kit/refresh-hook',
   '@rspack/plugin-react-refresh/react-refresh-entry',
 ];
 
