@@ -31,7 +31,9 @@ const TOKENS = new URL('src/ui/tokens.css', import.meta.resolve('@gadgetry/share
 
 // The hook has to be there before the refresh runtime looks for it.
 const refreshEntries = [
-  './src/tools/dev/refresh-hook.ts',
+  fileURLToPath(
+    new URL('runtime/refresh-hook.mjs', import.meta.resolve('@gadgetry/remote-kit/package.json')),
+  ),
   '@rspack/plugin-react-refresh/react-refresh-entry',
 ];
 

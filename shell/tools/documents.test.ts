@@ -2,6 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { repositoryContext } from '@gadgetry/compose/commands/context';
+import { commands } from '@gadgetry/compose/commands/run';
+import type { Command } from 'commander';
 import { type Files, linkPages, pagesOf } from './docs/site/pages';
 import { FOLDERS } from './pack/pack';
 import { root } from './workspace';
@@ -36,6 +39,43 @@ it('documents name commands that exist', () => {
       .map(([command]) => `${path}: ${command}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** In code, or behind `&&`. */
+const GADGETRY = /(?:^|`|&& *)(?:npx gadgetry|npm run (?:-s )?compose --) ((?:[^`\n\\]|\\\n)+)/gm;
+
+/** What a command of `gadgetry` does not take, as its definition says. */
+function notTaken(line: string, all: Command): readonly string[] {
+  const [used = ''] = line.replaceAll(/"[^"]*"|'[^']*'|\$\([^)]*\)/g, 'VALUE').split(/ #|[|;&>]/);
+  const words = used.split(/[\s\\]+/).filter(Boolean);
+  // Pages also speak of any command: `npx gadgetry <command>`.
+  if (/^[<…-]/.test(words[0] ?? '<')) return [];
+  let command = all;
+  while (command.commands.length > 0) {
+    const name = words.shift();
+    const inner = command.commands.find((one) => one.name() === name || one.aliases().includes(name ?? ''));
+    if (!inner) return [`no command ${name}`];
+    command = inner;
+  }
+  const optionOf = (word: string) => command.options.find(({ long, short }) => [long, short].includes(word));
+  const unknown = words.filter((word) => /^--?[a-z]/.test(word) && word !== '--help' && !optionOf(word));
+  const values = words.filter(
+    (word, at) => !word.startsWith('-') && (at === 0 || !optionOf(words[at - 1] ?? '')?.flags.includes('<')),
+  );
+  const { registeredArguments } = command;
+  const isVariadic = registeredArguments.at(-1)?.variadic;
+  return [...unknown, ...(isVariadic ? [] : values.slice(registeredArguments.length))];
+}
+
+it('documents use commands and options that gadgetry has', () => {
+  const all = commands(repositoryContext(), () => undefined);
+  const used = documents
+    .filter((path) => !/CHANGELOG\.md$|^\.changeset\//.test(path))
+    .flatMap((path) => [...read(path).matchAll(GADGETRY)].map(([, line = '']) => ({ path, line })));
+  expect(used.length).toBeGreaterThan(100);
+  expect(
+    used.flatMap(({ path, line }) => notTaken(line, all).map((what) => `${path}: ${what} in ${line}`)),
+  ).toEqual([]);
 });
 
 /** READMEs of packages that are published: npm shows them without the repository around them. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { developmentReact } from './development-react.mjs';
 import { assertPortFree } from './port.mjs';
 
 /** Sources that a page has to allow for builds and hot updates of this machine. */
@@ -16,6 +17,11 @@ const ALLOWED = {
 };
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/g;
+/** The shell's file, which the page's document names first. */
+const MAIN = /<(?:script defer src|link rel="preload" as="script" href)="([^"]+)"/;
+const BASE = /<base href="([^"]+)"/;
+/** Address of the script that replaces React, followed by its hash. */
+const REACT = '/development-react.js?';
 const ENVIRONMENT = /(<script type="application\/json" id="environment">)([^<]*)(<\/script>)/;
 
 /** Headers that are not passed on: encoding and length, which `fetch` has changed, and rules for the store's own origin. */
@@ -24,16 +30,16 @@ const LEFT_OUT = [
   ...['integrity-policy', 'reporting-endpoints', 'strict-transport-security'],
 ];
 
-/** Allows this machine in a content security policy; keeps Trusted Types, hashes and all other rules. */
-const openedPolicy = (policy) =>
+/** Allows this machine in a content security policy, and a script by its hash; keeps Trusted Types, hashes and all other rules. */
+const openedPolicy = (policy, integrity) =>
   policy
     .split('; ')
     .filter((directive) => directive !== 'upgrade-insecure-requests')
     .map((directive) => {
       const [name] = directive.split(' ');
-      return ALLOWED[name] && !directive.includes("'strict-dynamic'")
-        ? `${directive} ${ALLOWED[name]}`
-        : directive;
+      if (directive.includes("'strict-dynamic'"))
+        return integrity ? `${directive} '${integrity}'` : directive;
+      return ALLOWED[name] ? `${directive} ${ALLOWED[name]}` : directive;
     })
     .join('; ');
 
@@ -50,23 +56,70 @@ function openedEnvironment(text, store) {
  * Changes a page of a deployed store, so that remotes of this machine may run in it.
  * @param {string} html
  * @param {string} store address of the store's folder, ending in `/`
+ * @param {string} [integrity] of the script that replaces React, where there is one
  * @returns {string}
  */
-export const openedPage = (html, store) =>
+export const openedPage = (html, store, integrity) =>
   html
     .replace(
       ENVIRONMENT,
       (_, before, environment, after) => before + openedEnvironment(environment, store) + after,
     )
-    .replaceAll(POLICY, (_, before, policy, after) => before + openedPolicy(policy) + after);
+    .replaceAll(POLICY, (_, before, policy, after) => before + openedPolicy(policy, integrity) + after)
+    .replace(MAIN, (main) =>
+      integrity
+        ? `<script src="${REACT}${encodeURIComponent(integrity)}" crossorigin="anonymous" integrity="${integrity}"></script>\n${main}`
+        : main,
+    );
 
 const reasonOf = ({ cause, message }) => cause?.code ?? message;
 
-async function answer(request, response, store) {
+/** The scripts that replace React, by their hashes: one for each shell that pages of the store name. */
+class DevelopmentReact {
+  #byShell = new Map();
+  #scripts = new Map();
+
+  constructor(descriptor) {
+    this.descriptor = descriptor;
+  }
+
+  /** Returns the hash of the script that goes before a page's shell; says once for each shell why there is none. */
+  async integrityFor(html, page) {
+    const main = MAIN.exec(html)?.[1];
+    if (!main) return undefined;
+    const { href } = new URL(main, new URL(BASE.exec(html)?.[1] ?? '', page));
+    if (!this.#byShell.has(href)) this.#byShell.set(href, this.#read(href));
+    return this.#byShell.get(href);
+  }
+
+  async #read(shell) {
+    const { script, integrity, version, problem } = await fetch(shell)
+      .then(async (found) => developmentReact(await found.text(), this.descriptor))
+      .catch((error) => ({ problem: `${shell} can't be read (${reasonOf(error)})` }));
+    if (problem) {
+      console.warn(`Each build reloads the page, and its state is lost: ${problem}.`);
+      return undefined;
+    }
+    console.log(
+      `The page runs the development build of the store's React ${version}: state outlives builds.`,
+    );
+    this.#scripts.set(REACT + encodeURIComponent(integrity), script);
+    return integrity;
+  }
+
+  scriptAt(url) {
+    return this.#scripts.get(url);
+  }
+}
+
+async function answer(request, response, store, react) {
   const { method, url = '/', headers } = request;
+  const script = react.scriptAt(url);
+  if (script) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
   const { host: _host, connection: _connection, 'accept-encoding': _encoding, ...sent } = headers;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const found = await fetch(new URL(`.${url}`, store), {
+  const address = new URL(`.${url}`, store);
+  const found = await fetch(address, {
     method,
     headers: sent,
     redirect: 'manual',
@@ -74,9 +127,10 @@ async function answer(request, response, store) {
   });
   const kept = [...found.headers].filter(([name]) => !LEFT_OUT.includes(name));
   response.writeHead(found.status, Object.fromEntries(kept));
-  if (found.headers.get('content-type')?.startsWith('text/html'))
-    response.end(openedPage(await found.text(), store));
-  else if (found.body) await pipeline(Readable.fromWeb(found.body), response);
+  if (found.headers.get('content-type')?.startsWith('text/html')) {
+    const html = await found.text();
+    response.end(openedPage(html, store, await react.integrityFor(html, address)));
+  } else if (found.body) await pipeline(Readable.fromWeb(found.body), response);
   else response.end();
 }
 
@@ -112,8 +166,9 @@ async function storeAt(address) {
 export async function serveStore(address, { port, remote, from }) {
   const store = await storeAt(address);
   await assertPortFree(port);
+  const react = new DevelopmentReact(`http://localhost:${from}/descriptor.json`);
   const server = createServer((request, response) => {
-    answer(request, response, store).catch((error) => {
+    answer(request, response, store, react).catch((error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`${store} does not answer: ${reasonOf(error)}`);
     });

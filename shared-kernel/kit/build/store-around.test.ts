@@ -72,6 +72,13 @@ describe('a page of a deployed store, opened to this machine', () => {
     ]);
   });
 
+  it('allows the script that replaces React by its hash, before the shell’s file', () => {
+    const main = '<script defer src="shell/2.0.0/main.js"></script>';
+    const withReact = openedPage(storePage + main, ADDRESS, 'sha384-b+c');
+    expect(withReact).toContain("script-src 'strict-dynamic' 'sha256-a' 'sha384-b+c';");
+    expect(withReact.endsWith(`integrity="sha384-b+c"></script>\n${main}`)).toBe(true);
+  });
+
   it('keeps the environment inside its script element', () => expect(read.note).toBe('</script>'));
 });
 
@@ -96,7 +103,10 @@ describe('a deployed store, served on this machine', () => {
       } else response.writeHead(404).end('none');
     });
   });
-  afterEach(() => store.close());
+  afterEach(() => {
+    store.close();
+    jest.restoreAllMocks();
+  });
 
   it('answers page, files and requests as the store does, and with 502 when the store is down', async () => {
     const asked = await options();
@@ -119,6 +129,27 @@ describe('a deployed store, served on this machine', () => {
     expect([failed.status, await failed.text()]).toEqual([502, expect.stringContaining('does not answer')]);
     server.close();
     server.closeAllConnections();
+  });
+
+  it.each([
+    ['/shell/main.js', '<base href="../"><link rel="preload" as="script" href="shell/main.js">'],
+    ['/phones/shell/main.js', '<script defer src="shell/main.js"></script>'],
+  ])('reads the shell that pages name once, and says why it stays: %s', async (address, main) => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    store.close();
+    store = await listen((request, response) => {
+      seen.push(request);
+      response.setHeader('content-type', 'text/html');
+      response.end(request.url?.endsWith('/') ? storePage + main : 'another file');
+    });
+    const asked = await options();
+    const server = await serveStore(store.url, asked);
+    for (const path of ['phones/', 'phones/'])
+      expect((await fetch(`http://localhost:${asked.port}/${path}`)).status).toBe(200);
+    server.close();
+    server.closeAllConnections();
+    expect(seen.map(({ url }) => url).filter((url) => url?.endsWith('main.js'))).toEqual([address]);
+    expect(jest.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining('does not know')]]);
   });
 
   it.each(['store.example', 'ftp://store.example/', ''])('needs an address, not "%s"', async (address) => {

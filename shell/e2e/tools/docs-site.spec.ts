@@ -75,8 +75,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in pages, ${colorScheme}, and 390 px are enough`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const problems: string[] = [];
-    for (const path of ['index.html', 'examples/form.html', 'reference/commands.html']) {
-      await page.goto(url + path);
+    for (const path of ['', 'guides/previews', 'examples/', 'examples/form', 'reference/commands']) {
+      await page.goto(url + path.replace(/[^/]$/, '$&.html'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       problems.push(...(await findings(page)).map((finding) => `${path}: ${finding}`));
       await page.setViewportSize({ width: 390, height: 844 });

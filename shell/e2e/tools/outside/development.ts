@@ -188,17 +188,40 @@ export function testDevelopment(installed: Installed): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews', PATIENCE);
     });
 
-    test('it runs inside a deployed store, and changes there, whatever that store allows', async ({
+    test('it runs inside a deployed store, and changes there with its state, whatever that store allows', async ({
       page,
     }) => {
+      const original = readFileSync(at(PAGE), 'utf8');
+      edit(PAGE, 'import { ReviewList }', "import { useState } from 'react';\nimport { ReviewList }");
+      edit(
+        PAGE,
+        'const language = useLanguage();',
+        "const language = useLanguage();\n  const [note, setNote] = useState('');",
+      );
+      const field = (label: string) =>
+        `<label>${label} <input value={note} onChange={({ target }) => setNote(target.value)} /></label>`;
+      edit(PAGE, '<Breadcrumbs', `${field('Note')}<Breadcrumbs`);
       await page.goto(`${server.inStore()}#/reviews`);
       await page.getByRole('button', { name: 'Use it' }).click();
       await expect(page.getByText('3 reviews')).toBeVisible(PATIENCE);
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByLabel('Note').fill('half a sentence');
+      await page.evaluate(() => Reflect.set(globalThis, 'sameVisit', true));
+
+      edit(PAGE, 'label>Note', 'label>Remark');
+      await expect(page.getByLabel('Remark')).toHaveValue('half a sentence', PATIENCE);
       edit('src/i18n/en.json', '"Reviews"', '"Opinions"');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opinions', PATIENCE);
+      await expect(page.getByLabel('Remark')).toHaveValue('half a sentence');
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);
+
+      edit('descriptor.json', '"en": "Reviews"', '"en": "All opinions"');
+      await expect(page.getByRole('link', { name: 'All opinions' }).first()).toBeVisible(PATIENCE);
+      edit('descriptor.json', '"en": "All opinions"', '"en": "Reviews"');
       edit('src/i18n/en.json', '"Opinions"', '"Reviews"');
+      save(PAGE, original);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews', PATIENCE);
+      await expect(page.getByRole('link', { name: 'Reviews' }).first()).toBeVisible(PATIENCE);
     });
   });
 }

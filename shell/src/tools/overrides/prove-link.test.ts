@@ -41,7 +41,11 @@ const prove = (
   environment = environmentWith([thief.written, own.written]),
   now = NOW,
 ) =>
-  proveLink(environment, new URLSearchParams(linkParameters(received, signature).map((pair) => [...pair])), now);
+  proveLink(
+    environment,
+    new URLSearchParams(linkParameters(received, signature).map((pair) => [...pair])),
+    now,
+  );
 
 describe('a link to the store', () => {
   it('is proven by any key of the environment', async () => {

@@ -1,5 +1,6 @@
 import { LINK, type OverrideLink } from '@gadgetry/environment/override-link';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { ElementType, Key } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { type ChosenEnvironment, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
@@ -38,11 +39,20 @@ const sharedModulesOf = ({ shareScopeMap }: ModuleFederation): Readonly<Record<s
 function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
   const like = federation.options.shared[JSX]?.[0];
   if (JSX_DEV in sharedModulesOf(federation) || !like) return false;
-  const { Fragment, jsx } = jsxRuntime;
-  const jsxDEV = (...[type, props, key]: Parameters<typeof jsx>) => jsx(type, props, key);
+  const { Fragment, jsx, jsxs } = jsxRuntime;
+  // React of development asks for keys in the children of `jsx`, not of `jsxs`.
+  const jsxDEV = (type: ElementType, props: unknown, key?: Key, isStatic?: boolean) =>
+    (isStatic ? jsxs : jsx)(type, props, key);
   const { version, shareConfig } = like;
   federation.registerShared({ [JSX_DEV]: { version, shareConfig, lib: () => ({ Fragment, jsxDEV }) } });
   return true;
+}
+
+/** A development build of React, which `npm run dev -- --env store=ADDRESS` puts in place of the store's own. */
+function takesHotUpdates(): boolean {
+  const hook: { readonly renderers?: ReadonlyMap<number, object> } =
+    Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') ?? {};
+  return [...(hook.renderers?.values() ?? [])].some((renderer) => 'scheduleRefresh' in renderer);
 }
 
 /** Reloads the page after each build of a development server, since production React does not support hot updates. */
@@ -131,7 +141,7 @@ export async function startOverrides(
   const isAgreed = (override: Usable): boolean =>
     override.until !== undefined || agreed.includes(writeOverride(override));
 
-  if (own.length > 0 && shareWithDevelopmentBuilds(federation)) reloadAfterBuilds();
+  if (own.length > 0 && shareWithDevelopmentBuilds(federation) && !takesHotUpdates()) reloadAfterBuilds();
   const shared = sharedModulesOf(federation);
 
   const { entryMs } = environment.policy.budgets;

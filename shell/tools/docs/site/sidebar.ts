@@ -9,14 +9,15 @@ export interface SidebarEntry {
 
 type Titled = Pick<Page, 'path' | 'title'>;
 
-/** Sections of the sidebar by the folder of their pages, in their order. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  tutorials: 'Tutorials',
-  guides: 'Guides',
-  examples: 'Examples',
-  reference: 'Reference',
-  explanation: 'Explanation',
-};
+/** Sections of the sidebar in their order, by the paths of their pages. */
+const SECTIONS: readonly (readonly [string, RegExp])[] = [
+  ['Tutorials', /^tutorials\//],
+  ['Guides', /^guides\/(?!deploy)/],
+  ['Deploying', /^guides\/deploy/],
+  ['Examples', /^examples\//],
+  ['Reference', /^reference\//],
+  ['Explanation', /^explanation\//],
+];
 
 /** Folders of many pages, which have a sidebar of their own. */
 const APART: Readonly<Record<string, string>> = {
@@ -26,6 +27,11 @@ const APART: Readonly<Record<string, string>> = {
 
 const isIn = (folder: string, { path }: Titled): boolean =>
   path.startsWith(`${folder}/`) && !path.endsWith('/CHANGELOG.md');
+
+/** An overview, then titles in the order of the alphabet. */
+const inOrder = (a: Titled, b: Titled): number =>
+  Number(b.path.endsWith('/index.md')) - Number(a.path.endsWith('/index.md')) ||
+  a.title.localeCompare(b.title, 'en');
 
 const entry = ({ path, title }: Titled): SidebarEntry => ({ text: title, link: `/${path}` });
 
@@ -37,9 +43,12 @@ export function sidebarsOf(pages: readonly Titled[]): Readonly<Record<string, re
     items: pages.filter((page) => isIn(folder, page)).map(entry),
   }));
   const others = pages.filter((page) => !Object.keys(APART).some((folder) => isIn(folder, page)));
-  const sections = Object.entries(SECTIONS).map(([folder, text]) => ({
+  const sections = SECTIONS.map(([text, paths]) => ({
     text,
-    items: others.filter((page) => isIn(folder, page)).map(entry),
+    items: others
+      .filter(({ path }) => paths.test(path))
+      .toSorted(inOrder)
+      .map(entry),
   }));
   const more = apart.map(({ text, items: [first] }) => ({ text, link: first?.link ?? '/' }));
   return {

@@ -66,6 +66,7 @@ function preparePages(): readonly string[] {
   }
   for (const picture of pictures)
     put(join(sources, 'public', picture.replace(/^\./, '')), readFileSync(join(root, picture)));
+  put(join(sources, 'public/favicon.svg'), readFileSync(join(root, 'shell/public/favicon.svg')));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const releases = git('tag', '--list', 'v*', '--sort=-version:refname');
   const changes = pages

@@ -29,13 +29,14 @@ export default defineConfig({
   cacheDir: `${srcDir}-cache`,
   // READMEs name addresses of servers that run on the reader's machine.
   ignoreDeadLinks: 'localhostLinks',
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  transformHead: ({ siteData }) => [['link', { rel: 'icon', href: `${siteData.base}favicon.svg` }]],
   markdown: {
     anchor: { slugify: slugOf },
     config: (md) => md.core.ruler.push('headless', plainEmptyHeaders),
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
+    logo: '/favicon.svg',
     nav: [
       { text: 'Contents', link: '/contents' },
       { text: 'Examples', link: '/examples/' },
