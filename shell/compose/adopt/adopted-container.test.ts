@@ -126,6 +126,50 @@ it('shows a custom element, with its values and the context of its slot', async 
   expect(named.place.firstElementChild?.localName).toBe('acme-clock');
 });
 
+it('shows the element that a module defines last, where it exports none', async () => {
+  browser();
+  const define = customElements.define;
+  container({});
+  const { get } = Reflect.get(globalThis, 'acme');
+  Reflect.set(globalThis, 'acme', {
+    widgets: {
+      get: async (name: string) => {
+        for (const one of ['acme-icon', 'acme-rating'])
+          customElements.define(one, class extends HTMLElement {});
+        return get(name);
+      },
+    },
+  });
+  const { place } = mounted(await loaded());
+  expect(place.firstElementChild?.localName).toBe('acme-rating');
+  expect(customElements.define).toBe(define);
+});
+
+it('calls a function that mounts where there is no React, and the functions of single-spa in order', async () => {
+  browser();
+  const unmounted = jest.fn();
+  container({
+    default: (place: Element, { title }: { title: string }) => {
+      place.append(title);
+      return unmounted;
+    },
+  });
+  const { place, unmount } = mounted(await loaded({ react: 'none' }));
+  expect(place.textContent).toBe('A');
+  unmount?.();
+  expect(unmounted).toHaveBeenCalled();
+  const steps: unknown[] = [];
+  const step = (name: string, done?: () => void) => async (props: { domElement: Element; title: string }) => {
+    steps.push([name, props.domElement.localName, props.title]);
+    done?.();
+  };
+  await new Promise<void>((resolve) => {
+    container({ bootstrap: [step('bootstrap')], mount: step('mount'), unmount: step('unmount', resolve) });
+    loaded().then((module) => mounted(module).unmount?.());
+  });
+  expect(steps).toEqual(['bootstrap', 'mount', 'unmount'].map((name) => [name, 'div', 'A']));
+});
+
 it('runs a bridge, and refuses what nothing can show', async () => {
   browser();
   const bridge = { render: jest.fn(), destroy: jest.fn() };

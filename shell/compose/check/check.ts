@@ -81,8 +81,14 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-const allowanceWarnings = (document: EnvironmentDocument, source: PartSource): Finding[] =>
+/** Of each version with an exception; of a change, those that it brings. */
+const allowanceWarnings = (
+  document: EnvironmentDocument,
+  source: PartSource,
+  isUnchanged: IsUnchanged,
+): Finding[] =>
   namedVersions(document).flatMap(({ part, version }) => {
+    if (isUnchanged(part, version)) return [];
     const folder = publishedFolder(source, part, version);
     const record = folder === undefined ? undefined : readRelease(folder);
     const names = record ? shownAllowances(record) : [];
@@ -125,7 +131,7 @@ export async function validate({
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
     ...(findings.length === 0 ? unusedSettings(document, versions) : []),
     ...arrangementWarnings(document),
-    ...allowanceWarnings(document, source),
+    ...allowanceWarnings(document, source, isUnchanged),
   ];
   const problems = [
     ...written.flatMap((one) => historyFindings(one, where)),

@@ -113,6 +113,13 @@ describe('publishing a build whose code could send or load past the policy', () 
     expect(text).toContain('"staging" is now generation 8');
   });
 
+  it('has policies of Trusted Types allowed together with the version', async () => {
+    const { done, environments } = withCode('trustedTypes.createPolicy("vue", {})');
+    await done(PUBLISH, 'set cart 1.2.0 --trust vue --trust lit-html --env staging');
+    const { policy } = JSON.parse(readFileSync(`${environments}/staging.json`, 'utf8'));
+    expect(policy.trustedTypes).toEqual(['vue', 'lit-html']);
+  });
+
   it('counts places of one kind, and says nothing of an exception that the code does not need', async () => {
     const text = await withCode('import(a);'.repeat(20)).refused(PUBLISH, 4, '… and 15 more');
     expect(text.match(/extra\.js:/g)).toHaveLength(5);
