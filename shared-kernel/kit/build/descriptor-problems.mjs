@@ -38,6 +38,7 @@ const placeOf = (pointer) =>
 
 /** What each keyword of the schema has to say; others say it in the validator's words. */
 const SAID = {
+  required: ({ params: { missingProperty } }) => `expected "${missingProperty}" but found none.`,
   enum: ({ params: { allowedValues } }, found) =>
     `expected one of ${allowedValues.join(', ')}, but found ${JSON.stringify(found)}${didYouMean(found, allowedValues)}`,
   additionalProperties: ({ params: { additionalProperty }, parentSchema }) =>

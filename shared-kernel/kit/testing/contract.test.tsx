@@ -106,8 +106,8 @@ const change = (selector: string) => () => {
   return () => {};
 };
 
-const leave = () => {
-  const left = document.createElement('aside');
+const leave = (make: () => ChildNode) => () => {
+  const left = make();
   document.body.append(left);
   return () => left.remove();
 };
@@ -160,7 +160,12 @@ describe('a remote that breaks its contract', () => {
     ['fragmentLeaks', '"scroll" listener on document', { app: fragment(ListeningTeaser) }],
     ['pageLeaks', "the store's header was changed", { app: keeping(change('header nav')) }],
     ['pageLeaks', "the store's footer was changed", { app: keeping(change('footer')) }],
-    ['pageLeaks', '<aside> was left in the body', { app: keeping(leave) }],
+    [
+      'pageLeaks',
+      '<aside> was left in the body',
+      { app: keeping(leave(() => document.createElement('aside'))) },
+    ],
+    ['pageLeaks', '"lost" was left in the body', { app: keeping(leave(() => new Text('lost'))) }],
   ])('%s: %s', async (check, problem, changes) => {
     expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(
       expect.stringContaining(problem),
@@ -170,7 +175,9 @@ describe('a remote that breaks its contract', () => {
   it('is found by a style sheet anywhere in its sources', async () => {
     writeFileSync(join(sources, 'page.module.css'), '.page { color: red }\nbody { margin: 0 }');
     expect(await broken()).toEqual({
-      styles: ['page.module.css:2 body: no class of the module holds it'],
+      styles: [
+        'page.module.css:2 body: no class of the module holds it; style your own elements by one, such as .page',
+      ],
     });
   });
 
@@ -192,7 +199,7 @@ describe('a remote that breaks its contract', () => {
   it('is told of parts that are missing or do not load', async () => {
     const fails = () => Promise.reject(new Error('no such chunk'));
     expect(await contractOf(remote({ app: { pages: {}, fragments: { teaser: fails } } })).parts()).toEqual([
-      'page "gifts" is missing',
+      'page "gifts" is missing: add it to the app module, or remove it from descriptor.json',
       'fragment "teaser" does not load: no such chunk',
     ]);
   });
