@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { type FC, useEffect } from 'react';
+import { type FC, useEffect, useState } from 'react';
 import { type Check, type Contract, contractOf, type RemoteUnderTest } from './contract';
 import type { WrittenDescriptor } from './render-remote';
 
@@ -94,6 +94,12 @@ const AnySlot = Slot as FC<{ name: string; context: object }>;
 const GiftsWithSlot = () => <AnySlot name="gifts/end" context={{ count: '1' }} />;
 
 const ListeningTeaser = () => <Keeping keep={listen(document)} />;
+
+const Endless = () => {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(count + 1), [count]);
+  return null;
+};
 
 const listen = (target: EventTarget) => () => {
   const heard = (): void => {};
@@ -194,6 +200,11 @@ describe('a remote that breaks its contract', () => {
       ),
       'slot product/end is filled: give describeContract an example of its context',
     ]);
+  });
+
+  it('fails at once where an effect sets state without end', async () => {
+    const leaks = checks(contractOf(remote({ app: page(Endless) }))).pageLeaks;
+    await expect(leaks?.()).rejects.toThrow('An effect sets state without end. Give it dependencies');
   });
 
   it('is told of parts that are missing or do not load', async () => {
