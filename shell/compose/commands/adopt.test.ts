@@ -29,7 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
   'mf-manifest.json': JSON.stringify(MANIFEST),
   'remoteEntry.js': 'import(x)',
   'widget.js': 'const p = "late.js"; trustedTypes.createPolicy("lit-html", {})',
-  'late.js': '"gone.js"',
+  'late.js': '"gone.js", "mf-manifest.json", a?b:c.svg',
   'a.css': 'p { background: url(dot.svg) }',
   'dot.svg': '<svg/>',
 };
@@ -46,6 +46,7 @@ const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
 async function ask(url: string): Promise<Answer> {
   if (url.startsWith('https://off.example/'))
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+  if (!url.startsWith('https://acme.example/')) throw new TypeError('fetch failed: unknown scheme');
   const text = FILES[new URL(url).pathname.slice(1)];
   const type = text === undefined ? 'text/html' : 'text/plain';
   return {
