@@ -3,6 +3,7 @@ import {
   DATA,
   defaultIn,
   type EnvironmentDocument,
+  isRemote,
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import { type Finding, finding, messageOf } from '../codes';
@@ -17,6 +18,7 @@ import { dataFolderOf } from '../registry/data-part';
 import { type PartSource, publishedFolder } from '../registry/parts';
 import { readRelease } from '../registry/release';
 import { type IsUnchanged, signatureFindings } from '../registry/signatures';
+import { trustedTypesOf } from '../registry/trusted-types';
 import { type InspectedBuilds, inspectBuilds } from './builds';
 import {
   collisionFindings,
@@ -81,20 +83,32 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-/** Of each version with an exception; of a change, those that it brings. */
-const allowanceWarnings = (
+/** Policies of Trusted Types that a remote makes and the page refuses. */
+function refusedPolicies({ policy }: EnvironmentDocument, part: string, folder: string): readonly string[] {
+  if (!isRemote(part)) return [];
+  const allowed = policy.trustedTypes ?? [];
+  return trustedTypesOf(folder).filter((name) => !allowed.includes(name));
+}
+
+/** Of each version that does by name what others may not, or wants to; of a change, those that it brings. */
+const codeWarnings = (
   document: EnvironmentDocument,
   source: PartSource,
   isUnchanged: IsUnchanged,
 ): Finding[] =>
   namedVersions(document).flatMap(({ part, version }) => {
-    if (isUnchanged(part, version)) return [];
     const folder = publishedFolder(source, part, version);
     const record = folder === undefined ? undefined : readRelease(folder);
-    const names = record ? shownAllowances(record) : [];
-    if (names.length === 0) return [];
+    if (!folder || !record || isUnchanged(part, version)) return [];
+    const at = `${part} ${version}`;
+    const names = shownAllowances(record);
+    const policies = refusedPolicies(document, part, folder);
+    const trust = policies.map((name) => ` --trust ${name}`).join('');
     return [
-      finding('GX042', `${part} ${version}`, { names: names.join(', '), by: record?.by ?? 'its team' }),
+      ...(names.length > 0
+        ? [finding('GX042', at, { names: names.join(', '), by: record.by ?? 'its team' })]
+        : []),
+      ...(trust ? [finding('GX045', at, { names: policies.join(', '), line: `set ${at}${trust}` })] : []),
     ];
   });
 
@@ -131,7 +145,7 @@ export async function validate({
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
     ...(findings.length === 0 ? unusedSettings(document, versions) : []),
     ...arrangementWarnings(document),
-    ...allowanceWarnings(document, source, isUnchanged),
+    ...codeWarnings(document, source, isUnchanged),
   ];
   const problems = [
     ...written.flatMap((one) => historyFindings(one, where)),

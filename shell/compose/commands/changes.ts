@@ -110,7 +110,14 @@ async function set(
 ): Promise<Change> {
   const { url, fallbackUrl, configure, trust } = call.options;
   const origins = originsOf([url, fallbackUrl].filter((address) => address !== undefined));
-  const given = promoteTo(document, part, await call.release(part, version), call.options, origins);
+  // What all visitors have already may get other settings.
+  const isGiven = document.parts[part]?.some(
+    ({ metadata, deployment }) => metadata.version === version && deployment.traffic === 100,
+  );
+  const given =
+    isGiven && !url && configure.length + trust.length > 0
+      ? document
+      : promoteTo(document, part, await call.release(part, version), call.options, origins);
   const changed = configure.length > 0 ? withSettings(given, part, configure) : given;
   return { what: `set ${part} ${version}`, changed: trusting(changed, trust), gated: true };
 }

@@ -14,10 +14,9 @@ import { DATA, dataFolderOf } from '../registry/data-part';
 import { newestBefore, writeDeltas } from '../registry/deltas';
 import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
-import { publishedFiles } from '../registry/release';
 import { mapsFolderOf, mapsOf } from '../registry/source-maps';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
-import { trustedTypesIn } from '../registry/trusted-types';
+import { trustedTypesOf } from '../registry/trusted-types';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
@@ -134,9 +133,9 @@ const nextStep = (
   if (!isRemote(part)) return `set ${part} ${version} --env ${environment}`;
   const { connect = [] }: BuiltDescriptor = JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
   const backends = connect.map((name) => ` --configure connect.${name}=https://…/`).join('');
-  const scripts = publishedFiles(folder).filter((path) => /\.m?js$/.test(path));
-  const policies = trustedTypesIn(scripts.map((path) => readFileSync(join(folder, path), 'utf8')));
-  const trust = policies.map((name) => ` --trust ${name}`).join('');
+  const trust = trustedTypesOf(folder)
+    .map((name) => ` --trust ${name}`)
+    .join('');
   return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends}${trust} --env ${environment}`;
 };
 

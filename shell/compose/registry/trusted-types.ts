@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedFiles } from './release';
+
 /** Names of the Trusted Types policies that scripts make, such as Lit's; adopted code makes one for HTML. */
 export const trustedTypesIn = (scripts: readonly string[]): readonly string[] => [
   ...new Set(
@@ -7,3 +11,11 @@ export const trustedTypesIn = (scripts: readonly string[]): readonly string[] =>
     ]),
   ),
 ];
+
+/** The same of a build or a published version. */
+export const trustedTypesOf = (folder: string): readonly string[] =>
+  trustedTypesIn(
+    publishedFiles(folder)
+      .filter((path) => /\.m?js$/.test(path))
+      .map((path) => readFileSync(join(folder, path), 'utf8')),
+  );
