@@ -1,8 +1,8 @@
 import { nodesIn, parsed, textOf } from '../registry/code-problems';
 import { type FileAt, wayTo } from './relative-addresses';
 
-/** What the entry of an adopted part gives to the code of its container. */
-const TOOLS = 'gadgetryAdopted';
+/** The tools that the entry of an adopted part gives to the code of its container. */
+export const ADAPTED = 'gadgetryAdopted';
 
 /** Calls that make HTML of text, and which of their arguments is the text. */
 const HTML_ARGUMENT: Readonly<Record<string, number>> = {
@@ -86,7 +86,7 @@ export function adaptedCode(code: string, path: string, build: Build): string {
     ...addresses.map(({ start, end, text }) => ({ start, end, size: 0, text })),
     ...wrapped.flatMap(({ start, end, tool }) => [
       // Where several begin or end, the outer one is outside.
-      { start, end: start, size: end - start, text: `${TOOLS}.${tool}((` },
+      { start, end: start, size: end - start, text: `${ADAPTED}.${tool}((` },
       { start: end, end, size: start - end, text: `),${JSON.stringify(build.part)})` },
     ]),
   ].sort((a, b) => b.start - a.start || a.size - b.size);

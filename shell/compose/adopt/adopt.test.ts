@@ -88,6 +88,23 @@ describe('an adopted container', () => {
     });
   });
 
+  it('is measured without what the store has', () => {
+    const { manifest, files } = container('global');
+    const large = Buffer.from(Array.from({ length: 9000 }, (_, n) => Math.sin(n)).join());
+    const sizes = (path: string) =>
+      adopted({ manifest, files: new Map([...files, [path, large]]) }).descriptor.build.sizes;
+    const small = sizes('react.js');
+    expect(small.pages).toEqual(small.fragments);
+    // Hashes in its entry differ by some bytes.
+    const most = small.total + 500;
+    const [late, widget] = [sizes('late.js'), sizes('widget.js')];
+    expect([late.total > 9000, late.pages.acme > most, widget.pages.acme > 9000]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('takes its own React where the store has another', () => {
     const { descriptor, loaded } = adopted(container('module', '^18.2.0'));
     expect(descriptor.build.shared).toEqual({});
@@ -119,6 +136,19 @@ describe('an adopted container', () => {
     ]);
     const reactOf = (files: ContainerFiles['files']) => adopted({ manifest: alone, files }).loaded.react;
     expect([react, files].map(reactOf)).toEqual(['own', 'none']);
+  });
+
+  it('brings tools where its code goes through them', () => {
+    const { manifest, files } = container('global');
+    const entryOf = (code: string) => {
+      const { made, descriptor } = adopted({
+        manifest,
+        files: new Map([...files, ['widget.js', Buffer.from(code)]]),
+      });
+      return String(made.get(descriptor.build.entry.path));
+    };
+    expect(entryOf('a.innerHTML = b')).toContain('globalThis.gadgetryAdopted ??=');
+    expect(entryOf('a.textContent = b')).not.toContain('gadgetryAdopted');
   });
 
   it('is named after its files where its build has no version', () => {

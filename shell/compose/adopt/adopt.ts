@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, major, valid, validRange } from 'semver';
 import { integrityOf, jsonText } from '../files';
 import { type Assets, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
-import { adaptedCode } from './adapted-code';
+import { ADAPTED, adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './module-graph';
@@ -34,6 +35,9 @@ export interface Adoption {
 export const CONTAINER_FOLDER = 'container/';
 
 const WRAPPER = new URL('./adopted-container.mjs', import.meta.url);
+
+/** What adapted code goes through. */
+const TOOLS = new URL('./adopted-tools.mjs', import.meta.url);
 
 /** Modules that the store shares under the names that every container uses. */
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
@@ -176,6 +180,23 @@ const manifestFor = ({ name, version }: Adoption, container: string, entry: stri
     ],
   });
 
+/** Bytes in Brotli: of what a page or fragment loads, and of all scripts and styles but those that the store has. */
+function sizesOf(
+  files: ReadonlyMap<string, Buffer>,
+  { entry, ahead, styles }: AdoptedContainer,
+  spared: ReadonlySet<string>,
+) {
+  const known = new Map(
+    [...files]
+      .filter(([path]) => /\.(m?js|css)$/.test(path) && !spared.has(path.slice(CONTAINER_FOLDER.length)))
+      .map(([path, bytes]) => [path, brotliCompressSync(bytes).length]),
+  );
+  const sum = (paths: readonly string[]) => paths.reduce((all, path) => all + (known.get(path) ?? 0), 0);
+  const [loader = ''] = files.keys();
+  const loaded = [entry, ...ahead, ...styles].map((path) => CONTAINER_FOLDER + path);
+  return { first: sum([...new Set([loader, ...loaded])]), total: sum([...known.keys()]) };
+}
+
 const NOTHING: BuildChunk = { scripts: [], styles: [], shared: [] };
 
 function descriptorOf(adoption: Adoption, build: BuiltDescriptor['build']): BuiltDescriptor {
@@ -210,7 +231,9 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     );
   const own = adaptedFiles(name, container);
   const adopted = containerOf(adoption, container, own);
-  const loader = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
+  const isAdapted = [...own.values()].some((bytes) => bytes.includes(`${ADAPTED}.`));
+  const wrapper = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
+  const loader = (isAdapted ? readFileSync(TOOLS, 'utf8') : '') + wrapper;
   const json = JSON.stringify(adopted);
   const digest = createHash('sha256').update(loader).update(json).digest('hex').slice(0, 10);
   const global = `gadgetry_${name}_${version}_${digest}`.replaceAll(/\W/g, '_');
@@ -222,12 +245,18 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   ]);
   const [entryFile, ...files] = [...all].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes) }));
   if (!entryFile) throw new Error('An adopted part has an entry.');
+  const { first, total } = sizesOf(all, adopted, sparedFiles(manifest));
+  const pages = route ? [name] : [];
+  const fragments = slot ? [name] : [];
+  const each = <T>(names: readonly string[], value: T) =>
+    Object.fromEntries(names.map((one) => [one, value]));
   const descriptor = descriptorOf(adoption, {
     container: global,
     entry: entryFile,
     app: NOTHING,
-    pages: route ? { [name]: NOTHING } : {},
-    fragments: slot ? { [name]: NOTHING } : {},
+    pages: each(pages, NOTHING),
+    fragments: each(fragments, NOTHING),
+    sizes: { pages: each(pages, first), fragments: each(fragments, first), total },
     shared: sharedWith(manifest),
     files,
   });

@@ -170,6 +170,19 @@ it('calls a function that mounts where there is no React, and the functions of s
   expect(steps).toEqual(['bootstrap', 'mount', 'unmount'].map((name) => [name, 'div', 'A']));
 });
 
+it('marks styles in HTML with their part, and gives code a sheet to fill', async () => {
+  await import('./adopted-tools.mjs');
+  const { html, style, fetching } = Reflect.get(globalThis, 'gadgetryAdopted');
+  expect(html('<style>a{}</style><styled-x>', 'acme')).toBe(
+    '<style type="adopted/acme">a{}</style><styled-x>',
+  );
+  expect(html(null, 'acme')).toBe('');
+  const { localName, hidden, sheet } = style(document.createElement('style'), 'acme');
+  expect([localName, hidden, sheet instanceof CSSStyleSheet]).toEqual(['adopted-style', true, true]);
+  expect(style('other', 'acme')).toBe('other');
+  expect(fetching((url: string) => url)('https://a.example/')).toBe('https://a.example/');
+});
+
 it('runs a bridge, and refuses what nothing can show', async () => {
   browser();
   const bridge = { render: jest.fn(), destroy: jest.fn() };
