@@ -36,7 +36,7 @@ function container(type: string, react = '^19.0.0'): ContainerFiles {
     ],
   };
   const files = {
-    'remoteEntry.js': 'import("./widget.js"); import("./react.js"); self.webpackChunkacme',
+    'remoteEntry.js': 'import("./widget.js"); import("./react.js"); self.acmeJsonp=self.acmeJsonp||[]',
     'widget.js': 'import "./part.js"; const dot = `/dot.svg`',
     'part.js': '',
     'react.js': '',
@@ -79,7 +79,7 @@ describe('an adopted container', () => {
     expect(adopted(container('global')).loaded).toMatchObject({
       type: 'script',
       ahead: ['widget.js'],
-      chunks: 'webpackChunkacme',
+      chunks: 'acmeJsonp',
       react: 'shared',
     });
     expect(adopted(container('module')).loaded).toMatchObject({

@@ -63,9 +63,12 @@ function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   return isShared ? Object.fromEntries(wanted.map(({ name, range }) => [name, range])) : {};
 }
 
-/** The global list of chunks, which bundlers name after the build. */
+/** The global list of chunks, whatever a build calls it: `self.webpackChunkacme = self.webpackChunkacme || []`. */
+const LIST =
+  /\b(?:self|window|globalThis)(\.[\w$]+|\[["'][^"']+["']\])\s*=\s*(?:self|window|globalThis)\1\s*\|\|\s*\[\]/;
+
 const chunksIn = (entry: string): string | undefined =>
-  /\b(?:self|window|globalThis)(?:\.|\[["'])((?:webpack|rspack)Chunk[\w$-]*)/.exec(entry)?.[1];
+  LIST.exec(entry)?.[1]?.replaceAll(/^\[?["'.]|["']\]$/g, '');
 
 /** The scripts of a container that hold a React, whose own names may be minified. */
 const reactIn = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
