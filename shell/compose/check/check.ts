@@ -3,7 +3,6 @@ import {
   DATA,
   defaultIn,
   type EnvironmentDocument,
-  isRemote,
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import { type Finding, finding, messageOf } from '../codes';
@@ -18,7 +17,6 @@ import { dataFolderOf } from '../registry/data-part';
 import { type PartSource, publishedFolder } from '../registry/parts';
 import { readRelease } from '../registry/release';
 import { type IsUnchanged, signatureFindings } from '../registry/signatures';
-import { trustedTypesOf } from '../registry/trusted-types';
 import { type InspectedBuilds, inspectBuilds } from './builds';
 import {
   collisionFindings,
@@ -83,14 +81,7 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-/** Policies of Trusted Types that a remote makes and the page refuses. */
-function refusedPolicies({ policy }: EnvironmentDocument, part: string, folder: string): readonly string[] {
-  if (!isRemote(part)) return [];
-  const allowed = policy.trustedTypes ?? [];
-  return trustedTypesOf(folder).filter((name) => !allowed.includes(name));
-}
-
-/** Of each version that does by name what others may not, or wants to; of a change, those that it brings. */
+/** Of each version with an exception; of a change, those that it brings. */
 const codeWarnings = (
   document: EnvironmentDocument,
   source: PartSource,
@@ -102,13 +93,10 @@ const codeWarnings = (
     if (!folder || !record || isUnchanged(part, version)) return [];
     const at = `${part} ${version}`;
     const names = shownAllowances(record);
-    const policies = refusedPolicies(document, part, folder);
-    const trust = policies.map((name) => ` --trust ${name}`).join('');
     return [
       ...(names.length > 0
         ? [finding('GX042', at, { names: names.join(', '), by: record.by ?? 'its team' })]
         : []),
-      ...(trust ? [finding('GX045', at, { names: policies.join(', '), line: `set ${at}${trust}` })] : []),
     ];
   });
 

@@ -215,9 +215,4 @@ export const FINDINGS = {
     message: '{code} {problem}',
     hint: '{code} tells what to do (explain {code})',
   },
-  GX045: {
-    title: 'a remote makes a policy of Trusted Types that the page refuses (a warning)',
-    message: 'its code makes {names}, which policy.trustedTypes does not allow',
-    hint: 'allow it, if you trust that code: {line}',
-  },
 } as const satisfies Readonly<Record<string, CodeText>>;
