@@ -19,7 +19,7 @@ const BUNDLE = join(dist, 'gadgetry.mjs');
 /** Of which files it was made, with the time of each. */
 const INPUTS = join(dist, 'inputs.json');
 /** Files that the bundle reads beside itself: what it runs in a process of its own, and what it copies into adopted parts. */
-const BESIDE = ['render/prerender-worker.mjs', 'adopt/adopted-container.mjs'];
+const BESIDE = ['render/prerender-worker.mjs', 'adopt/adopted-container.mjs', 'adopt/adopted-tools.mjs'];
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 

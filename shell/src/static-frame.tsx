@@ -159,7 +159,10 @@ export async function viewRenderer({
   const provide = catalogueProvider();
   provide(catalogue);
   const made = createApp(app, inputOf(version));
-  if (!isAppModule(made)) throw new Error('it exposes no app module');
+  if (!isAppModule(made))
+    throw new Error(
+      'it exposes no app module: export it as "app" (defineApp), and publish it under a new version',
+    );
   addTranslations(remote, made.translations);
   const pages: Record<string, ComponentType> = {};
   for (const [name, load] of Object.entries(made.pages)) {

@@ -38,6 +38,7 @@ const placeOf = (pointer) =>
 
 /** Messages by keyword of the schema; other keywords use the validator's message. */
 const MESSAGES = {
+  required: ({ params: { missingProperty } }) => `expected "${missingProperty}" but found none.`,
   enum: ({ params: { allowedValues } }, found) =>
     `expected one of ${allowedValues.join(', ')}, but found ${JSON.stringify(found)}${didYouMean(found, allowedValues)}`,
   additionalProperties: ({ params: { additionalProperty }, parentSchema }) =>

@@ -18,6 +18,7 @@ describe('a descriptor as it is written', () => {
     [withRoute({ skeletton: 'lines' }), 'routes[0]: expected no "skeletton"; did you mean "skeleton"?'],
     [{ ...cart, fragmets: [] }, 'the document: expected no "fragmets"; did you mean "fragments"?'],
     [{ ...cart, something: [] }, 'the document: expected no "something".'],
+    [{ ...cart, kernel: undefined }, 'the document: expected "kernel" but found none.'],
     [{ ...cart, kernel: 1 }, 'kernel: must be string, but found 1.'],
     [withRoute({ skeleton: 7 }), `routes[0].skeleton: ${ONE_OF} 7.`],
   ])('gets a suggestion for each problem (%#)', (descriptor, message) => {

@@ -49,3 +49,13 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.scrollTo = () => {};
+
+// React says in the console alone that effects set state without end, and act() would wait for the end.
+const { error } = console;
+console.error = (...args) => {
+  if (/^Maximum update depth exceeded/.test(args[0]))
+    throw new Error(
+      'An effect sets state without end. Give it dependencies that stay the same, or compute the value while rendering.',
+    );
+  error.apply(console, args);
+};

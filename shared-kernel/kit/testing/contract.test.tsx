@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { type FC, useEffect } from 'react';
+import { type FC, useEffect, useState } from 'react';
 import { type Check, type Contract, contractOf, type RemoteUnderTest } from './contract';
 import type { WrittenDescriptor } from './render-remote';
 
@@ -95,6 +95,12 @@ const GiftsWithSlot = () => <AnySlot name="gifts/end" context={{ count: '1' }} /
 
 const ListeningTeaser = () => <Keeping keep={listen(document)} />;
 
+const Endless = () => {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(count + 1), [count]);
+  return null;
+};
+
 const listen = (target: EventTarget) => () => {
   const heard = (): void => {};
   target.addEventListener('scroll', heard);
@@ -106,8 +112,8 @@ const change = (selector: string) => () => {
   return () => {};
 };
 
-const leave = () => {
-  const left = document.createElement('aside');
+const leave = (make: () => ChildNode) => () => {
+  const left = make();
   document.body.append(left);
   return () => left.remove();
 };
@@ -160,7 +166,12 @@ describe('a remote that breaks its contract', () => {
     ['fragmentLeaks', '"scroll" listener on document', { app: fragment(ListeningTeaser) }],
     ['pageLeaks', "the store's header was changed", { app: keeping(change('header nav')) }],
     ['pageLeaks', "the store's footer was changed", { app: keeping(change('footer')) }],
-    ['pageLeaks', '<aside> was left in the body', { app: keeping(leave) }],
+    [
+      'pageLeaks',
+      '<aside> was left in the body',
+      { app: keeping(leave(() => document.createElement('aside'))) },
+    ],
+    ['pageLeaks', '"lost" was left in the body', { app: keeping(leave(() => new Text('lost'))) }],
   ])('%s: %s', async (check, problem, changes) => {
     expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(
       expect.stringContaining(problem),
@@ -170,7 +181,9 @@ describe('a remote that breaks its contract', () => {
   it('is found by a style sheet in any folder', async () => {
     writeFileSync(join(sources, 'page.module.css'), '.page { color: red }\nbody { margin: 0 }');
     expect(await broken()).toEqual({
-      styles: ['page.module.css:2 body: no class of the module holds it'],
+      styles: [
+        'page.module.css:2 body: no class of the module holds it; style your own elements by one, such as .page',
+      ],
     });
   });
 
@@ -189,10 +202,15 @@ describe('a remote that breaks its contract', () => {
     ]);
   });
 
+  it('fails at once where an effect sets state without end', async () => {
+    const leaks = checks(contractOf(remote({ app: page(Endless) }))).pageLeaks;
+    await expect(leaks?.()).rejects.toThrow('An effect sets state without end. Give it dependencies');
+  });
+
   it('gets a message for parts that are missing or fail to load', async () => {
     const fails = () => Promise.reject(new Error('no such chunk'));
     expect(await contractOf(remote({ app: { pages: {}, fragments: { teaser: fails } } })).parts()).toEqual([
-      'page "gifts" is missing',
+      'page "gifts" is missing: add it to the app module, or remove it from descriptor.json',
       'fragment "teaser" does not load: no such chunk',
     ]);
   });

@@ -29,5 +29,8 @@ export async function moduleProblems(
       loadProblems(`fragment "${name}"`, 'Fragment', load),
     ),
   ]);
-  return [...missingParts(app, descriptor).map((part) => `${part} is missing`), ...loaded.flat()];
+  const missing = missingParts(app, descriptor).map(
+    (part) => `${part} is missing: add it to the app module, or remove it from descriptor.json`,
+  );
+  return [...missing, ...loaded.flat()];
 }

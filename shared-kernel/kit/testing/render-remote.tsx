@@ -58,7 +58,10 @@ export interface LocalInput {
  */
 export function appOf(app: RemoteApp, { config, connect = {} }: LocalInput = {}): AppModule {
   const made = createApp(app, { config, connect });
-  if (!isAppModule(made)) throw new Error('Expected an app module but found none: use defineApp.');
+  if (!isAppModule(made))
+    throw new Error(
+      `Expected the app module but found ${typeof made}. Export it as "app" from src/app: export const app = defineApp({ … }).`,
+    );
   return made;
 }
 

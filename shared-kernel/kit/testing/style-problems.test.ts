@@ -19,7 +19,10 @@ describe('a scoped style sheet', () => {
 
 describe('a style sheet that affects elements outside its remote', () => {
   it.each([
-    ['a { color: red }', 'page.module.css:1 a: no class of the module holds it'],
+    [
+      'a { color: red }',
+      'page.module.css:1 a: no class of the module holds it; style your own elements by one, such as .page',
+    ],
     ['.page, h1 { color: red }', 'h1: no class'],
     [':root { --gap: 1px }', ':root: no class'],
     ['* { margin: 0 }', '*: no class'],

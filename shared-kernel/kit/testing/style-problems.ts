@@ -28,7 +28,10 @@ function ruleProblems(rule: Rule): string[] {
   return selectors()
     .astSync(rule.selector)
     .nodes.filter((selector) => !isScoped(selector))
-    .map((selector) => `${String(selector).trim()}: no class of the module holds it`);
+    .map(
+      (selector) =>
+        `${String(selector).trim()}: no class of the module holds it; style your own elements by one, such as .page`,
+    );
 }
 
 function atRuleProblems({ name, params }: AtRule): string[] {

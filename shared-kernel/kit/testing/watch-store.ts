@@ -21,13 +21,16 @@ export function watchStore(): () => readonly string[] {
     const touched = changed.flatMap(({ target, removedNodes }) =>
       parts.filter((part) => part.contains(target) || [...removedNodes].includes(part)),
     );
-    const left = [...document.body.children].filter((element) => !before.has(element));
+    const left = [...document.body.childNodes].filter((node) => !before.has(node));
     return [
       ...[...new Set(touched)].map(
         ({ localName }) =>
           `the store's ${localName} was changed: leave it to the shell, and fill one of its slots`,
       ),
-      ...left.map(({ localName }) => `<${localName}> was left in the body: remove it with what added it`),
+      ...left.map((node) => {
+        const what = node instanceof Element ? `<${node.localName}>` : `"${node.textContent}"`;
+        return `${what} was left in the body: remove it with what added it`;
+      }),
     ];
   };
 }

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { builtDescriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
 import { readMfManifest } from '../registry/mf-manifest';
-import { type Adoption, adopt, versionOf } from './adopt';
+import { adaptedCode } from './adapted-code';
+import { type Adoption, adopt, adoptionNotices, versionOf } from './adopt';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './module-graph';
-import { fileFinder, withRelativeAddresses } from './relative-addresses';
+import { fileFinder } from './relative-addresses';
 import { scopedStyles } from './scoped-styles';
 
 const NONE = { sync: [], async: [] };
@@ -35,7 +36,7 @@ function container(type: string, react = '^19.0.0'): ContainerFiles {
     ],
   };
   const files = {
-    'remoteEntry.js': 'import("./widget.js"); import("./react.js"); self.webpackChunkacme',
+    'remoteEntry.js': 'import("./widget.js"); import("./react.js"); self.acmeJsonp=self.acmeJsonp||[]',
     'widget.js': 'import "./part.js"; const dot = `/dot.svg`',
     'part.js': '',
     'react.js': '',
@@ -78,13 +79,30 @@ describe('an adopted container', () => {
     expect(adopted(container('global')).loaded).toMatchObject({
       type: 'script',
       ahead: ['widget.js'],
-      chunks: 'webpackChunkacme',
+      chunks: 'acmeJsonp',
       react: 'shared',
     });
     expect(adopted(container('module')).loaded).toMatchObject({
       type: 'module',
       ahead: ['part.js', 'widget.js'],
     });
+  });
+
+  it('is measured without what the store has', () => {
+    const { manifest, files } = container('global');
+    const large = Buffer.from(Array.from({ length: 9000 }, (_, n) => Math.sin(n)).join());
+    const sizes = (path: string) =>
+      adopted({ manifest, files: new Map([...files, [path, large]]) }).descriptor.build.sizes;
+    const small = sizes('react.js');
+    expect(small.pages).toEqual(small.fragments);
+    // Hashes in its entry differ by some bytes.
+    const most = small.total + 500;
+    const [late, widget] = [sizes('late.js'), sizes('widget.js')];
+    expect([late.total > 9000, late.pages.acme > most, widget.pages.acme > 9000]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('takes its own React where the store has another', () => {
@@ -98,6 +116,39 @@ describe('an adopted container', () => {
       'acme does not expose "./Other": it exposes ./Widget. Name one of them: --expose ./Widget.',
     );
     expect(() => readMfManifest({ id: 'x' }, 'a.json')).toThrow(/a\.json is not a manifest .* found id/);
+  });
+
+  it('is followed to what its entry imports by a name that it puts together', () => {
+    const { manifest, files } = container('module');
+    const entry = Buffer.from('import("./" + name)');
+    const { loaded } = adopted({ manifest, files: new Map([...files, ['remoteEntry.js', entry]]) });
+    expect(loaded.ahead).toEqual(['part.js', 'widget.js']);
+  });
+
+  it('is told of what the store can not make right', () => {
+    const { manifest, files } = container('global');
+    const react = new Map([...files, ['own.js', Buffer.from('Symbol.for("react.strict_mode")')]]);
+    expect(adoptionNotices({ manifest, files: react })).toEqual([]);
+    const alone = { ...manifest, shared: [], remotes: ['other'] };
+    expect(adoptionNotices({ manifest: alone, files: react })).toEqual([
+      expect.stringMatching(/brings a React of its own \(own\.js\).*singleton.*or have it export mount/),
+      expect.stringMatching(/loads remotes of its own \(other\).*bundle what it takes/),
+    ]);
+    const reactOf = (files: ContainerFiles['files']) => adopted({ manifest: alone, files }).loaded.react;
+    expect([react, files].map(reactOf)).toEqual(['own', 'none']);
+  });
+
+  it('brings tools where its code goes through them', () => {
+    const { manifest, files } = container('global');
+    const entryOf = (code: string) => {
+      const { made, descriptor } = adopted({
+        manifest,
+        files: new Map([...files, ['widget.js', Buffer.from(code)]]),
+      });
+      return String(made.get(descriptor.build.entry.path));
+    };
+    expect(entryOf('a.innerHTML = b')).toContain('globalThis.gadgetryAdopted ??=');
+    expect(entryOf('a.textContent = b')).not.toContain('gadgetryAdopted');
   });
 
   it('is named after its files where its build has no version', () => {
@@ -125,14 +176,43 @@ describe('styles of an adopted container', () => {
   });
 });
 
-describe('a module of an adopted container', () => {
+describe('code of an adopted container', () => {
+  const build = (publicPath: string, isModule: boolean) => ({
+    part: 'acme',
+    publicPath,
+    isModule,
+    fileAt: fileFinder(['assets/dot.svg'], publicPath),
+  });
+  const adapted = (code: string) => adaptedCode(code, 'a.js', build('auto', false));
+
   it('finds its files wherever it lies', () => {
-    const fileAt = fileFinder(['assets/dot.svg'], 'https://acme.example/app/');
     const code = 'a(`/app/assets/dot.svg`, "https://acme.example/app/assets/dot.svg", "/other.svg")';
-    const address = 'new URL("dot.svg",import.meta.url).href';
-    expect(withRelativeAddresses(code, 'assets/a.js', fileAt)).toBe(
-      `a(${address}, ${address}, "/other.svg")`,
-    );
+    const address = '(new URL("dot.svg",import.meta.url).href)';
+    const made = build('https://acme.example/app/', true);
+    expect(adaptedCode(code, 'assets/a.js', made)).toBe(`a(${address}, ${address}, "/other.svg")`);
+    const folder = (path: string) => adaptedCode('"https://acme.example/app/"+e', path, made);
+    expect(['assets/a.js', 'a.js'].map(folder)).toEqual([
+      '(new URL("../",import.meta.url).href)+e',
+      '(new URL("./",import.meta.url).href)+e',
+    ]);
+  });
+
+  it.each([
+    ['a.innerHTML = b', 'a.innerHTML = gadgetryAdopted.html((b),"acme")'],
+    ['a.innerHTML = (b, c)', 'a.innerHTML = (gadgetryAdopted.html((b, c),"acme"))'],
+    ['a.insertAdjacentHTML(b, c)', 'a.insertAdjacentHTML(b, gadgetryAdopted.html((c),"acme"))'],
+    ['a.insertAdjacentHTML(...b)', 'a.insertAdjacentHTML(...b)'],
+    ['a.createElement("style")', 'gadgetryAdopted.style((a.createElement("style")),"acme")'],
+    ['a.createElement("style", b)', 'a.createElement("style", b)'],
+    ['fetch(a)', 'gadgetryAdopted.fetching((fetch),"acme")(a)'],
+    [
+      'a.attachShadow(b).innerHTML = fetch()',
+      'gadgetryAdopted.root((a.attachShadow(b)),"acme").innerHTML = gadgetryAdopted.html((gadgetryAdopted.fetching((fetch),"acme")()),"acme")',
+    ],
+    ['a.textContent = "<style>"', 'a.textContent = "<style>"'],
+    ['not code', 'not code'],
+  ])('goes through its tools where the policy refuses it: %s', (code, expected) => {
+    expect(adapted(code)).toBe(expected);
   });
 
   it('is followed through every import, in circles, too', () => {

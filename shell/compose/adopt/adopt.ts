@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, major, valid, validRange } from 'semver';
 import { integrityOf, jsonText } from '../files';
-import { MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
+import { type Assets, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
+import { ADAPTED, adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './module-graph';
-import { fileFinder, withRelativeAddresses } from './relative-addresses';
+import { fileFinder } from './relative-addresses';
 import { scopedStyles } from './scoped-styles';
 
 /** What becomes of an exposed module in the store. */
@@ -24,13 +26,18 @@ export interface Adoption {
   /** Slot that it fills: `product/end`. */
   readonly slot?: string;
   readonly element?: string;
+  /** Names of backends, whose addresses the environment gives. */
+  readonly connect?: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Folder of the container's own files, beside the entry that loads it. */
-const FOLDER = 'container/';
+/** Folder of an adopted container's own files, beside the entry that loads it. */
+export const CONTAINER_FOLDER = 'container/';
 
 const WRAPPER = new URL('./adopted-container.mjs', import.meta.url);
+
+/** What adapted code goes through. */
+const TOOLS = new URL('./adopted-tools.mjs', import.meta.url);
 
 /** Modules that the store shares under the names that every container uses. */
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
@@ -56,35 +63,80 @@ function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   return isShared ? Object.fromEntries(wanted.map(({ name, range }) => [name, range])) : {};
 }
 
-/** The global list of chunks, which bundlers name after the build. */
+/** The global list of chunks, whatever a build calls it: `self.webpackChunkacme = self.webpackChunkacme || []`. */
+const LIST =
+  /\b(?:self|window|globalThis)(\.[\w$]+|\[["'][^"']+["']\])\s*=\s*(?:self|window|globalThis)\1\s*\|\|\s*\[\]/;
+
 const chunksIn = (entry: string): string | undefined =>
-  /\b(?:self|window|globalThis)(?:\.|\[["'])((?:webpack|rspack)Chunk[\w$-]*)/.exec(entry)?.[1];
+  LIST.exec(entry)?.[1]?.replaceAll(/^\[?["'.]|["']\]$/g, '');
+
+/** The scripts of a container that hold a React, whose own names may be minified. */
+const reactIn = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
+  [...files].flatMap(([path, bytes]) =>
+    isScript(path) && /["'`]react\.strict_mode["'`]/.test(bytes.toString()) ? [path] : [],
+  );
+
+/** What of a container the store can't make right, each with the way out of the team that builds it. */
+export function adoptionNotices({ manifest, files }: ContainerFiles): readonly string[] {
+  const { remotes, shared } = manifest;
+  const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn(files);
+  const shares = "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }";
+  return [
+    ...(reacts.length > 0
+      ? [
+          `It brings a React of its own (${reacts.join(', ')}), which it does not share: hooks of a component fail in the store. Build it with ${shares}, or have it export mount(element).`,
+        ]
+      : []),
+    ...(remotes.length > 0
+      ? [
+          `It loads remotes of its own (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle what it takes from them, or adopt them as parts of the store.`,
+        ]
+      : []),
+  ];
+}
+
+/** The files of modules that the store has, which no page asks for. */
+const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
+  const given = Object.keys(sharedWith(manifest));
+  const spared = manifest.shared
+    .filter(({ name }) => given.includes(name))
+    .flatMap(({ assets }) => assets.js);
+  return new Set(spared.flatMap(({ sync, async }) => [...sync, ...async]));
+};
+
+/** Every module that a page may ask for; those of the manifest, too, where the entry names them at run time alone. */
+function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
+  const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
+  const spared = sparedFiles(manifest);
+  const follow = (more: readonly string[]) => importedBy(manifest.entry, read, spared, more);
+  const found = follow([]);
+  return sync.every((path) => found.includes(path) || spared.has(path)) ? found : follow([...sync, ...async]);
+}
 
 function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: ReadonlyMap<string, Buffer>) {
   const { name: part, expose, element, values } = adoption;
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
   const textOf = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
-  const given = Object.keys(sharedWith(manifest));
-  const spared = shared.filter(({ name }) => given.includes(name)).flatMap((one) => one.assets.js);
-  const left = new Set(spared.flatMap(({ sync, async }) => [...sync, ...async]));
-  const ahead = isModule(manifest)
-    ? importedBy(entry, textOf, left)
-    : (assets?.js.sync ?? []).filter((path) => path !== entry);
+  const bringsReact = shared.some((one) => one.name === 'react') || reactIn(files).length > 0;
+  const isShared = Object.keys(sharedWith(manifest)).length > 0;
+  const { sync = [], async = [] } = assets?.js ?? {};
+  const js = { sync: sync.filter((path) => path !== entry), async };
+  const ahead = isModule(manifest) ? modulesAhead({ manifest, files }, js) : js.sync;
   const chunks = isModule(manifest) ? undefined : chunksIn(textOf(entry) ?? '');
   const hashes = [...files].filter(([path]) => isScript(path) || path.endsWith('.css'));
   const container: AdoptedContainer = {
     part,
     container: globalName,
     type: isModule(manifest) ? 'module' : 'script',
-    folder: FOLDER,
+    folder: CONTAINER_FOLDER,
     entry,
     expose,
     hashes: Object.fromEntries(hashes.map(([path, bytes]) => [path, integrityOf(bytes)])),
     styles: assets?.css.sync ?? [],
     ahead,
     ...(chunks && { chunks }),
-    react: given.length > 0 ? 'shared' : 'own',
+    react: isShared ? 'shared' : bringsReact ? 'own' : 'none',
     ...(element && { element }),
     values,
   };
@@ -93,12 +145,15 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
 
 /** The files as they work in the store: styles in the place of the part, addresses relative to where they lie. */
 function adaptedFiles(name: string, { manifest, files }: ContainerFiles): Map<string, Buffer> {
-  const fileAt = fileFinder([...files.keys()], manifest.publicPath);
+  const { publicPath } = manifest;
+  const fileAt = fileFinder([...files.keys()], publicPath);
+  // A script's own runtime is told where its files are.
+  const build = { part: name, publicPath, fileAt, isModule: isModule(manifest) };
+  const spared = sparedFiles(manifest);
   const adapted = (path: string, bytes: Buffer): Buffer => {
+    if (spared.has(path)) return bytes;
     if (path.endsWith('.css')) return Buffer.from(scopedStyles(bytes.toString(), name, path, fileAt));
-    // A script's own runtime is told where its files are.
-    if (!isScript(path) || !isModule(manifest)) return bytes;
-    return Buffer.from(withRelativeAddresses(bytes.toString(), path, fileAt));
+    return isScript(path) ? Buffer.from(adaptedCode(bytes.toString(), path, build)) : bytes;
   };
   return new Map([...files].map(([path, bytes]) => [path, adapted(path, bytes)]));
 }
@@ -128,10 +183,27 @@ const manifestFor = ({ name, version }: Adoption, container: string, entry: stri
     ],
   });
 
+/** Bytes in Brotli: of what a page or fragment loads, and of all scripts and styles but those that the store has. */
+function sizesOf(
+  files: ReadonlyMap<string, Buffer>,
+  { entry, ahead, styles }: AdoptedContainer,
+  spared: ReadonlySet<string>,
+) {
+  const known = new Map(
+    [...files]
+      .filter(([path]) => /\.(m?js|css)$/.test(path) && !spared.has(path.slice(CONTAINER_FOLDER.length)))
+      .map(([path, bytes]) => [path, brotliCompressSync(bytes).length]),
+  );
+  const sum = (paths: readonly string[]) => paths.reduce((all, path) => all + (known.get(path) ?? 0), 0);
+  const [loader = ''] = files.keys();
+  const loaded = [entry, ...ahead, ...styles].map((path) => CONTAINER_FOLDER + path);
+  return { first: sum([...new Set([loader, ...loaded])]), total: sum([...known.keys()]) };
+}
+
 const NOTHING: BuildChunk = { scripts: [], styles: [], shared: [] };
 
 function descriptorOf(adoption: Adoption, build: BuiltDescriptor['build']): BuiltDescriptor {
-  const { name, version, route, label, slot } = adoption;
+  const { name, version, route, label, slot, connect = [] } = adoption;
   return {
     name,
     version,
@@ -142,6 +214,7 @@ function descriptorOf(adoption: Adoption, build: BuiltDescriptor['build']): Buil
     ...(slot && { slots: { filled: [{ slot, fragment: name, order: 100 }] } }),
     // Properties of the component, which an environment may give it.
     config: { type: 'object' },
+    ...(connect.length > 0 && { connect: [...connect] }),
     build,
   };
 }
@@ -161,7 +234,9 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     );
   const own = adaptedFiles(name, container);
   const adopted = containerOf(adoption, container, own);
-  const loader = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
+  const isAdapted = [...own.values()].some((bytes) => bytes.includes(`${ADAPTED}.`));
+  const wrapper = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
+  const loader = (isAdapted ? readFileSync(TOOLS, 'utf8') : '') + wrapper;
   const json = JSON.stringify(adopted);
   const digest = createHash('sha256').update(loader).update(json).digest('hex').slice(0, 10);
   const global = `gadgetry_${name}_${version}_${digest}`.replaceAll(/\W/g, '_');
@@ -169,16 +244,22 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   const all = new Map<string, Buffer>([
     [entry, Buffer.from(`var ${global} = (() => {\n${loader}return adoptedContainer(${json});\n})();\n`)],
     [MF_MANIFEST, Buffer.from(manifestFor(adoption, global, entry))],
-    ...[...own].map(([path, bytes]) => [FOLDER + path, bytes] as const),
+    ...[...own].map(([path, bytes]) => [CONTAINER_FOLDER + path, bytes] as const),
   ]);
   const [entryFile, ...files] = [...all].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes) }));
   if (!entryFile) throw new Error('An adopted part has an entry.');
+  const { first, total } = sizesOf(all, adopted, sparedFiles(manifest));
+  const pages = route ? [name] : [];
+  const fragments = slot ? [name] : [];
+  const each = <T>(names: readonly string[], value: T) =>
+    Object.fromEntries(names.map((one) => [one, value]));
   const descriptor = descriptorOf(adoption, {
     container: global,
     entry: entryFile,
     app: NOTHING,
-    pages: route ? { [name]: NOTHING } : {},
-    fragments: slot ? { [name]: NOTHING } : {},
+    pages: each(pages, NOTHING),
+    fragments: each(fragments, NOTHING),
+    sizes: { pages: each(pages, first), fragments: each(fragments, first), total },
     shared: sharedWith(manifest),
     files,
   });

@@ -19,8 +19,8 @@ export interface AdoptedContainer {
   readonly ahead: readonly string[];
   /** Global list through which the bundler's chunks reach its runtime. */
   readonly chunks?: string;
-  /** Which React renders it: the store's, or one that the container brings. */
-  readonly react: 'shared' | 'own';
+  /** Which React renders it: the store's, one that the container brings, or none, since there is none. */
+  readonly react: 'shared' | 'own' | 'none';
   /** Custom element that the module defines without exporting its class. */
   readonly element?: string;
   /** Properties of the component or element. */

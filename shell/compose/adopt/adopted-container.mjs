@@ -62,15 +62,32 @@ async function loadModule({ ahead, entry, hashes }, base, search, load) {
   return import(base + entry + search);
 }
 
+/** Runs the code of a module; gives what it exports, and the custom elements that it defines: the outermost last. */
+async function evaluated(run) {
+  const { define } = customElements;
+  const defined = [];
+  customElements.define = (name, ...rest) => {
+    define.call(customElements, name, ...rest);
+    defined.push(name);
+  };
+  try {
+    return { exposed: await run(), defined };
+  } finally {
+    customElements.define = define;
+  }
+}
+
 async function loadExposed(adopted, base, search, scope) {
   const { styles, type, entry, container, expose } = adopted;
   const load = loaderOf(adopted, base, search);
   const shown = Promise.all(styles.map((path) => load('link', base + path, { rel: 'stylesheet' })));
   const code = type === 'module' ? loadModule(adopted, base, search, load) : loadScript(adopted, base, load);
   const [remote] = await Promise.all([code, shown]);
-  if (!remote?.get) throw new Error(`${entry} brought no container "${container}"`);
-  await remote.init?.(scope);
-  return (await remote.get(expose))();
+  // A library may lie deeper: name: ['acme', 'widgets'].
+  const found = [remote, ...Object.values(remote ?? {})].find((one) => one?.get);
+  if (!found) throw new Error(`${entry} brought no container "${container}"`);
+  await found.init?.(scope);
+  return evaluated(async () => (await found.get(expose))());
 }
 
 const mountElement = (create, values) => (place, host) => {
@@ -88,6 +105,15 @@ const mountElement = (create, values) => (place, host) => {
 const mountWith = (mount, values) => (place, host) => {
   const unmount = mount(place, { ...values, ...host });
   return typeof unmount === 'function' ? unmount : () => {};
+};
+
+/** An application of single-spa, whose functions may be lists. */
+const mountSpa = (spa, name, values) => (place, host) => {
+  const props = { ...values, ...host, name, domElement: place, domElementGetter: () => place };
+  const steps = (list) => [list ?? []].flat().map((step) => () => step(props));
+  const run = (done, step) => done.then(step);
+  const mounted = [...steps(spa.bootstrap), ...steps(spa.mount)].reduce(run, Promise.resolve());
+  return () => steps(spa.unmount).reduce(run, mounted);
 };
 
 const mountBridge = (bridge, moduleName, values) => (place, host) => {
@@ -135,25 +161,32 @@ function bridgeIn(found) {
 }
 
 /** What shows an exposed module without the store's React; nothing of a component. */
-function mountOf(exposed, { element, container }, values) {
+function mountOf(exposed, { element, container, part, react }, values) {
   const found = exposed.default ?? exposed;
   if (element) return mountElement(() => document.createElement(element), values);
+  const spa = [exposed, found].find((one) => one.bootstrap && one.mount && one.unmount);
+  if (spa) return mountSpa(spa, part, values);
   const mount = exposed.mount ?? found.mount;
   if (mount) return mountWith(mount, values);
   const Element = [found, ...Object.values(exposed)].find(isElement);
   if (Element) return mountElement(() => new Element(), values);
   const bridge = bridgeIn(found);
-  return bridge && mountBridge(bridge, container, values);
+  if (bridge) return mountBridge(bridge, container, values);
+  // Where there is no React, a function is no component.
+  return react === 'none' && typeof found === 'function' ? mountWith(found, values) : undefined;
 }
 
-async function toModule(exposed, adopted, values, scope) {
+async function toModule({ exposed, defined }, adopted, values, scope) {
   const mount = mountOf(exposed, adopted, values);
   if (mount) return { mount };
   const found = exposed.default ?? exposed;
   const { expose, react } = adopted;
-  if (typeof found !== 'function' && !found.$$typeof)
+  const isComponent = typeof found === 'function' || found.$$typeof;
+  const element = defined.at(-1);
+  if (!isComponent && element) return { mount: mountElement(() => document.createElement(element), values) };
+  if (!isComponent)
     throw new Error(
-      `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: export one as default, or name the element (adopt --element)`,
+      `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: export one as default, or name an element of the page (adopt --element)`,
     );
   if (react !== 'shared') return { mount: await mountRoot(found, values, scope, expose) };
   const { createElement } = await sharedModule(scope, 'react');
@@ -166,13 +199,13 @@ export function adoptedContainer(adopted) {
   const { href, search } = new URL(document.currentScript?.src ?? '', document.baseURI);
   const base = new URL(adopted.folder, href).href;
   let scope = {};
-  let exposed;
+  let loading;
   const loader = (config) => async () => {
-    exposed ??= loadExposed(adopted, base, search, scope).catch((error) => {
-      exposed = undefined;
+    loading ??= loadExposed(adopted, base, search, scope).catch((error) => {
+      loading = undefined;
       throw error;
     });
-    return toModule(await exposed, adopted, { ...adopted.values, ...config }, scope);
+    return toModule(await loading, adopted, { ...adopted.values, ...config }, scope);
   };
   const app = ({ config }) => ({
     pages: { [adopted.part]: loader(config) },

@@ -126,6 +126,63 @@ it('shows a custom element, with its values and the context of its slot', async 
   expect(named.place.firstElementChild?.localName).toBe('acme-clock');
 });
 
+it('shows the element that a module defines last, where it exports none', async () => {
+  browser();
+  const define = customElements.define;
+  container({});
+  const { get } = Reflect.get(globalThis, 'acme');
+  Reflect.set(globalThis, 'acme', {
+    widgets: {
+      get: async (name: string) => {
+        for (const one of ['acme-icon', 'acme-rating'])
+          customElements.define(one, class extends HTMLElement {});
+        return get(name);
+      },
+    },
+  });
+  const { place } = mounted(await loaded());
+  expect(place.firstElementChild?.localName).toBe('acme-rating');
+  expect(customElements.define).toBe(define);
+});
+
+it('calls a function that mounts where there is no React, and the functions of single-spa in order', async () => {
+  browser();
+  const unmounted = jest.fn();
+  container({
+    default: (place: Element, { title }: { title: string }) => {
+      place.append(title);
+      return unmounted;
+    },
+  });
+  const { place, unmount } = mounted(await loaded({ react: 'none' }));
+  expect(place.textContent).toBe('A');
+  unmount?.();
+  expect(unmounted).toHaveBeenCalled();
+  const steps: unknown[] = [];
+  const step = (name: string, done?: () => void) => async (props: { domElement: Element; title: string }) => {
+    steps.push([name, props.domElement.localName, props.title]);
+    done?.();
+  };
+  await new Promise<void>((resolve) => {
+    container({ bootstrap: [step('bootstrap')], mount: step('mount'), unmount: step('unmount', resolve) });
+    loaded().then((module) => mounted(module).unmount?.());
+  });
+  expect(steps).toEqual(['bootstrap', 'mount', 'unmount'].map((name) => [name, 'div', 'A']));
+});
+
+it('marks styles in HTML with their part, and gives code a sheet to fill', async () => {
+  await import('./adopted-tools.mjs');
+  const { html, style, fetching } = Reflect.get(globalThis, 'gadgetryAdopted');
+  expect(html('<style>a{}</style><styled-x>', 'acme')).toBe(
+    '<style type="adopted/acme">a{}</style><styled-x>',
+  );
+  expect(html(null, 'acme')).toBe('');
+  const { localName, hidden, sheet } = style(document.createElement('style'), 'acme');
+  expect([localName, hidden, sheet instanceof CSSStyleSheet]).toEqual(['adopted-style', true, true]);
+  expect(style('other', 'acme')).toBe('other');
+  expect(fetching((url: string) => url)('https://a.example/')).toBe('https://a.example/');
+});
+
 it('runs a bridge, and refuses what nothing can show', async () => {
   browser();
   const bridge = { render: jest.fn(), destroy: jest.fn() };

@@ -15,7 +15,7 @@ export interface ContainerFiles {
 const MANIFEST = 'mf-manifest.json';
 
 /** What a build writes for tools, and pages of its own. */
-const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-stats\.json$/;
+const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-(stats|manifest)\.json$/;
 
 /** What code and styles may name besides chunks: as a literal, or in `url()`. */
 const NAMED =
@@ -31,7 +31,7 @@ const assetsOf = ({ js, css }: MfManifest['exposes'][number]['assets']): readonl
 /** Where a name in a file may lie, below the manifest's folder. */
 function placesOf(name: string, file: string, { publicPath }: MfManifest): string[] {
   const own = publicPath.length > 1 && name.startsWith(publicPath) ? name.slice(publicPath.length) : name;
-  if (own.includes('://')) return [];
+  if (/^[a-z]+:/i.test(own)) return [];
   const plain = own.replace(/^\//, '');
   return [...new Set([posix.join(posix.dirname(file), plain), posix.normalize(plain)])].filter(
     (path) => !path.startsWith('..'),
@@ -52,7 +52,7 @@ async function fetchFiles(ask: Ask, base: string, manifest: MfManifest) {
   const asked = new Set<string>();
   const waiting = [manifest.entry, ...named];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (asked.has(path)) continue;
+    if (asked.has(path) || FOR_TOOLS.test(path)) continue;
     asked.add(path);
     const bytes = await fetchFile(ask, base, path);
     if (!bytes) continue;
@@ -83,7 +83,9 @@ export async function readContainer(place: string, ask: Ask): Promise<ContainerF
       statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MANIFEST}` : place,
     );
     if (!existsSync(path))
-      throw new Error(`${path} is missing. Build the remote with manifest: true, and give its ${MANIFEST}.`);
+      throw new Error(
+        `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite), and give its ${MANIFEST}.`,
+      );
     const folder = dirname(path);
     const manifest = readMfManifest(parsedJson(readFileSync(path, 'utf8')), place);
     const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));

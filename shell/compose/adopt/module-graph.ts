@@ -16,6 +16,7 @@ const importsOf = (code: string): string[] =>
 
 /**
  * Finds every file that a module may import, itself left out: at once, or later.
+ * @param more files to follow besides, which code may import by a name that it puts together
  * @param read returns the code of a file, nothing where there is none
  * @param left files not to follow
  */
@@ -23,9 +24,10 @@ export function importedBy(
   entry: string,
   read: (path: string) => string | undefined,
   left: ReadonlySet<string>,
+  more: readonly string[] = [],
 ): string[] {
   const found = new Set<string>();
-  const waiting = [entry];
+  const waiting = [entry, ...more];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const code = read(path);
     if (found.has(path) || left.has(path) || code === undefined) continue;

@@ -81,14 +81,22 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-const allowanceWarnings = (document: EnvironmentDocument, source: PartSource): Finding[] =>
+/** Of each version with an exception; of a change, those that it brings. */
+const codeWarnings = (
+  document: EnvironmentDocument,
+  source: PartSource,
+  isUnchanged: IsUnchanged,
+): Finding[] =>
   namedVersions(document).flatMap(({ part, version }) => {
     const folder = publishedFolder(source, part, version);
     const record = folder === undefined ? undefined : readRelease(folder);
-    const names = record ? shownAllowances(record) : [];
-    if (names.length === 0) return [];
+    if (!folder || !record || isUnchanged(part, version)) return [];
+    const at = `${part} ${version}`;
+    const names = shownAllowances(record);
     return [
-      finding('GX042', `${part} ${version}`, { names: names.join(', '), by: record?.by ?? 'its team' }),
+      ...(names.length > 0
+        ? [finding('GX042', at, { names: names.join(', '), by: record.by ?? 'its team' })]
+        : []),
     ];
   });
 
@@ -125,7 +133,7 @@ export async function validate({
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
     ...(findings.length === 0 ? unusedSettings(document, versions) : []),
     ...arrangementWarnings(document),
-    ...allowanceWarnings(document, source),
+    ...codeWarnings(document, source, isUnchanged),
   ];
   const problems = [
     ...written.flatMap((one) => historyFindings(one, where)),

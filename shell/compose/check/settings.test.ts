@@ -34,7 +34,7 @@ describe('what remotes are given', () => {
     });
     expect(wrong(document)).toEqual([]);
     expect(odd(document)).toEqual([
-      'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this: remove it, or add the version that needs it',
+      'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this, only for connect.reviews: remove it, or add the version that needs it',
       'GX037 policy.remotes.gifts: no remote of this name is here (reviews): remove it, or add the version that needs it',
     ]);
   });

@@ -43,7 +43,7 @@ export const FINDINGS = {
   GX007: {
     title: 'integrity is required, and a version names none',
     message: 'expected the integrity of its {list} but found none',
-    hint: 'write it (publish prints it), or promote the version',
+    hint: 'give the version again, which writes it (set PART VERSION), or promote it',
   },
   GX008: { title: 'a file of a build is missing', message: '{path} is missing', hint: NEW_VERSION },
   GX009: { title: 'a file has other bytes than its descriptor names', message: EXPECTED, hint: NEW_VERSION },

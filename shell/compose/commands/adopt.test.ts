@@ -29,7 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
   'mf-manifest.json': JSON.stringify(MANIFEST),
   'remoteEntry.js': 'import(x)',
   'widget.js': 'const p = "late.js"; trustedTypes.createPolicy("lit-html", {})',
-  'late.js': '"gone.js"',
+  'late.js': '"gone.js", "mf-manifest.json", a?b:c.svg',
   'a.css': 'p { background: url(dot.svg) }',
   'dot.svg': '<svg/>',
 };
@@ -46,6 +46,7 @@ const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
 async function ask(url: string): Promise<Answer> {
   if (url.startsWith('https://off.example/'))
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+  if (!url.startsWith('https://acme.example/')) throw new TypeError('fetch failed: unknown scheme');
   const text = FILES[new URL(url).pathname.slice(1)];
   const type = text === undefined ? 'text/html' : 'text/plain';
   return {
@@ -64,13 +65,12 @@ async function run(...words: readonly string[]) {
 }
 
 describe('adopt', () => {
-  it('names scripts whose styles the policy refuses, and no React that could make such an element', async () => {
-    const react = 'e.createElement("style")';
-    const place = build({ ...FILES, 'widget.js': 'document.createElement("style")', 'late.js': react });
-    const { said } = await run(place, '--route', '/acme', '--out', join(freshFolder(), 'out'));
-    expect(said).toContain("which the page's policy refuses (container/widget.js). Have the build");
-    const plain = await run(build(), '--route', '/acme', '--out', join(freshFolder(), 'out'));
-    expect(plain.said).not.toContain('<style>');
+  it('names what the environment has to allow, and backends for the commands that follow', async () => {
+    const place = build({ ...FILES, 'widget.js': 'a.innerHTML = b', 'late.js': '' });
+    const out = join(freshFolder(), 'out');
+    const { said } = await run(place, '--route', '/acme', '--connect', 'api', '--out', out);
+    expect(said).toContain('which the environment has to allow: --trust adopted.');
+    expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8')).connect).toEqual(['api']);
   });
 
   it.each(['a folder', 'a file', 'an address'])('makes what publish takes, from %s', async (from) => {
@@ -83,7 +83,7 @@ describe('adopt', () => {
           : dirname(build());
     const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
     expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
-    expect(said).toContain('"trustedTypes": ["lit-html"]');
+    expect(said).toContain('to allow: --trust lit-html.');
     expect(said).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
     expect(code).toBe(EXIT.fine);
     const inner = ['a.css', 'dot.svg', 'late.js', 'remoteEntry.js', 'widget.js'];

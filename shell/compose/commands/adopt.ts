@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtDescriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { type Adoption, adopt, versionOf } from '../adopt/adopt';
+import { type Adoption, adopt, adoptionNotices, versionOf } from '../adopt/adopt';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
 import { ComposeError, indented, messageOf } from '../codes';
 import { filesBelow, parsedJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
+import { trustedTypesIn } from '../registry/trusted-types';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
 import { collect } from './values';
@@ -19,6 +20,7 @@ interface AdoptOptions {
   readonly name?: string;
   readonly as?: string;
   readonly out?: string;
+  readonly connect: readonly string[];
   readonly value: readonly string[];
 }
 
@@ -48,7 +50,7 @@ const partName = (name: string): string =>
     .replaceAll(/^[^a-z]+|-$/g, '');
 
 function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles): Adoption {
-  const { route, slot, label, element, value } = options;
+  const { route, slot, label, element, connect, value } = options;
   if (!route && !slot)
     refuse('Expected where it goes but found neither --route /acme nor --slot product/after-specs.');
   const exposed = manifest.exposes.map(({ path }) => path);
@@ -63,6 +65,7 @@ function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles):
     ...(slot && { slot }),
     ...(label && { label: labelIn(label) }),
     ...(element && { element }),
+    connect,
     values: Object.fromEntries(value.map(valueIn)),
   };
 }
@@ -89,25 +92,6 @@ function emptied(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Names of the Trusted Types policies that scripts make, such as Lit's. */
-const trustedTypesIn = (scripts: readonly string[]): readonly string[] => [
-  ...new Set(
-    scripts.flatMap((text) =>
-      [...text.matchAll(/\bcreatePolicy\(\s*["'`]([\w#=@/.%-]+)["'`]/g)].flatMap(
-        ([, policy]) => policy ?? [],
-      ),
-    ),
-  ),
-];
-
-/** Scripts that put styles into the document, as style-loader and CSS-in-JS do; React, which makes what it renders, does not count. */
-const addingStyles = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
-  [...files].flatMap(([path, bytes]) =>
-    /\.m?js$/.test(path) && /\bdocument\.createElement\(["'`]style["'`]\)/.test(bytes.toString())
-      ? [path]
-      : [],
-  );
-
 async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<Outcome> {
   const container = await readContainer(place, call.context.ask).catch((error: unknown) => {
     throw new ComposeError('GX105', messageOf(error));
@@ -121,21 +105,25 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
   const scripts = [...files].flatMap(([path, bytes]) => (/\.m?js$/.test(path) ? [bytes.toString()] : []));
   const problems = scripts.flatMap(codeProblems);
   const policies = trustedTypesIn(scripts);
+  const trust = policies.map((one) => `--trust ${one}`).join(' ');
   const asks =
-    policies.length > 0
-      ? `\nIt makes policies of Trusted Types, which the environment has to allow: "policy": { "trustedTypes": ${JSON.stringify(policies)} }.`
-      : '';
-  const styled = addingStyles(files);
-  const styles =
-    styled.length > 0
-      ? `\nIts code adds <style> elements, which the page's policy refuses (${styled.join(', ')}). Have the build write styles to files: mini-css-extract-plugin in place of style-loader.`
-      : '';
+    policies.length > 0 ? [`It makes HTML of text, which the environment has to allow: ${trust}.`] : [];
+  const notices = [...asks, ...adoptionNotices(container)];
   const allow = [...new Set(problems.map(({ allowance }) => allowance))].sort();
   const exceptions = allow.map((one) => ` --allow ${one}`).join('');
   const places = [...(route ? [`the page ${route}`] : []), ...(slot ? [`the slot ${slot}`] : [])];
   return {
-    facts: { part: name, version, folder: out, expose, allow, trustedTypes: policies, files: files.size },
-    text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.${asks}${styles}`,
+    facts: {
+      part: name,
+      version,
+      folder: out,
+      expose,
+      allow,
+      trustedTypes: policies,
+      notices,
+      files: files.size,
+    },
+    text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.${notices.map((one) => `\n${one}`).join('')}`,
     next: pasted(`publish ${name} ${out}${exceptions} --registry ${call.registry ?? 'REGISTRY'}`),
   };
 }
@@ -158,6 +146,12 @@ export function addAdoptCommands(program: StoreCommand): void {
     .option(
       '--value <name=text>',
       'property of the component or element, JSON or text (repeatable)',
+      collect,
+      [],
+    )
+    .option(
+      '--connect <name>',
+      'backend that it asks, whose address the environment gives (repeatable)',
       collect,
       [],
     )

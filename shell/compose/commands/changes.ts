@@ -19,7 +19,7 @@ import { RELEASE_FILE } from '../registry/release';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
-import { collectSetting } from './values';
+import { collect, collectSetting } from './values';
 
 /** Origins of addresses that don't lie beside the page. */
 export const originsOf = (addresses: readonly string[]): string[] =>
@@ -92,6 +92,14 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
 
 interface SetOptions extends Addresses {
   readonly configure: readonly Setting[];
+  readonly trust: readonly string[];
+}
+
+/** Lets remotes make these policies of Trusted Types, too. */
+function trusting(document: EnvironmentDocument, names: readonly string[]): EnvironmentDocument {
+  const { trustedTypes = [], ...policy } = document.policy;
+  const all = [...new Set([...trustedTypes, ...names])];
+  return all.length > 0 ? { ...document, policy: { ...policy, trustedTypes: all } } : document;
 }
 
 async function set(
@@ -100,11 +108,18 @@ async function set(
   part: string,
   version: string,
 ): Promise<Change> {
-  const { url, fallbackUrl, configure } = call.options;
+  const { url, fallbackUrl, configure, trust } = call.options;
   const origins = originsOf([url, fallbackUrl].filter((address) => address !== undefined));
-  const given = promoteTo(document, part, await call.release(part, version), call.options, origins);
+  // What all visitors have already may get other settings.
+  const isGiven = document.parts[part]?.some(
+    ({ metadata, deployment }) => metadata.version === version && deployment.traffic === 100,
+  );
+  const given =
+    isGiven && !url && configure.length + trust.length > 0
+      ? document
+      : promoteTo(document, part, await call.release(part, version), call.options, origins);
   const changed = configure.length > 0 ? withSettings(given, part, configure) : given;
-  return { what: `set ${part} ${version}`, changed, gated: true };
+  return { what: `set ${part} ${version}`, changed: trusting(changed, trust), gated: true };
 }
 
 interface CanaryOptions {
@@ -156,6 +171,12 @@ export function addChangeCommands(program: StoreCommand): void {
       '--configure <setting>',
       'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/ (repeatable)',
       collectSetting,
+      [],
+    )
+    .option(
+      '--trust <name>',
+      'a policy of Trusted Types that its code makes, as publish names it: vue, lit-html (repeatable)',
+      collect,
       [],
     )
     .changes(set);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { integrityOf, jsonText } from '../files';
+import { integrityOf, jsonText, writeWhole } from '../files';
 import { readRelease } from '../registry/release';
 import { catalogue, remoteBuild, shellBuild } from '../testing/registry';
 import { testRegistry } from './testing/test-registry';
@@ -102,6 +102,20 @@ describe('publishing a build whose code could send or load past the policy', () 
     expect(await done('canary cart 1.2.0 10 --env staging')).toContain(
       `Warning GX042 cart 1.2.0: it was published with the exception ${name}`,
     );
+    // The operator knows of it by then.
+    expect(await done('canary cart 1.2.0 20 --env staging')).not.toContain('GX042');
+    expect(await done('check staging')).toContain('GX042');
+  });
+
+  it('misses no source maps of a container that another team has built', async () => {
+    const { done, at } = withCode('1');
+    expect(await done(`${PUBLISH} --dry-run`)).toContain('Source maps: none');
+    const file = { path: 'container/a.js', integrity: integrityOf(Buffer.from('1')) };
+    writeWhole(at('build/container/a.js'), '1');
+    const descriptor = JSON.parse(readFileSync(at('build/descriptor.json'), 'utf8'));
+    descriptor.build.files = [...(descriptor.build.files ?? []), file];
+    writeFileSync(at('build/descriptor.json'), JSON.stringify(descriptor));
+    expect(await done(`${PUBLISH} --dry-run`)).not.toContain('Source maps');
   });
 
   it('hands the name on where all of a release is done at once', async () => {
@@ -111,6 +125,14 @@ describe('publishing a build whose code could send or load past the policy', () 
     const text = await done(`${release} --allow import`);
     expect(text).toContain('cart 1.2.0 may "import"');
     expect(text).toContain('"staging" is now generation 8');
+  });
+
+  it('has policies of Trusted Types allowed together with the version', async () => {
+    const { done, environments } = withCode('trustedTypes.createPolicy("vue", {})');
+    await done(PUBLISH, 'set cart 1.2.0 --env staging');
+    await done('set cart 1.2.0 --trust vue --trust lit-html --env staging');
+    const { policy } = JSON.parse(readFileSync(`${environments}/staging.json`, 'utf8'));
+    expect(policy.trustedTypes).toEqual(['vue', 'lit-html']);
   });
 
   it('counts places of one kind, and says nothing of an exception that the code does not need', async () => {

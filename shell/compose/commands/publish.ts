@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isRemote, listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { CONTAINER_FOLDER } from '../adopt/adopt';
 import { measured, shownBytes } from '../check/sizes';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
@@ -15,6 +16,7 @@ import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
 import { mapsFolderOf, mapsOf } from '../registry/source-maps';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
+import { trustedTypesOf } from '../registry/trusted-types';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
@@ -118,8 +120,10 @@ async function bring(call: PublishCall, options: PublishOptions) {
   }
 }
 
-/** The next command for a published version: the first one of a part can be a canary of no environment. */
-/** The command that gives a published version to visitors: with an address beside the page, and the backends that it asks for. */
+/**
+ * The command that gives a published version to visitors, the first one of a part with an address beside the page, the backends that
+ * it asks for, and the policies of Trusted Types that it makes.
+ */
 const nextStep = (
   { part, version, folder }: { readonly part: string; readonly version: string; readonly folder: string },
   isFurther: boolean,
@@ -129,7 +133,10 @@ const nextStep = (
   if (!isRemote(part)) return `set ${part} ${version} --env ${environment}`;
   const { connect = [] }: BuiltDescriptor = JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
   const backends = connect.map((name) => ` --configure connect.${name}=https://…/`).join('');
-  return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends} --env ${environment}`;
+  const trust = trustedTypesOf(folder)
+    .map((name) => ` --trust ${name}`)
+    .join('');
+  return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends}${trust} --env ${environment}`;
 };
 
 function publishOptions(call: PublishCall, part: string, given: string | undefined): PublishOptions {
@@ -167,6 +174,8 @@ function sizesText(part: string, folder: string): string {
 function mapsText(part: string, folder: string, paths: readonly string[]): string {
   if (part === DATA) return '';
   const { length } = Object.keys(mapsOf(folder, paths));
+  // Of a container that another team has built, there are none to give.
+  if (length === 0 && paths.some((path) => path.startsWith(CONTAINER_FOLDER))) return '';
   return length > 0
     ? `\nSource maps: ${length}, for explain --stack alone.`
     : `\nSource maps: none, so explain --stack will find no sources; a build has them in ${mapsFolderOf(folder)}.`;

@@ -50,8 +50,8 @@ describe('what a remote is given', () => {
     expect(settingsOf({ policy } as never, 'reviews', {})).toBeUndefined();
     expect(unaskedSettings([asking, other, {}], given)).toEqual([]);
     expect(unaskedSettings([asking, {}], given)).toEqual([
-      'config.sorted: no version of it here asks for this',
-      'connect.orders: no version of it here asks for this',
+      'config.sorted: no version of it here asks for this, only for perPage, title, connect.reviews',
+      'connect.orders: no version of it here asks for this, only for perPage, title, connect.reviews',
     ]);
   });
 

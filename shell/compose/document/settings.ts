@@ -52,10 +52,15 @@ export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): re
 /** What an environment gives a remote that none of its versions asks for. */
 export function unaskedSettings(versions: readonly Asking[], given: RemoteSettings = {}): string[] {
   const asked = versions.map((one) => meantFor(one, given));
+  const names = versions.flatMap(({ config, connect = [] }) => [
+    ...Object.keys(config?.properties ?? {}),
+    ...connect.map((name) => `connect.${name}`),
+  ]);
+  const known = names.length > 0 ? `, only for ${[...new Set(names)].join(', ')}` : '';
   return (['config', 'connect'] as const).flatMap((kind) =>
     Object.keys(given[kind] ?? {})
       .filter((name) => !asked.some((one) => name in one[kind]))
-      .map((name) => `${kind}.${name}: no version of it here asks for this`),
+      .map((name) => `${kind}.${name}: no version of it here asks for this${known}`),
   );
 }
 

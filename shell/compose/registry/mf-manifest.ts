@@ -6,7 +6,8 @@ import { isRecord, parsedJson } from '../files';
 /** The file by which Module Federation's tools know a container. */
 export const MF_MANIFEST = 'mf-manifest.json';
 
-interface Assets {
+/** Files of a module, at once and later. */
+export interface Assets {
   readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] };
   readonly css: { readonly sync: readonly string[]; readonly async: readonly string[] };
 }
@@ -30,6 +31,8 @@ export interface MfManifest {
     readonly assets: Assets;
   }[];
   readonly exposes: readonly { readonly path: string; readonly assets: Assets }[];
+  /** Remotes that it loads itself. */
+  readonly remotes: readonly string[];
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -49,7 +52,7 @@ function assetsIn(value: unknown): Assets {
 
 /** Returns what a manifest says; nothing of any other value. */
 function manifestIn(value: unknown): MfManifest | undefined {
-  const { name, metaData, shared, exposes } = recordIn(value);
+  const { name, metaData, shared, exposes, remotes } = recordIn(value);
   const { globalName, publicPath, remoteEntry, buildInfo } = recordIn(metaData);
   const entry = recordIn(remoteEntry);
   if (!textIn(name) || !textIn(entry.name) || !Array.isArray(exposes)) return undefined;
@@ -70,6 +73,7 @@ function manifestIn(value: unknown): MfManifest | undefined {
       path: textIn(one.path) || `./${textIn(one.name)}`,
       assets: assetsIn(one.assets),
     })),
+    remotes: recordsIn(remotes).map((one) => textIn(one.alias) || textIn(one.federationContainerName)),
   };
 }
 

@@ -30,8 +30,9 @@ test.describe('adopted remotes', () => {
     const out = operator.at('adopted', name);
     const said = await operator.run(`adopt ${manifest} --name ${name} --as 1.0.0 --out ${out} ${options}`);
     const [, publish = ''] = /Next: (?:npx gadgetry|npm run compose --) (publish .*)/.exec(said) ?? [];
-    await operator.run(publish);
-    await operator.run(`set ${name} 1.0.0 --url ${name}/{version}/descriptor.json --env production`);
+    const published = await operator.run(publish);
+    const [, set = ''] = /Next: (?:npx gadgetry|npm run compose --) (set .*)/.exec(published) ?? [];
+    await operator.run(set.replace('ENVIRONMENT', 'production'));
   }
 
   test.beforeAll(async () => {
@@ -54,6 +55,7 @@ test.describe('adopted remotes', () => {
       'clock',
       '--route /clock --value datetime=2020-01-02T12:00:00Z --value format=datetime --value year=numeric',
     );
+    await bring(join(built.card, 'mf-manifest.json'), 'card', '--route /card');
     const headers = await operator.run(
       `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
     );
@@ -129,6 +131,19 @@ test.describe('adopted remotes', () => {
     const time = page.locator('main relative-time');
     await expect(time).toHaveAttribute('datetime', '2020-01-02T12:00:00Z');
     await expect(time).toContainText('2020');
+  });
+
+  test.describe('an element that makes HTML of text', () => {
+    // Of styles in HTML, browsers report what comes into effect by another way.
+    test.use({ expectedConsole: { matching: /Applying inline style/ } });
+    test('is styled, finds its icon, and changes nothing beside it', async ({ page }) => {
+      await openPage(page, '/card');
+      const heading = page.locator('main acme-card h1');
+      await expect(heading).toHaveCSS('letter-spacing', '3px');
+      await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await expect(page.getByRole('img', { name: 'An icon' })).toHaveCSS('width', '33px');
+      await expect(page.getByRole('banner').getByRole('link').first()).not.toHaveCSS('color', 'rgb(4, 5, 6)');
+    });
   });
 
   test('fill a slot, and hear of its context', async ({ page }) => {

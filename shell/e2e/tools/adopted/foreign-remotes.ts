@@ -18,6 +18,24 @@ const SOURCES: Readonly<Record<string, string>> = {
   // Large enough for a file of its own.
   'dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${'dot '.repeat(2500)}--><circle cx="5" cy="5" r="5"/></svg>`,
   'main.jsx': "import('./widget')",
+  // As many elements without a framework are written: text becomes HTML, styles come with it, an icon is data.
+  'card.js': `
+const template = document.createElement('template');
+template.innerHTML = '<style>h1 { letter-spacing: 3px }</style><h1 style="color: rgb(1, 2, 3)"><slot></slot></h1>';
+class Card extends HTMLElement {
+  async connectedCallback() {
+    const root = this.attachShadow({ mode: 'open' });
+    root.append(template.content.cloneNode(true));
+    const style = document.createElement('style');
+    style.textContent = 'svg { width: 33px }';
+    root.append(style);
+    const icon = await fetch('data:image/svg+xml,%3Csvg viewBox="0 0 9 9" role="img" aria-label="An icon"/%3E');
+    root.lastChild.insertAdjacentHTML('afterend', await icon.text());
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'a { color: rgb(4, 5, 6) }' }));
+  }
+}
+customElements.define('acme-card', Card);
+`,
   'time.js': "export * from '@github/relative-time-element'",
 };
 
@@ -64,7 +82,7 @@ function runRspack(context: string, name: string, more: Configuration): Promise<
 
 /** Folders of builds with a manifest, by the tool that made them. */
 export async function buildForeignRemotes(): Promise<
-  Readonly<Record<'enhanced' | 'vite' | 'element', string>>
+  Readonly<Record<'enhanced' | 'vite' | 'element' | 'card', string>>
 > {
   mkdirSync(join(root, '.cache'), { recursive: true });
   // In the repository, for its packages.
@@ -94,8 +112,29 @@ export async function buildForeignRemotes(): Promise<
       }),
     ],
   });
+  await runRspack(folder, 'card', {
+    output: {
+      path: join(folder, 'card'),
+      publicPath: 'auto',
+      uniqueName: 'card',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...common,
+        name: 'card',
+        library: { type: 'module' },
+        exposes: { './Card': './card.js' },
+      }),
+    ],
+  });
   await build({
     root: folder,
+    // Of another place, as builds for a delivery network are.
+    base: 'https://cdn.example/widgets/',
     configFile: false,
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic' } },
@@ -108,5 +147,6 @@ export async function buildForeignRemotes(): Promise<
     enhanced: join(folder, 'enhanced'),
     vite: join(folder, 'vite'),
     element: join(folder, 'element'),
+    card: join(folder, 'card'),
   };
 }

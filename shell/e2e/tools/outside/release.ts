@@ -35,8 +35,8 @@ export function testRelease(installed: Installed): void {
   const publish = (part: string, folder: string, options = ''): Promise<string> =>
     gadgetry(`publish ${part} ${folder} --registry registry${options}`);
   const change = (line: string, node?: string): Promise<string> => gadgetry(`${line} ${WHERE}`, node);
-  const add = (part: string, version: string): Promise<string> =>
-    change(`set ${part} ${version} --url ${parts}${part}/{version}/descriptor.json --env staging`);
+  const add = (part: string, version: string, more = ''): Promise<string> =>
+    change(`set ${part} ${version} --url ${parts}${part}/{version}/descriptor.json${more} --env staging`);
 
   /** Makes the store anew from its environment; the next visit gets it. */
   const render = (): Promise<string> => change('render staging --out site');
@@ -121,7 +121,8 @@ export function testRelease(installed: Installed): void {
       page,
     }) => {
       for (const node of installed.nodes()) await outside(at(), node)('npm', 'run', 'build');
-      expect(readdirSync(at('dist/1.0.0')).some((name) => /^views\./.test(name))).toBe(true);
+      const built = readdirSync(at('dist/1.0.0'));
+      expect(built.filter((name) => /^(views\..*|mf-manifest\.json)$/.test(name))).toHaveLength(2);
       cpSync(at('backend/reviews.json'), at('own-backend/reviews.json'));
       const text = readFileSync(at('own-backend/reviews.json'), 'utf8');
       writeFileSync(
@@ -131,8 +132,7 @@ export function testRelease(installed: Installed): void {
 
       await publish('reviews', 'dist/1.0.0');
       await expect(add('reviews', '1.0.0')).rejects.toThrow('GX033');
-      editPolicy({ remotes: { reviews: { connect: { reviews: backend } } } });
-      await add('reviews', '1.0.0');
+      await add('reviews', '1.0.0', ` --configure connect.reviews=${backend}`);
       for (const node of installed.nodes())
         expect(await change('check staging', node)).toContain('"staging" is sound');
       expect(await render()).not.toContain('Not prerendered');

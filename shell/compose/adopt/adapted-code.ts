@@ -1,0 +1,94 @@
+import { nodesIn, parsed, textOf } from '../registry/code-problems';
+import { type FileAt, wayTo } from './relative-addresses';
+
+/** The tools that the entry of an adopted part gives to the code of its container. */
+export const ADAPTED = 'gadgetryAdopted';
+
+/** Calls that make HTML of text, and which of their arguments is the text. */
+const HTML_ARGUMENT: Readonly<Record<string, number>> = {
+  insertAdjacentHTML: 1,
+  createContextualFragment: 0,
+  parseFromString: 0,
+  setHTMLUnsafe: 0,
+};
+
+type Place = { readonly start: number; readonly end: number };
+
+const memberOf = (node: unknown, name: string): unknown => Reflect.get(Object(node), name);
+
+const nameOf = (member: unknown): string =>
+  memberOf(member, 'type') === 'MemberExpression' && memberOf(member, 'computed') === false
+    ? String(memberOf(memberOf(member, 'property'), 'name'))
+    : '';
+
+const isPlace = (node: unknown): node is Place =>
+  typeof memberOf(node, 'start') === 'number' && memberOf(node, 'type') !== 'SpreadElement';
+
+/** The expression that has to go through a tool, and the tool: what the page's policy would refuse otherwise. */
+function refused(node: unknown): readonly [unknown, tool: string] | undefined {
+  const [type, operator] = [memberOf(node, 'type'), memberOf(node, 'operator')];
+  if (type === 'AssignmentExpression' && operator === '=')
+    return /^(inner|outer)HTML$/.test(nameOf(memberOf(node, 'left')))
+      ? [memberOf(node, 'right'), 'html']
+      : undefined;
+  if (type !== 'CallExpression') return undefined;
+  const callee = memberOf(node, 'callee');
+  const given: unknown = memberOf(node, 'arguments');
+  const name = nameOf(callee);
+  const values: readonly unknown[] = Array.isArray(given) ? given : [];
+  if (Object.hasOwn(HTML_ARGUMENT, name)) return [values[HTML_ARGUMENT[name] ?? 0], 'html'];
+  if (name === 'attachShadow') return [node, 'root'];
+  if (name === 'createElement' && values.length === 1 && textOf(values[0]) === 'style')
+    return [node, 'style'];
+  return memberOf(callee, 'name') === 'fetch' ? [callee, 'fetching'] : undefined;
+}
+
+function nodesOf(code: string) {
+  try {
+    return [...nodesIn(parsed(code))];
+  } catch {
+    return [];
+  }
+}
+
+/** The build that a script is of. */
+export interface Build {
+  readonly part: string;
+  /** Address that it was built for. */
+  readonly publicPath: string;
+  readonly fileAt: FileAt;
+  readonly isModule: boolean;
+}
+
+/**
+ * Returns a script as it runs in the store: HTML and styles that it makes go through the tools of its entry, and a module finds files
+ * of its build wherever it lies: `"/assets/a.svg"` becomes an address relative to the module. Code that can't be read stays.
+ * @param path of the script in its build
+ */
+export function adaptedCode(code: string, path: string, build: Build): string {
+  const nodes = nodesOf(code);
+  const keys = new Set(nodes.map(({ key }) => memberOf(key, 'start')));
+  const folder = build.publicPath.length > 1 && build.publicPath.endsWith('/') ? build.publicPath : undefined;
+  const addresses = (build.isModule ? nodes : []).flatMap((node) => {
+    const address = keys.has(node.start) ? undefined : textOf(node);
+    const file = address === folder && folder ? '' : build.fileAt(address ?? '');
+    if (file === undefined) return [];
+    const to = file ? wayTo(file, path) : `${wayTo('', path) || '.'}/`;
+    return [
+      { start: node.start, end: node.end, text: `(new URL(${JSON.stringify(to)},import.meta.url).href)` },
+    ];
+  });
+  const wrapped = nodes.flatMap((node) => {
+    const [place, tool] = refused(node) ?? [];
+    return isPlace(place) ? [{ start: place.start, end: place.end, tool }] : [];
+  });
+  const edits = [
+    ...addresses.map(({ start, end, text }) => ({ start, end, size: 0, text })),
+    ...wrapped.flatMap(({ start, end, tool }) => [
+      // Where several begin or end, the outer one is outside.
+      { start, end: start, size: end - start, text: `${ADAPTED}.${tool}((` },
+      { start: end, end, size: start - end, text: `),${JSON.stringify(build.part)})` },
+    ]),
+  ].sort((a, b) => b.start - a.start || a.size - b.size);
+  return edits.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+}

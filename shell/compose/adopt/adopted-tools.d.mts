@@ -1,0 +1,2 @@
+/** It exports nothing: code finds the tools in `globalThis.gadgetryAdopted`. */
+export {};

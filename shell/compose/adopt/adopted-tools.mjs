@@ -1,0 +1,103 @@
+/*
+ * `gadgetry adopt` copies this file before the entry of an adopted part whose code goes through these tools: it may import nothing.
+ */
+
+/** The policy of Trusted Types for HTML that adopted code makes of text. */
+const POLICY = 'adopted';
+
+/** Has rules apply in the place of their part alone; names, such as those of animations, stay global. */
+function confine(sheet, part) {
+  const rules = [...sheet.cssRules].map((rule) => {
+    if (/^(:root|html|body)$/.test(rule.selectorText)) rule.selectorText = '&';
+    const isInPlace = rule.selectorText || /^@(media|supports|container|layer)/.test(rule.cssText);
+    return isInPlace ? `:where([data-remote="${part}"]) { ${rule.cssText} }` : rule.cssText;
+  });
+  sheet.replaceSync(rules.join('\n'));
+}
+
+const partOf = ({ type }) => /^adopted\/(.+)/.exec(type)?.[1];
+
+/** Shows style elements, which the page's policy refuses, as sheets of their root. */
+function foreignStyles() {
+  const own = new WeakMap();
+  const shown = new WeakSet();
+  const watched = new WeakSet();
+
+  function sheetOf(style, part = partOf(style)) {
+    if (!own.has(style)) own.set(style, { part, sheet: new CSSStyleSheet(), text: '' });
+    return own.get(style);
+  }
+
+  function filled(style, root) {
+    const entry = sheetOf(style);
+    const text = style.textContent;
+    if (text && text !== entry.text) {
+      entry.sheet.replaceSync(text);
+      if (root === document) confine(entry.sheet, entry.part);
+    }
+    entry.text = text;
+    shown.add(entry.sheet);
+    return entry.sheet;
+  }
+
+  function show(root) {
+    const isForeign = (style) => own.has(style) || partOf(style) || (root !== document && !style.sheet);
+    const sheets = [...root.querySelectorAll('style, adopted-style')]
+      .filter(isForeign)
+      .map((style) => filled(style, root));
+    // Of an attribute that the policy refuses, none has come into effect.
+    for (const element of root === document ? [] : root.querySelectorAll('[style]'))
+      if (element.style.length === 0) element.style.cssText = element.getAttribute('style');
+    const present = root.adoptedStyleSheets.filter((sheet) => shown.has(sheet));
+    if (present.length === sheets.length && present.every((sheet, index) => sheet === sheets[index])) return;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !shown.has(sheet)), ...sheets];
+  }
+
+  function watch(root) {
+    if (watched.has(root)) return root;
+    watched.add(root);
+    const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['style'] };
+    new MutationObserver(() => show(root)).observe(root, changes);
+    return root;
+  }
+
+  /** Gives code another element for its styles, whose sheet it may fill: browsers report each style element. */
+  function fillable(element, part) {
+    if (!(element instanceof HTMLStyleElement)) return element;
+    const other = document.createElement('adopted-style');
+    other.hidden = true;
+    Object.defineProperty(other, 'sheet', { value: sheetOf(other, part).sheet });
+    watch(document);
+    return other;
+  }
+
+  return { root: watch, style: fillable };
+}
+
+/** What adapted code of a container goes through, since the page's policy refuses it otherwise. */
+function foreignTools() {
+  const { trustedTypes } = globalThis;
+  const styles = foreignStyles();
+  let policy;
+
+  function html(given, part) {
+    if (trustedTypes?.isHTML(given)) return given;
+    const text = String(given ?? '').replaceAll(/<style(?=[\s>])/gi, `<style type="adopted/${part}"`);
+    if (text.includes('<style')) styles.root(document);
+    policy ??= trustedTypes?.createPolicy(POLICY, { createHTML: (one) => one });
+    return policy ? policy.createHTML(text) : text;
+  }
+
+  /** Reads `data:` addresses, to which the policy allows no connection. */
+  const fetching = (fetch) => (input, init) => {
+    const [, type, base64, body] = /^data:([^,]*?)(;base64)?,(.*)$/s.exec(input) ?? [];
+    if (body === undefined) return fetch(input, init);
+    const bytes = base64 ? Uint8Array.from(atob(body), (one) => one.charCodeAt(0)) : decodeURIComponent(body);
+    return Promise.resolve(new Response(bytes, { headers: { 'Content-Type': type || 'text/plain' } }));
+  };
+
+  return { ...styles, html, fetching };
+}
+
+// One for all adopted parts: a policy can be made once.
+globalThis.gadgetryAdopted ??= foreignTools();

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedFiles } from './release';
+
+/** Names of the Trusted Types policies that scripts make, such as Lit's; adopted code makes one for HTML. */
+export const trustedTypesIn = (scripts: readonly string[]): readonly string[] => [
+  ...new Set(
+    scripts.flatMap((text) => [
+      ...[...text.matchAll(/\bcreatePolicy\(\s*["'`]([\w#=@/.%-]+)["'`]/g)].flatMap(([, name]) => name ?? []),
+      ...(text.includes('gadgetryAdopted.html((') ? ['adopted'] : []),
+    ]),
+  ),
+];
+
+/** The same of a build or a published version. */
+export const trustedTypesOf = (folder: string): readonly string[] =>
+  trustedTypesIn(
+    publishedFiles(folder)
+      .filter((path) => /\.m?js$/.test(path))
+      .map((path) => readFileSync(join(folder, path), 'utf8')),
+  );
