@@ -1,19 +1,22 @@
-import type { Searchable } from '@gadgetry/shared-kernel/catalogue';
+import type { Product, ProductDetail, Searchable } from '@gadgetry/shared-kernel/catalogue';
 import type { Resources } from '@gadgetry/shared-kernel/contract';
 import { kernelTranslations } from '@gadgetry/shared-kernel/i18n';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 // MiniSearch's radix tree finds beginnings and typos in 2 KB. The rest of it ranks long texts, and names are short.
 import SearchableMap from 'minisearch/SearchableMap';
-import { isNumber, joinUnits, runsOf } from './query-words';
-import { SPELLINGS } from './vocabulary';
+import { joinUnits, runsOf } from './query-words';
+import { GENERATIONS, SPELLINGS } from './vocabulary';
 
 /** What the search knows products by. */
 export type Findable = Pick<Searchable, 'name' | 'itemId' | 'category' | 'year'> &
-  Partial<Pick<Searchable, 'price'>>;
+  Partial<Pick<Product, 'price' | 'screen'>>;
 
-/** Something that products are asked for by. An `amount` is such as `128gb` or `44mm`. */
+/** What the search knows of a product from its category's details. */
+export type Facts = Pick<ProductDetail, 'id' | 'processor' | 'cell'>;
+
+/** Something that products are asked for by. An `amount` is such as `128gb` or `44mm`, a `fact` such as `6.1`, `oled`, `m1` or `5g`. */
 interface Trait {
-  readonly kind: 'word' | 'amount' | 'color' | 'category' | 'year';
+  readonly kind: 'word' | 'amount' | 'color' | 'category' | 'year' | 'generation' | 'fact';
   /** Number of words that name it whole: 2 for Space Gray. */
   readonly size: number;
 }
@@ -59,23 +62,40 @@ function createTraits() {
   return { terms, traits, place, placeColor };
 }
 
+/** The words of a processor or network, each with its digits: `a15`, `5g`, `wifi`. */
+const chipWords = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replace(/-/g, '')
+    .match(/[\p{L}\d]+/gu) ?? [];
+
 /** Makes the index of a list of products, in pieces between which the page answers. */
-export async function createIndex<P extends Findable>(products: readonly P[]): Promise<ProductIndex<P>> {
+export async function createIndex<P extends Findable>(
+  products: readonly P[],
+  facts: readonly Facts[],
+): Promise<ProductIndex<P>> {
   const { terms, traits, place, placeColor } = createTraits();
+  const factsById = new Map(facts.map((one) => [one.id, one]));
   const rows: number[][] = [];
-  for (const { name, itemId, category, year } of products) {
+  for (const { name, itemId, category, year, screen = '' } of products) {
     const color = baseAndColor(itemId)?.color.toLowerCase() ?? '';
     const colorWords = wordsIn(colorNames[0]?.[color]);
     const named = joinUnits(runsOf(name)).filter((word) => !colorWords.includes(word));
+    const { processor = '', cell = [] } = factsById.get(itemId) ?? {};
+    const generations = GENERATIONS.find(([model]) => named.join(' ').includes(model));
+    const factWords = [...runsOf(screen), ...chipWords([processor, ...cell].join(' '))];
     rows.push([
       ...named.map((word) =>
-        isNumber(word) && /\D/.test(word)
-          ? place('amount', word, [word, ...(/^\d{2,}/.exec(word) ?? [])])
-          : place('word', word),
+        place(/^\d.*\p{L}$/u.test(word) ? 'amount' : 'word', word, [
+          word,
+          ...(/^\d{2,}(?=\D)/.exec(word) ?? []),
+        ]),
       ),
       placeColor(color),
       place('category', category, runsOf(category)),
       ...(year ? [place('year', String(year))] : []),
+      ...(generations ? [place('generation', ...generations)] : []),
+      ...factWords.filter((word) => !named.includes(word)).map((word) => place('fact', word)),
     ]);
     if (rows.length % PIECE === 0) await new Promise((resolve) => setTimeout(resolve));
   }

@@ -26,6 +26,9 @@ function typoDistance(word: string, term: string, letters: number): number {
   return length > 5 ? TWO_TYPOS : NO_MATCH;
 }
 
+/** Sizes of screens, and networks: a 5 that is being typed is neither 5.8 nor 5G. */
+const WHOLE_NUMBER = /^\d+(?:\.\d+|[gг])$/;
+
 function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
   const distances = new Map<number, number>();
   const add = (places: readonly number[], distance: number): void => {
@@ -36,7 +39,9 @@ function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
   // A number is meant as a whole, since 14 is not 114; of the last one more may follow.
   const stem = stemOf(word);
   if (isNumber(word) ? isOpen : distances.size === 0 || stem !== word)
-    for (const [, places] of terms.atPrefix(stem)) add(places, isNumber(word) ? LONGER_NUMBER : BEGINNING);
+    for (const [term, places] of terms.atPrefix(stem))
+      if (!isNumber(word) || !WHOLE_NUMBER.test(term))
+        add(places, isNumber(word) ? LONGER_NUMBER : BEGINNING);
   if (distances.size === 0 && !isNumber(word))
     for (const [term, [places, letters]] of terms.fuzzyGet(word, 2))
       add(places, typoDistance(word, term, letters));
@@ -53,11 +58,11 @@ function partsOf(terms: Terms, word: string): readonly string[] | undefined {
   return undefined;
 }
 
-/** Joins a word with the next one where only both together are known: `ай фон` is `айфон`. */
+/** Joins a word with the next one where one of them is known only with the other: `ай фон` is `айфон`, `5 g` is `5g`. */
 const joinSplit = (terms: Terms, words: readonly string[]): string[] =>
   words.flatMap((word, index) => {
     const isSplit = (at: number): boolean =>
-      !terms.has(words[at] ?? '') && terms.has(`${words[at]}${words[at + 1]}`);
+      !words.slice(at, at + 2).every((one) => terms.has(one)) && terms.has(`${words[at]}${words[at + 1]}`);
     if (isSplit(index)) return [`${word}${words[index + 1]}`];
     return index > 0 && isSplit(index - 1) ? [] : [word];
   });

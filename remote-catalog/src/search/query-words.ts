@@ -27,7 +27,7 @@ const asOneAlphabet = (word: string): string =>
 
 const ALIKE: Readonly<Record<string, string>> = { ё: 'е', э: 'е', ы: 'и', ї: 'і', ґ: 'г', ъ: '' };
 
-/** Splits a text into runs of letters and of digits, in small letters; letters that Russian spells otherwise are as in Ukrainian. */
+/** Splits a text into runs of letters and numbers such as `10.2`, in small letters; letters that Russian spells otherwise are as in Ukrainian. */
 export const runsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -35,8 +35,8 @@ export const runsOf = (text: string): string[] =>
     .replace(/(?<=\d)\+/g, ' plus ')
     .replace(/[ёэыїґъ]/g, (letter) => ALIKE[letter] ?? letter)
     .replace(/ия(?!\p{L})/gu, 'ія')
-    .match(/\p{L}+|\d+/gu)
-    ?.map(asOneAlphabet) ?? [];
+    .match(/\p{L}+|\d{1,2}(?:\.\d\d?|,\d)(?!\d)|\d+/gu)
+    ?.map((run) => asOneAlphabet(run.replace(',', '.'))) ?? [];
 
 const ENDING = /(?:[аяи]ми|іми|[ои]го|ому|ими|[ая]х|ів|[оеи]м|[иі]х|[иіо]й|[оа]і|[ое]ю|ая|ое|[аеиіоуюяьй])$/;
 

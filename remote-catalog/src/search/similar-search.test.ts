@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { matchesOf } from './matches';
 import { createSearch, type SimilarSearch } from './similar-search';
 
@@ -13,7 +13,11 @@ const products: readonly Product[] = JSON.parse(readFileSync(list, 'utf8'));
 
 let findSimilar: SimilarSearch<Product>;
 beforeAll(async () => {
-  findSimilar = await createSearch(products);
+  const details = ['phones', 'tablets', 'accessories'].flatMap(
+    (category) =>
+      JSON.parse(readFileSync(join(data, `public/api/${category}.json`), 'utf8')) as ProductDetail[],
+  );
+  findSimilar = await createSearch(products, details);
 });
 
 /** Returns exact matches, then similar ones. */
@@ -146,6 +150,30 @@ const QUERIES: readonly (readonly [kind: string, query: string, first: string])[
   ['signs', '(4th [gen', 'ipad-air-4th-gen …'],
   ['signs', 'iphone 12.*', 'iphone-12'],
   ['signs', '<b>iphone</b>', 'phones'],
+  ['a generation', 'ipad 9', 'ipad-10-2-2020'],
+  ['a generation', 'айпад 8 золотий', 'ipad-10-2-2020 gold'],
+  ['a generation', 'ipad 11', 'ipad-pro-11-2021'],
+  ['a generation', 'iphone 9', ''],
+  ['a screen', '6.1', 'iphone-14|iphone-12|iphone-11|iphone-xr|iphone-14-pro'],
+  ['a screen', '6,7 дюйма', 'iphone-13-pro-max'],
+  ['a screen', 'ipad 10.9"', 'ipad-air-4th-gen'],
+  ['a screen', 'айпад 10,2', 'ipad-10-2-2020'],
+  ['a screen', 'ipad 10', 'ipad-10-2-2020'],
+  ['a screen', 'iphone oled 5.4', 'iphone-13-mini'],
+  [
+    'a screen',
+    'oled',
+    'iphone-14|iphone-14-pro|iphone-13-mini|iphone-13-pro-max|iphone-12|iphone-11-pro|iphone-11-pro-max|iphone-xs|iphone-xs-max|watch-se|watch-series-6|watch-series-5|watch-series-4|watch-series-3',
+  ],
+  ['a screen', 'liquid retina', 'ipad-mini-6th-gen|ipad-pro-11-2021|ipad-air-4th-gen'],
+  ['a network', '5g', 'iphone-14|iphone-14-pro|iphone-13-mini|iphone-13-pro-max'],
+  ['a network', 'iphone 13 5G', 'iphone-13-mini|iphone-13-pro-max'],
+  ['a network', '5 г', 'iphone-14|iphone-14-pro|iphone-13-mini|iphone-13-pro-max'],
+  ['a network', 'годинник wi-fi', 'accessories'],
+  ['a processor', 'm1', 'ipad-pro-11-2021'],
+  ['a processor', 'iPad М1', 'ipad-pro-11-2021'],
+  ['a processor', 'a16', 'iphone-14-pro'],
+  ['a processor', 'a15 bionic pink', 'ipad-mini-6th-gen|iphone-13-mini pink'],
   ['the name itself', 'iPad Air', 'ipad-air-4th-gen'],
   ['the name itself', 'iphone 13 pro max 256', 'iphone-13-pro-max 256gb'],
 ];

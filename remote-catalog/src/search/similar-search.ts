@@ -1,4 +1,4 @@
-import { createIndex, type Findable, type ProductIndex } from './product-index';
+import { createIndex, type Facts, type Findable, type ProductIndex } from './product-index';
 import { EXACT, NO_MATCH, type QueryTerm, readQuery } from './query-meaning';
 import { isNumber, priceLimitOf } from './query-words';
 
@@ -20,7 +20,8 @@ function costsOf({ traits }: ProductIndex<unknown>, query: readonly QueryTerm[])
   const kinds = query.map(({ distances }) => [...distances.keys()].map((place) => traits[place]?.kind));
   const number = query.findIndex(({ word }, index) => isNumber(word) && kinds[index]?.includes('word'));
   const costs = query.map(({ word }, index) => {
-    if (kinds[index]?.every((kind) => kind === 'color' || kind === 'amount')) return WITHOUT_DETAIL;
+    if (kinds[index]?.every((kind) => kind === 'color' || kind === 'amount' || kind === 'fact'))
+      return WITHOUT_DETAIL;
     return number > 0 && index > number && !isNumber(word) ? WITHOUT_VERSION : Infinity;
   });
   return costs.includes(Infinity) ? costs : query.map(() => Infinity);
@@ -81,22 +82,28 @@ function search<P extends Findable>(index: ProductIndex<P>, query: string): Simi
   return { items, isCertain: nearest === EXACT };
 }
 
-const made = new WeakMap<readonly Findable[], Promise<SimilarSearch<never>>>();
+const made = new WeakMap<object, Promise<SimilarSearch<never>>>();
+
+const noFacts: readonly Facts[] = [];
 
 /**
  * Makes the search that forgives spelling, word order, language and keyboard layout; for a list of products once. Of what is
  * found only the nearest is returned. Where no product has the colour, amount or version of a model, it returns the others.
  */
-export function createSearch<P extends Findable>(products: readonly P[]): Promise<SimilarSearch<P>> {
-  const known = made.get(products);
+export function createSearch<P extends Findable>(
+  products: readonly P[],
+  facts = noFacts,
+): Promise<SimilarSearch<P>> {
+  const key = facts.length > 0 ? facts : products;
+  const known = made.get(key);
   if (known) return known;
-  const search$ = createIndex(products).then((index): SimilarSearch<P> => {
+  const search$ = createIndex(products, facts).then((index): SimilarSearch<P> => {
     let last: { readonly query: string; readonly found: SimilarProducts<P> } | undefined;
     return (query) => {
       if (last?.query !== query) last = { query, found: search(index, query) };
       return last.found;
     };
   });
-  made.set(products, search$ as Promise<SimilarSearch<never>>);
+  made.set(key, search$ as Promise<SimilarSearch<never>>);
   return search$;
 }

@@ -1,3 +1,4 @@
+import { detailList } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useEffect, useState } from 'react';
 import type { Findable } from './product-index';
@@ -5,7 +6,17 @@ import type { SimilarSearch } from './similar-search';
 
 const findNothing = () => ({ items: [], isCertain: false });
 
-/** Loads the search for similar products, and has it read these ones; `undefined` until then. Without it, nothing is similar. */
+/** The details of the products' categories; none in a large catalogue, whose search file tells no screens. */
+async function loadFacts(products: readonly Findable[]) {
+  const categories = new Set(products.flatMap(({ category, screen }) => (screen ? [category] : [])));
+  const files = await Promise.all([...categories].map((category) => detailList(category).load()));
+  return files.flatMap(({ items }) => items);
+}
+
+/**
+ * Loads the search for similar products, and has it read these ones; `undefined` until then. Without it, nothing is similar.
+ * Once the details are there it knows processors and networks too.
+ */
 export function useSimilar<P extends Findable>(products: readonly P[]): SimilarSearch<P> | undefined {
   const [made, setMade] = useState<{ of: readonly P[]; findSimilar: SimilarSearch<P> }>();
   useEffect(() => {
@@ -14,8 +25,12 @@ export function useSimilar<P extends Findable>(products: readonly P[]): SimilarS
       if (isCurrent) setMade({ of: products, findSimilar });
     };
     import(/* webpackChunkName: "similar-search" */ './similar-search')
-      .then(({ createSearch }) => createSearch(products))
-      .then(take, () => {
+      .then(async ({ createSearch }) => {
+        take(await createSearch(products));
+        const facts = await loadFacts(products);
+        if (isCurrent && facts.length > 0) take(await createSearch(products, facts));
+      })
+      .catch(() => {
         publish('remote/failed', { remote: 'catalog', code: 'similar-search' });
         take(findNothing);
       });

@@ -38,14 +38,25 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
     блакитний: 'голубий',
     рожевий: 'розовий',
     рожеве: 'розове',
+    oled: 'олед',
+    retina: 'ретіна ретина',
+    m1: 'м1',
+    '5g': '5г',
+    lte: '4g 4г лте',
+    wifi: 'вайфай',
   }).map(([word, spellings]) => [word, spellings.split(' ')]),
 );
+
+/** Generations that shoppers ask for where names have none: the iPad of 10.2 inches was sold as three. */
+export const GENERATIONS: readonly (readonly [model: string, generations: readonly string[]])[] = [
+  ['ipad 10.2', ['7', '8', '9']],
+];
 
 /** Words that say nothing about which product is meant. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
-    'a an and best buy cheap color colour for from in inch inches latest memory new newest of on online order price size storage the to up with',
-    'без бу в від для до з за замовити і із й колір кольору купити купить на найкращий найновіший дешевий дешево недорогий недорого новий нова нове нові обсяг память памяті по розмір та',
+    'a an and best buy cheap chip color colour display for from in inch inches latest memory new newest network of on online order price processor screen size storage the to up with',
+    'без бу в від для до з за замовити і із й колір кольору купити купить на найкращий найновіший дешевий дешево недорогий недорого екран екраном мережа процесор новий нова нове нові обсяг память памяті по розмір та',
     'у ціна цвет цена и дюйм дюйма дюймів дюймов',
   ].flatMap((line) => line.split(' ')),
 );

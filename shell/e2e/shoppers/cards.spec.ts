@@ -39,6 +39,15 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
       .map((element) => element.textContent),
   );
   expect(cut).toEqual([]);
+  const heights = await cards(page).evaluateAll((all) =>
+    all.map((card) =>
+      ['cart', 'favourite'].map(
+        (name) => card.querySelector(`[data-${name}-of]`)?.getBoundingClientRect().height,
+      ),
+    ),
+  );
+  expect(heights.length).toBeGreaterThan(0);
+  for (const [cart, heart] of heights) expect(heart).toBe(cart);
 });
 
 /** Opens a listing, and waits for the fonts that its words are measured in. */
