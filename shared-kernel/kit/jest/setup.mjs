@@ -1,5 +1,12 @@
 import '@testing-library/jest-dom';
 
+// A busy machine needs more than the second that `findBy…` and `waitFor` wait. Suites that don't use the library don't load it.
+jest.mock('@testing-library/dom', () => {
+  const library = jest.requireActual('@testing-library/dom');
+  library.configure({ asyncUtilTimeout: 5000 });
+  return library;
+});
+
 // Adds browser features that jsdom lacks and the store uses.
 const { HTMLDialogElement, HTMLMediaElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -17,10 +18,10 @@ import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/wo
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Below the ports that systems assign, and a range for each worker: a site is composed for seconds before it listens, and its ports
- * have to stay free meanwhile.
+ * Below the ports that systems assign: a site is composed for seconds before it listens, and its ports have to stay free meanwhile.
+ * Each worker starts at a random one, so that suites that run at once don't collide.
  */
-let nextPort = 20_000 + 500 * Number(process.env.TEST_PARALLEL_INDEX ?? 9);
+let nextPort = randomInt(10_000, 32_000);
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

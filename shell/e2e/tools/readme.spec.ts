@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { commandsOf, NPM, pathWith } from '../support/documented';
-import { secondVersion } from '../support/own-site';
+import { FEW_PAGES, secondVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
 /** The pages for platform engineers whose commands build upon each other, in this order. */
@@ -17,9 +17,18 @@ const PAGES = [
   'guides/sign-releases',
 ];
 
-/** What the page says that a command prints, with today's version for the one that it names. */
+/** What the page says that a command prints, with today's version, and with the generation that `fewPages` adds. */
 const printed = (block: string, version: string): string[] =>
-  [...block.matchAll(/^#\s{3,}(.+)$/gm)].map(([, line = '']) => line.trim().replaceAll('2.0.0', version));
+  [...block.matchAll(/^#\s{3,}(.+)$/gm)].map(([, line = '']) =>
+    line
+      .trim()
+      .replaceAll('2.0.0', version)
+      .replace(/(?<=is now generation )\d+/, (generation) => String(Number(generation) + 1)),
+  );
+
+/** A command after which an environment renders few pages. */
+const fewPages = (name: string): string =>
+  `sed -i 's/"policy": {/"policy": { "pages": ${JSON.stringify(FEW_PAGES)},/; s/"generation": 1/"generation": 2/' environments/${name}.json`;
 
 const FAKES = {
   npm: NPM,
@@ -48,6 +57,7 @@ test('every command of the pages for platform engineers does what its page says'
       // The page can't know the key that is made.
       const key = /ed25519:…/g;
       const script = block
+        .replace(/^ *npm run compose -- init (\S+) .*$/gm, (line, name) => `${line}\n${fewPages(name)}`)
         .replace(/^(.*keys make .*)$/m, (line) => `${line.replace(/#.*$/, '')} | tee made.txt`)
         .replaceAll(key, '$(grep -o "^ed25519:.*" made.txt)');
       const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', shared + script], {
