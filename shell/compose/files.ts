@@ -54,6 +54,10 @@ export const filesBelow = (folder: string): string[] =>
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
+/** The beginning of the SHA-256 of some bytes in hexadecimal digits, for names of files. */
+export const digestOf = (bytes: string | Uint8Array, digits = 16): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, digits);
+
 /** SRI value of some bytes (W3C Subresource Integrity, `sha384-…`). */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,5 +1,4 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -9,7 +8,7 @@ import {
 } from 'node:crypto';
 import { type OverrideLink, preAuthEncoding, signedBytes } from '@gadgetry/environment/override-link';
 import { ComposeError } from './codes';
-import { parsedJson } from './files';
+import { digestOf, parsedJson } from './files';
 
 /*
  * Signed statements in the form that the supply chain's tools read: an in-toto Statement (v1) in a DSSE envelope (v1),
@@ -53,11 +52,7 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /** What a key is called in signatures and messages: the first 16 hexadecimal digits of its SHA-256. */
-export const keyId = (publicKey: string): string =>
-  createHash('sha256')
-    .update(rawOf(readPublicKey(publicKey)))
-    .digest('hex')
-    .slice(0, 16);
+export const keyId = (publicKey: string): string => digestOf(rawOf(readPublicKey(publicKey)));
 
 /** Makes a new pair of keys. */
 export function makeKeys(): KeyPair {

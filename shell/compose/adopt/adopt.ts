@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, major, valid, validRange } from 'semver';
-import { integrityOf, jsonText } from '../files';
+import { digestOf, integrityOf, jsonText } from '../files';
 import { MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import type { ContainerFiles } from './container-files';
@@ -163,7 +163,7 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   const adopted = containerOf(adoption, container, own);
   const loader = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
   const json = JSON.stringify(adopted);
-  const digest = createHash('sha256').update(loader).update(json).digest('hex').slice(0, 10);
+  const digest = digestOf(loader + json, 10);
   const global = `gadgetry_${name}_${version}_${digest}`.replaceAll(/\W/g, '_');
   const entry = `container.${digest}.js`;
   const all = new Map<string, Buffer>([

@@ -12,6 +12,7 @@ import {
   versionsOf,
 } from '../document/changes';
 import { readHistory, type StoredDocument } from '../document/document-store';
+import { originsOf } from '../document/environment-document';
 import { namedVersions, recallVersion } from '../document/recall';
 import { type Setting, withSettings } from '../document/settings';
 import { broughtBack, takenBack } from '../document/taken-back';
@@ -20,10 +21,6 @@ import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
 import { collectSetting } from './values';
-
-/** Origins of addresses that don't lie beside the page. */
-export const originsOf = (addresses: readonly string[]): string[] =>
-  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 
 const PART_CHANGES = {
   remove: {
@@ -101,8 +98,8 @@ async function set(
   version: string,
 ): Promise<Change> {
   const { url, fallbackUrl, configure } = call.options;
-  const origins = originsOf([url, fallbackUrl].filter((address) => address !== undefined));
-  const given = promoteTo(document, part, await call.release(part, version), call.options, origins);
+  const release = await call.release(part, version);
+  const given = promoteTo(document, part, release, call.options, originsOf([url, fallbackUrl]));
   const changed = configure.length > 0 ? withSettings(given, part, configure) : given;
   return { what: `set ${part} ${version}`, changed, gated: true };
 }

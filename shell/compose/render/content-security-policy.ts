@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { originsOf } from '../document/environment-document';
 
 /** The source expression of an inline script or style (CSP Level 3, hash-source). */
 export const hashSource = (text: string): string =>
@@ -9,11 +10,6 @@ export const hashSource = (text: string): string =>
 // stands for its secure form, too; a policy has no way to name an IPv6 address.
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
-
-/** Origins of absolute addresses, each once. */
-const originsOf = (urls: readonly (string | undefined)[]): string[] => [
-  ...new Set(urls.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []))),
-];
 
 /**
  * Returns the origins of code besides the page's own: those of the present parts, and those that the policy allows, since an

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { digestOf } from '../files';
 
 /** SHA-256 of a text, base64. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -34,7 +35,4 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
 
 /** Returns a short hash of some texts in their order, for names of files and to tell whether anything has changed. */
 export const hashOf = (...texts: readonly string[]): string =>
-  texts
-    .reduce((hash, text) => hash.update(text).update('\n'), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 16);
+  digestOf(texts.map((text) => `${text}\n`).join(''));
