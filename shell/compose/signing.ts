@@ -25,14 +25,6 @@ export interface Envelope {
   readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
 }
 
-/** A pair of keys as it is written down. */
-export interface KeyPair {
-  /** `ed25519:` and the 32 bytes in base64: what environments name. */
-  readonly publicKey: string;
-  /** PEM (PKCS #8): known to the team alone. */
-  readonly privateKey: string;
-}
-
 const rawOf = (key: KeyObject): Buffer => Buffer.from(String(key.export({ format: 'jwk' }).x), 'base64url');
 
 const writtenKey = (key: KeyObject): string => PREFIX + rawOf(key).toString('base64');
@@ -54,8 +46,8 @@ export function readPublicKey(text: string): KeyObject {
 /** What a key is called in signatures and messages: the first 16 hexadecimal digits of its SHA-256. */
 export const keyId = (publicKey: string): string => digestOf(rawOf(readPublicKey(publicKey)));
 
-/** Makes a new pair of keys. */
-export function makeKeys(): KeyPair {
+/** Makes a new pair of keys: the public one as environments name it, the private one in PEM (PKCS #8) for the team alone. */
+export function makeKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
     publicKey: writtenKey(publicKey),

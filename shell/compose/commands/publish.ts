@@ -118,7 +118,6 @@ async function bring(call: PublishCall, options: PublishOptions) {
   }
 }
 
-/** The next command for a published version: the first one of a part can be a canary of no environment. */
 /** The command that gives a published version to visitors: with an address beside the page, and the backends that it asks for. */
 const nextStep = (
   { part, version, folder }: { readonly part: string; readonly version: string; readonly folder: string },
