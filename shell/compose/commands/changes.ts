@@ -91,7 +91,7 @@ interface SetOptions extends Addresses {
   readonly configure: readonly Setting[];
 }
 
-async function set(
+export async function set(
   call: Call<SetOptions>,
   { document }: StoredDocument,
   part: string,
@@ -104,7 +104,7 @@ async function set(
   return { what: `set ${part} ${version}`, changed, gated: true };
 }
 
-interface CanaryOptions {
+export interface CanaryOptions {
   readonly steps?: readonly number[];
   readonly every?: string;
 }
@@ -126,7 +126,7 @@ function planOf({ options, context }: Call<CanaryOptions>, percent: number | und
   );
 }
 
-async function canary(
+export async function canary(
   call: Call<CanaryOptions>,
   { document }: StoredDocument,
   part: string,

@@ -129,6 +129,12 @@ export class Call<Own extends object = object> {
     this.context.report?.(facts);
   }
 
+  /** Reports an outcome to scripts, and prints what people read of it. */
+  tell(outcome: Outcome): void {
+    this.report(outcome.facts ?? {});
+    if (outcome.text) this.print(outcomeText(outcome));
+  }
+
   /** Returns a command line to be pasted, with the options of this call that say where things are. */
   pasted(line: string): string {
     return pasted(line, this.options);
