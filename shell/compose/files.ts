@@ -50,9 +50,28 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
 
+/** Reads a stream to its end; nothing of one with more bytes than `most`. */
+export async function bytesIn(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > most) return undefined;
+    chunks.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Whether an error is the operating system's of this code, such as `ENOENT`. */
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/** The beginning of the SHA-256 of some bytes in hexadecimal digits, for names of files. */
+export const digestOf = (bytes: string | Uint8Array, digits = 16): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, digits);
 
 /** SRI value of some bytes (W3C Subresource Integrity, `sha384-…`). */
 export const integrityOf = (bytes: Uint8Array): string =>

@@ -1,5 +1,4 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -9,7 +8,7 @@ import {
 } from 'node:crypto';
 import { type OverrideLink, preAuthEncoding, signedBytes } from '@gadgetry/environment/override-link';
 import { ComposeError } from './codes';
-import { parsedJson } from './files';
+import { digestOf, parsedJson } from './files';
 
 /*
  * Signed statements in the form that the supply chain's tools read: an in-toto Statement (v1) in a DSSE envelope (v1),
@@ -24,14 +23,6 @@ export interface Envelope {
   readonly payloadType: typeof PAYLOAD_TYPE;
   readonly payload: string;
   readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
-}
-
-/** A pair of keys as it is written down. */
-export interface KeyPair {
-  /** `ed25519:` and the 32 bytes in base64: what environments name. */
-  readonly publicKey: string;
-  /** PEM (PKCS #8): known to the team alone. */
-  readonly privateKey: string;
 }
 
 const rawOf = (key: KeyObject): Buffer => Buffer.from(String(key.export({ format: 'jwk' }).x), 'base64url');
@@ -53,14 +44,10 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /** What a key is called in signatures and messages: the first 16 hexadecimal digits of its SHA-256. */
-export const keyId = (publicKey: string): string =>
-  createHash('sha256')
-    .update(rawOf(readPublicKey(publicKey)))
-    .digest('hex')
-    .slice(0, 16);
+export const keyId = (publicKey: string): string => digestOf(rawOf(readPublicKey(publicKey)));
 
-/** Makes a new pair of keys. */
-export function makeKeys(): KeyPair {
+/** Makes a new pair of keys: the public one as environments name it, the private one in PEM (PKCS #8) for the team alone. */
+export function makeKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
     publicKey: writtenKey(publicKey),

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, major, valid, validRange } from 'semver';
-import { integrityOf, jsonText } from '../files';
+import { digestOf, integrityOf, jsonText } from '../files';
 import { type Assets, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
 import { ADAPTED, adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
@@ -238,7 +238,7 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   const wrapper = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
   const loader = (isAdapted ? readFileSync(TOOLS, 'utf8') : '') + wrapper;
   const json = JSON.stringify(adopted);
-  const digest = createHash('sha256').update(loader).update(json).digest('hex').slice(0, 10);
+  const digest = digestOf(loader + json, 10);
   const global = `gadgetry_${name}_${version}_${digest}`.replaceAll(/\W/g, '_');
   const entry = `container.${digest}.js`;
   const all = new Map<string, Buffer>([

@@ -10,13 +10,6 @@ const silent = (
 const said = (findings: readonly Finding[]): string[] => grouped(findings).map(lineOf);
 
 describe('findings for people', () => {
-  it('say once that an origin does not answer', () => {
-    const files = Array.from({ length: 77 }, (_, index) => silent(`cart/1.0.0/${index}.js`));
-    expect(said(files)).toEqual([
-      'GX021 https://parts.example/cart/1.0.0/0.js: cart 1.0.0, asked for identity: fetch failed: connect ECONNREFUSED: start the server, correct the address, or deploy the version (and 76 more of https://parts.example)',
-    ]);
-  });
-
   it('keep apart what has another cause, or is of another origin', () => {
     const all = [
       silent('a.js'),

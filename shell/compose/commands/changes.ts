@@ -12,6 +12,7 @@ import {
   versionsOf,
 } from '../document/changes';
 import { readHistory, type StoredDocument } from '../document/document-store';
+import { originsOf } from '../document/environment-document';
 import { namedVersions, recallVersion } from '../document/recall';
 import { type Setting, withSettings } from '../document/settings';
 import { broughtBack, takenBack } from '../document/taken-back';
@@ -20,10 +21,6 @@ import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
 import { collect, collectSetting } from './values';
-
-/** Origins of addresses that don't lie beside the page. */
-export const originsOf = (addresses: readonly string[]): string[] =>
-  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 
 const PART_CHANGES = {
   remove: {
@@ -102,14 +99,14 @@ function trusting(document: EnvironmentDocument, names: readonly string[]): Envi
   return all.length > 0 ? { ...document, policy: { ...policy, trustedTypes: all } } : document;
 }
 
-async function set(
+export async function set(
   call: Call<SetOptions>,
   { document }: StoredDocument,
   part: string,
   version: string,
 ): Promise<Change> {
   const { url, fallbackUrl, configure, trust } = call.options;
-  const origins = originsOf([url, fallbackUrl].filter((address) => address !== undefined));
+  const origins = originsOf([url, fallbackUrl]);
   // What all visitors have already may get other settings.
   const isGiven = document.parts[part]?.some(
     ({ metadata, deployment }) => metadata.version === version && deployment.traffic === 100,
@@ -122,7 +119,7 @@ async function set(
   return { what: `set ${part} ${version}`, changed: trusting(changed, trust), gated: true };
 }
 
-interface CanaryOptions {
+export interface CanaryOptions {
   readonly steps?: readonly number[];
   readonly every?: string;
 }
@@ -144,7 +141,7 @@ function planOf({ options, context }: Call<CanaryOptions>, percent: number | und
   );
 }
 
-async function canary(
+export async function canary(
   call: Call<CanaryOptions>,
   { document }: StoredDocument,
   part: string,

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { ComposeError } from '../codes';
 import type { StoredDocument } from '../document/document-store';
 import { applyChange, type Change } from './change';
-import { Call, type CommandContext, type Outcome, outcomeText } from './context';
+import { Call, type CommandContext, type Outcome } from './context';
 import { readPart } from './values';
 
 function collectPart(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
@@ -86,8 +86,7 @@ export class StoreCommand extends Command {
       const call = new Call<Own>(this.context, this.opts());
       const words: Words = Object(this.processedArgs);
       const outcome = await act(call, ...words);
-      call.report(outcome.facts ?? {});
-      if (outcome.text) call.print(outcomeText(outcome));
+      call.tell(outcome);
       if (outcome.exit) this.exit(outcome.exit);
     });
   }

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import type { Release } from '../document/changes';
 import { type DocumentPlace, label, readDocument, type StoredDocument } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
+import { digestOf } from '../files';
 import { dataFolderOf } from '../registry/data-part';
 import type { InspectedFiles } from '../registry/inspected-files';
 import { findRelease, type PartSource } from '../registry/parts';
@@ -129,6 +129,12 @@ export class Call<Own extends object = object> {
     this.context.report?.(facts);
   }
 
+  /** Reports an outcome to scripts, and prints what people read of it. */
+  tell(outcome: Outcome): void {
+    this.report(outcome.facts ?? {});
+    if (outcome.text) this.print(outcomeText(outcome));
+  }
+
   /** Returns a command line to be pasted, with the options of this call that say where things are. */
   pasted(line: string): string {
     return pasted(line, this.options);
@@ -191,7 +197,7 @@ export class Call<Own extends object = object> {
   private fetchedFolder(address: string): string {
     const { origin, pathname } = new URL(address);
     const place = origin + pathname.replace(/\/$/, '');
-    return join(this.cache, createHash('sha256').update(place).digest('hex').slice(0, 16));
+    return join(this.cache, digestOf(place));
   }
 
   /** Where a command finds built parts, those that it has fetched included. */

@@ -8,6 +8,7 @@ import type { Deployed } from '../deploy/options';
 import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
 import { type PlannedChange, planOf } from '../deploy/served-page';
 import { brokenText, readHistory } from '../document/document-store';
+import { originsOf } from '../document/environment-document';
 import { previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
@@ -40,7 +41,7 @@ async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<
 
 /** Refuses stores of origins that nothing comes from: after a slip of the pen, the right one would lack its files. */
 function assertOrigins(name: string, given: readonly string[], expected: readonly { url: string }[]): void {
-  const origins = [...new Set(expected.map(({ url }) => new URL(url).origin))];
+  const origins = originsOf(expected.map(({ url }) => url));
   const unknown = given.filter((origin) => !origins.includes(origin));
   if (unknown.length > 0)
     throw new ComposeError(
@@ -50,7 +51,7 @@ function assertOrigins(name: string, given: readonly string[], expected: readonl
 }
 
 function wayToOrigins(missing: readonly Finding[]): string | undefined {
-  const origins = [...new Set(missing.flatMap(({ at }) => (URL.canParse(at) ? new URL(at).origin : [])))];
+  const origins = originsOf(missing.map(({ at }) => at));
   return origins.length > 0
     ? `Say where files of ${origins.join(', ')} are served from: ${origins.map((origin) => `--also ${origin}=STORE`).join(' ')}`
     : undefined;

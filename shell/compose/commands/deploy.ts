@@ -31,7 +31,7 @@ function chosenTargets(call: DeployCall, { environment }: Inputs): readonly Targ
   return targets.filter((target) => wanted.length === 0 || wanted.includes(target.name));
 }
 
-async function runDeploy(call: DeployCall, name: string): Promise<Outcome> {
+export async function runDeploy(call: DeployCall, name: string): Promise<Outcome> {
   const { to, also, site, dryRun, withoutPage } = call.options;
   const inputs = await inputsOf(call, name);
   if (to === undefined) return deployToTargets(call, name, inputs, chosenTargets(call, inputs), call.options);

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { DATA, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { entriesIn } from '../document/environment-document';
-import { filesBelow, isRecord, parsedJson } from '../files';
+import { bytesIn, filesBelow, isRecord, parsedJson } from '../files';
 import { builtVersion, folderOf } from '../registry/parts';
 import { mapKeyOf } from '../registry/source-maps';
 import { recordsIn } from '../registry/transfer';
@@ -30,18 +30,13 @@ async function readInput({ context }: Call, file: string): Promise<string> {
       'GX112',
       `--stack: expected a file with a stack, or - for the input, but ${path} is missing.`,
     );
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of file === '-' ? (context.input?.() ?? []) : createReadStream(path)) {
-    chunks.push(Buffer.from(chunk));
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES)
-      throw new ComposeError(
-        'GX112',
-        `--stack: expected at most ${MOST_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
-      );
-  }
-  return Buffer.concat(chunks).toString();
+  const stream = file === '-' ? (context.input?.() ?? []) : createReadStream(path);
+  const found = await bytesIn(stream, MOST_BYTES);
+  if (found) return found.toString();
+  throw new ComposeError(
+    'GX112',
+    `--stack: expected at most ${MOST_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
+  );
 }
 
 const placed = (call: Call, part: string, version: string, folder: string): PlacedVersion => ({

@@ -3,11 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { type EnvironmentDocument, SHELL, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { label } from '../document/document-store';
-import { assertReadable } from '../document/environment-document';
+import { assertReadable, originsOf } from '../document/environment-document';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { registryUser } from './change';
-import { originsOf } from './changes';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 
@@ -43,7 +42,7 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
     descriptions: ['ua'],
     policy: {
       integrity: 'required',
-      allowedOrigins: [...new Set(originsOf([shell.url, data.url]))],
+      allowedOrigins: originsOf([shell.url, data.url]),
       overrides: 'deny',
       budgets: { entryMs: 8000, pageMs: 8000 },
     },

@@ -69,8 +69,7 @@ interface KeyCommand {
   readonly change: (document: EnvironmentDocument, ...args: string[]) => EnvironmentDocument;
 }
 
-/** Changes of a part's keys; the part is the first argument of each. */
-const PART_KEY_COMMANDS: readonly KeyCommand[] = [
+const KEY_COMMANDS: readonly KeyCommand[] = [
   {
     usage: 'allow <part> <key>',
     about: 'take releases of a part that this key has signed; with the first one, no others any more',
@@ -89,9 +88,6 @@ const PART_KEY_COMMANDS: readonly KeyCommand[] = [
     what: (part, key) => `revoke key ${key} of ${part}`,
     change: (document, part, key) => revokeKey(document, part, key),
   },
-];
-
-const PREVIEW_KEY_COMMANDS: readonly KeyCommand[] = [
   {
     usage: 'allow-preview <key>',
     about: 'take override links that this key has signed (preview-link)',
@@ -104,9 +100,6 @@ const PREVIEW_KEY_COMMANDS: readonly KeyCommand[] = [
     what: (key) => `revoke key ${key} for previews`,
     change: (document, key) => revokePreviewKey(document, key),
   },
-];
-
-const PERSON_KEY_COMMANDS: readonly KeyCommand[] = [
   {
     usage: 'rotate-person <person> <old> <key> [until]',
     about: 'take a new key of a person in policy.protect in the place of an old one, by key or id',
@@ -124,14 +117,14 @@ export function addKeyCommands(program: StoreCommand): void {
     .command('make <file>')
     .description('make a pair of keys: the private one into this file, the public one is printed')
     .runs(makeKeyFile);
-  for (const one of [...PART_KEY_COMMANDS, ...PREVIEW_KEY_COMMANDS, ...PERSON_KEY_COMMANDS])
+  for (const one of KEY_COMMANDS)
     keys
       .command(one.usage)
       .description(one.about)
       .changes(async (call, { document }, ...args: string[]) => {
         const changed = one.change(document, ...args);
         const [part = ''] = args;
-        const isOfPart = PART_KEY_COMMANDS.includes(one);
+        const isOfPart = one.usage.includes('<part>');
         return {
           what: one.what(...args),
           changed,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DATA, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import { type LinkedOverride, linkParameters } from '@gadgetry/environment/override-link';
-import { ANSWER_LIMIT_MS } from '../check/online';
 import { ComposeError } from '../codes';
+import { bytesAt } from '../deploy/page';
 import { defaultOf, withOnly } from '../document/changes';
 import { addressOf } from '../document/environment-document';
 import { assertUnexpired, expiryAfter, previewFolder } from '../document/previews';
@@ -52,12 +52,8 @@ function assertAllowed({ policy, name }: EnvironmentDocument, address: URL, site
 }
 
 async function servedIntegrity({ context: { ask } }: Call, folder: string): Promise<string | undefined> {
-  try {
-    const answer = await ask(`${folder}/descriptor.json`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    return answer.ok ? integrityOf(new Uint8Array(await answer.arrayBuffer())) : undefined;
-  } catch {
-    return undefined;
-  }
+  const bytes = await bytesAt(new URL(`${folder}/descriptor.json`), ask).catch(() => undefined);
+  return bytes && integrityOf(bytes);
 }
 
 /** What a link puts in the place of a remote. Of an address, the link is to the very bytes that lie there now. */

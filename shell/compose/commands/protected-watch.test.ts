@@ -17,7 +17,7 @@ it('takes a canary through steps that two persons approved once, and back, with 
   const world = { root: made.folder, variables, user: 'platform', ask: made.net.ask, now: () => clock.now };
   const context = { ...world, print: (text: string) => void printed.push(text) };
   const options = { port: 0, host: '127.0.0.1', leastVisits: 20, environments, hook: [] };
-  const watch = await startWatch(new Call(context, options), 'staging', async () => 0);
+  const watch = await startWatch(new Call(context, options), 'staging', async () => ({ text: '' }));
   const visits = async (count: number, generation: number, faults: readonly string[]) => {
     for (let visit = 0; visit < count; visit += 1)
       await fetch(`http://127.0.0.1:${watch.port}/v1/logs`, {

@@ -33,6 +33,9 @@ export interface BuildOptions {
   readonly allow: readonly Allowance[];
 }
 
+/** So many versions before come with a delta, unless told. */
+export const DELTAS = 3;
+
 /** With `for`, the environment that it is meant for. */
 type PublishCall = Call<BuildOptions & { readonly deltas: number; readonly for?: string }>;
 
@@ -181,7 +184,7 @@ function mapsText(part: string, folder: string, paths: readonly string[]): strin
     : `\nSource maps: none, so explain --stack will find no sources; a build has them in ${mapsFolderOf(folder)}.`;
 }
 
-async function publishBuild(call: PublishCall, part: string, given?: string): Promise<Outcome> {
+export async function publishBuild(call: PublishCall, part: string, given?: string): Promise<Outcome> {
   const { for: environment, dryRun = false, registry, environments } = call.options;
   const options = publishOptions(call, part, given);
   if (environment) await assertFits(call, environment, options);
@@ -220,7 +223,7 @@ export function addPublishCommands(program: StoreCommand): void {
     .description('put a build (the one of this repository unless told) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
-    .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, 3)
+    .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, DELTAS)
     .option('--dry-run', 'look at the build, write nothing')
     .runs(publishBuild);
 }

@@ -67,7 +67,7 @@ async function findingsOf(call: CheckCall, name: string) {
   return { findings, warnings, seen, isThere: true };
 }
 
-async function check(call: CheckCall, name: string): Promise<Outcome> {
+export async function check(call: CheckCall, name: string): Promise<Outcome> {
   const started = performance.now();
   const { site, online, environments } = call.options;
   const { findings, warnings, seen, isThere } = await findingsOf(call, name);

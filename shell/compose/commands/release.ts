@@ -1,21 +1,26 @@
 import { join } from 'node:path';
-import { ComposeError, EXIT } from '../codes';
+import { ComposeError } from '../codes';
 import { readHistory } from '../document/document-store';
 import { namedVersions, recalledOf } from '../document/recall';
 import { DATA } from '../registry/data-part';
 import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
+import { applyChange } from './change';
+import { type CanaryOptions, canary, set } from './changes';
 import type { StoreCommand } from './command';
-import type { Call, Outcome, PartVersion } from './context';
-import { type BuildOptions, buildOf, withBuild } from './publish';
-import { collect } from './values';
+import { Call, type Outcome, type PartVersion } from './context';
+import { runDeploy } from './deploy';
+import { type BuildOptions, buildOf, DELTAS, publishBuild, withBuild } from './publish';
+import { check } from './read';
+import { composePage } from './render';
+import { collectOrigin } from './values';
 
 interface ReleaseOptions extends BuildOptions {
   readonly env: string;
   readonly share: string;
   readonly out?: string;
   readonly to?: string;
-  readonly also: readonly string[];
+  readonly also: Readonly<Record<string, string>>;
   readonly site?: string;
 }
 
@@ -37,30 +42,23 @@ type ReleaseStep = 'publish' | 'give' | 'serve';
  * Lists what is left of a release that was interrupted. Nothing is left of a version that visitors had and have no more,
  * be it published still or cleared from the registry: it was taken back or replaced.
  */
-export function stepsLeft({ published, named, once }: Standing): readonly ReleaseStep[] {
+function stepsLeft({ published, named, once }: Standing): readonly ReleaseStep[] {
   if (!named && once) return [];
   return [...(published ? [] : (['publish'] as const)), ...(named ? [] : (['give'] as const)), 'serve'];
 }
 
-/** Runs another command; gives its exit code. */
-export type RunCommand = (line: readonly string[]) => Promise<number>;
+/** A command that is a step of a release. */
+type Command = readonly [name: string, run: () => Promise<Outcome>];
 
 const EVERYBODY = '100';
 
-/** Options that were given, as another command takes them; pipelines hand in an empty text for what is not set. */
-const passed = (options: Readonly<Record<string, string | boolean | undefined>>): string[] =>
-  Object.entries(options).flatMap(([name, value]) => {
-    if (value === undefined || value === false || value === '') return [];
-    return value === true ? [`--${name}`] : [`--${name}`, value];
-  });
+type Given<Members> = { [Name in keyof Members]: Exclude<Members[Name], undefined> };
 
-/** A command with its options; arguments come last, so that none is read as an option. */
-const line = (command: string, options: readonly string[], ...words: string[]): string[] => [
-  command,
-  ...options,
-  '--',
-  ...words,
-];
+/** Options that were given: pipelines hand in an empty text for what is not set. */
+const given = <Members extends object>(options: Members) =>
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Given<Members>;
 
 /**
  * How the version of a build stands, in registry and environment.
@@ -92,29 +90,36 @@ async function standingOf(
   };
 }
 
-function linesOf(
-  { options }: ReleaseCall,
+/** The commands of each step, each with what of the options concerns it. */
+function commandsOf(
+  { context, options }: ReleaseCall,
   { part, version }: PartVersion,
   build: ReturnType<typeof buildOf>,
-) {
-  const { env, share, environments, registry, by, sign, key, commit, sbom, out, to, also, site, deploy } =
-    options;
-  const places = passed({ environments, registry });
-  const change = [...passed({ env, by, sign }), ...places];
-  const about = passed({ for: env, by, key, commit, sbom, as: build.version, 'dry-run': options.dryRun });
-  const allowed = options.allow.flatMap((allow) => passed({ allow }));
-  const others = also.flatMap((one) => ['--also', one]);
+): Readonly<Record<ReleaseStep, readonly Command[]>> {
+  const { env, share, environments, registry, by, sign, key, commit, sbom, out, to, also, site } = options;
+  const { allow, dryRun = false, deploy } = options;
+  const callWith = <Own extends object>(own: Own) =>
+    new Call(context, given({ environments, registry, ...own }));
+  const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, deltas: DELTAS };
+  const change = { by, sign };
+  const toAll = callWith({ ...change, configure: [], trust: [] });
+  const toSome = callWith<typeof change & CanaryOptions>(change);
   return {
-    publish: [line('publish', [...about, ...allowed, ...places], part, build.folder)],
+    publish: [['publish', () => publishBuild(callWith(about), part, build.folder)]],
     give: [
       share === EVERYBODY || part === DATA
-        ? line('set', change, part, version)
-        : line('canary', change, part, version, share),
+        ? ['set', () => applyChange(toAll, env, (found) => set(toAll, found, part, version))]
+        : [
+            'canary',
+            () => applyChange(toSome, env, (found) => canary(toSome, found, part, version, Number(share))),
+          ],
     ],
     serve: [
-      line('check', places, env),
-      line('render', [...passed({ out }), ...places], env),
-      ...(to || deploy ? [line('deploy', [...passed({ to, site }), ...others, ...places], env)] : []),
+      ['check', () => check(callWith<{ online?: boolean }>({}), env)],
+      ['render', () => composePage(callWith({ out }), env)],
+      ...(to || deploy
+        ? [['deploy', () => runDeploy(callWith({ to, site, also, target: [] }), env)] as const]
+        : []),
     ],
   };
 }
@@ -133,9 +138,9 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
 };
 
 /** Brings a build to what visitors get, by other commands. Repeated, it does only what is left. */
-async function release(call: ReleaseCall, run: RunCommand, part: string, given?: string): Promise<Outcome> {
+async function release(call: ReleaseCall, part: string, folder?: string): Promise<Outcome> {
   const { env, dryRun = false, allow } = call.options;
-  const build = buildOf(call, part, given);
+  const build = buildOf(call, part, folder);
   // Only looked at: nothing is published there.
   const nowhere = { registry: join(build.folder, '.none'), by: '', at: '', dryRun: true };
   const record = publish({ ...build, ...nowhere, part, allow });
@@ -144,18 +149,18 @@ async function release(call: ReleaseCall, run: RunCommand, part: string, given?:
   const steps = stepsLeft(standing);
   if (steps.length === 0) call.print(takenBack(call, record, standing.isPastKnown));
   else if (standing.published) call.print(saidOf(record, standing.sameBytes, env));
-  const lines = linesOf(call, record, build);
+  const commands = commandsOf(call, record, build);
   const done: string[] = [];
   const wanted = dryRun ? steps.filter((step) => step === 'publish') : steps;
-  for (const words of wanted.flatMap((step) => lines[step])) {
-    const [command = ''] = words;
+  for (const [command, run] of wanted.flatMap((step) => commands[step])) {
     const unfinished = `${part} ${version}: ${command} has failed${done.length > 0 ? ` after ${done.join(', ')}` : ''}. Put right what it says, then release again: what is done stays done.`;
     call.print(`── ${command}`);
-    const exit = await run(words).catch((error: unknown) => {
+    const outcome = await run().catch((error: unknown) => {
       call.print(unfinished);
       throw error;
     });
-    if (exit !== EXIT.fine) return { text: unfinished, exit };
+    call.tell(outcome);
+    if (outcome.exit) return { text: unfinished, exit: outcome.exit };
     done.push(command);
   }
   return {
@@ -168,7 +173,7 @@ async function release(call: ReleaseCall, run: RunCommand, part: string, given?:
 }
 
 /** release: from a build to what visitors get. */
-export function addReleaseCommands(program: StoreCommand, run: RunCommand): void {
+export function addReleaseCommands(program: StoreCommand): void {
   withBuild(program.command('release <part> [folder]'))
     .description('publish a build, give it to visitors, check, render and deploy: for CI, repeatable')
     .requiredOption('-e, --env <environment>', 'name or path of the environment')
@@ -177,8 +182,8 @@ export function addReleaseCommands(program: StoreCommand, run: RunCommand): void
     .option('-o, --out <folder>', 'where the page goes that is composed')
     .option('--deploy', 'deploy it, too, to the targets of the environment')
     .option('--to <store>', 'deploy it, too: folder or address that the page is served from')
-    .option('--also <origin=store>', 'where files of another origin are served from', collect, [])
+    .option('--also <origin=store>', 'where files of another origin are served from', collectOrigin, {})
     .option('--site <address>', 'address of the page: every file is asked for there')
     .option('--dry-run', 'see whether the environment would take it, write nothing')
-    .runs((call: ReleaseCall, part: string, given?: string) => release(call, run, part, given));
+    .runs(release);
 }

@@ -17,7 +17,7 @@ function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
   return `Prerendered pages: ${rendered} rendered, ${reused} reused.${documents}`;
 }
 
-async function composePage(call: Call<{ out?: string }>, given?: string): Promise<Outcome> {
+export async function composePage(call: Call<{ out?: string }>, given?: string): Promise<Outcome> {
   const name = given ?? (call.context.root === undefined ? undefined : 'local');
   if (name === undefined)
     throw new Error(`Expected a command or an environment but found none. See ${COMMAND} --help.`);

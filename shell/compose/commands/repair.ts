@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, messageOf } from '../codes';
 import {
@@ -16,7 +15,7 @@ import { followed, nameOf } from '../document/place';
 import { isOverlay, type Overlay } from '../document/previews';
 import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';
-import { jsonText } from '../files';
+import { digestOf, jsonText } from '../files';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { deployAfter } from './deploy-targets';
@@ -72,8 +71,7 @@ async function writeRepair(
   { place, stored }: Damaged,
   { document }: Repair,
 ): Promise<DocumentPlace | undefined> {
-  const digest = createHash('sha256').update(textOf(stored)).digest('hex').slice(0, 16);
-  const aside = { ...place, key: `${historyFolder(place.key)}/damaged-${digest}.txt` };
+  const aside = { ...place, key: `${historyFolder(place.key)}/damaged-${digestOf(textOf(stored))}.txt` };
   if (stored) await place.store.create(aside.key, stored.bytes);
   const next = Buffer.from(jsonText(document));
   const isWritten = stored

@@ -71,15 +71,8 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addRenderCommands(program);
   addAdoptCommands(program);
   addPublishCommands(program);
-  const run = async (line: readonly string[]): Promise<number> => {
-    let code: number = EXIT.fine;
-    await commands(context, (asked) => {
-      code = asked;
-    }).parseAsync(line, { from: 'user' });
-    return code;
-  };
-  addReleaseCommands(program, run);
-  addWatchCommands(program, run);
+  addReleaseCommands(program);
+  addWatchCommands(program);
   addGcCommands(program);
   addInitCommands(program);
   addChangeCommands(program);

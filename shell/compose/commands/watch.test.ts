@@ -44,7 +44,7 @@ it('takes a canary through its steps while all is well, and deploys each', async
   made.later(31);
   await tick();
   expect(made.carts()).toEqual(['1.1.0 100 %', '1.0.0 standby'].slice(0, made.carts().length));
-  expect(made.deployed.map(([command]) => command)).toEqual(['deploy', 'deploy', 'deploy']);
+  expect(made.deployed).toEqual(['staging', 'staging', 'staging']);
   expect(made.calls().map(({ what, traffic }) => [what, traffic])).toEqual([
     ['advance', 10],
     ['advance', 50],

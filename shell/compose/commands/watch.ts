@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { EXIT, messageOf } from '../codes';
+import { messageOf } from '../codes';
 import { startCanary } from '../document/changes';
 import { readHistory, type StoredDocument } from '../document/document-store';
 import { recallVersion } from '../document/recall';
@@ -15,8 +15,8 @@ import { type Action, Watcher } from '../watch/watcher';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import { Call, outcomeText } from './context';
+import { runDeploy } from './deploy';
 import { assertTargets } from './deploy-targets';
-import type { RunCommand } from './release';
 import { collect, readWholeNumber } from './values';
 
 interface WatchOptions {
@@ -62,7 +62,7 @@ class Operator {
   constructor(
     private readonly call: WatchCall,
     private readonly environment: string,
-    private readonly run: RunCommand,
+    private readonly run: typeof runDeploy,
   ) {}
 
   private async notify(notice: Omit<Notice, 'environment' | 'dryRun' | 'at'>): Promise<void> {
@@ -77,14 +77,12 @@ class Operator {
 
   /** Deploys what was decided; tries again at the next call after a failure. */
   async deploy(): Promise<void> {
-    const { deploy, environments, registry } = this.call.options;
+    const { context, options } = this.call;
+    const { deploy, environments, registry } = options;
     if (this.isDeployed || !deploy) return;
-    const given = Object.entries({ environments, registry });
-    const options = given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
-    const failure = await this.run(['deploy', ...options, '--', this.environment]).then(
-      (exit) => (exit === EXIT.fine ? undefined : `it ended with ${exit}`),
-      messageOf,
-    );
+    const places = { ...(environments && { environments }), ...(registry && { registry }) };
+    const call = new Call(context, { ...places, also: {}, target: [] });
+    const failure = await this.run(call, this.environment).then((outcome) => call.tell(outcome), messageOf);
     this.isDeployed = failure === undefined;
     if (failure === undefined) return;
     this.call.print(`Not deployed, and tried again: ${failure}`);
@@ -130,7 +128,7 @@ export interface RunningWatch {
 }
 
 /** Starts to watch an environment. */
-export async function startWatch(call: WatchCall, name: string, run: RunCommand): Promise<RunningWatch> {
+export async function startWatch(call: WatchCall, name: string, run = runDeploy): Promise<RunningWatch> {
   const { state, leastVisits, deploy, dryRun, port, host } = call.options;
   const { document } = await call.read(name);
   if (deploy) assertTargets(call, document);
@@ -209,7 +207,7 @@ export async function startWatch(call: WatchCall, name: string, run: RunCommand)
 }
 
 /** watch: what shoppers meet, and what follows from it for canaries. */
-export function addWatchCommands(program: StoreCommand, run: RunCommand): void {
+export function addWatchCommands(program: StoreCommand): void {
   program
     .command('watch <environment>')
     .withSource()
@@ -223,7 +221,7 @@ export function addWatchCommands(program: StoreCommand, run: RunCommand): void {
     .option('--by <name>', 'author of its changes', AUTHOR)
     .option('--dry-run', 'only say what it would do')
     .runs(async (call: WatchCall, name: string) => {
-      const { port, stop } = await startWatch(call, name, run);
+      const { port, stop } = await startWatch(call, name);
       call.print(
         `Watching "${name}" on port ${port}: pages send to /v1/logs (policy.telemetry.url), /metrics is for Prometheus. End it with Ctrl+C.`,
       );

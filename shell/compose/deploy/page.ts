@@ -1,6 +1,7 @@
 import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
+import { versionsIn } from '../document/page-state';
 import { cacheOf, typeOf } from '../hosts/rules';
 import { ENTRY_LIST, entryList } from '../render/entry-files';
 import type { Store, Stored } from '../store/store';
@@ -92,23 +93,17 @@ async function entryDocumentsIn(store: Store, keys: readonly string[]): Promise<
   return new Set(documents.flat());
 }
 
-function versionsOf({ shell, canary, catalogue, remotes, standby = {} }: PageEnvironment): string[] {
-  const others: readonly (readonly [string, readonly { readonly version: string }[]])[] = [
-    ...Object.entries(remotes),
-    ...Object.entries(standby),
-  ];
-  return [
-    ...[shell, canary?.version].map((version) => `shell ${version}`),
-    `data ${catalogue.version}`,
-    ...others.flatMap(([part, all]) => all.map(({ version }) => `${part} ${version}`)),
-  ];
-}
-
 /** Every version that some pages name, whichever environment they are of: `cart 1.0.0`. */
 export async function namedByPages(store: Store): Promise<ReadonlySet<string>> {
   const all = await store.list('');
   const documents = await entryDocumentsIn(store, all);
   const keys = all.filter((key) => PAGE_ANYWHERE.test(key) && !documents.has(key));
   const pages = await Promise.all(keys.map(async (key) => environmentIn(await store.read(key))));
-  return new Set(pages.flatMap((page) => (page ? versionsOf(page) : [])));
+  return new Set(
+    pages.flatMap((page) =>
+      Object.entries(page ? versionsIn(page) : {}).flatMap(([part, all]) =>
+        all.map((one) => `${part} ${one}`),
+      ),
+    ),
+  );
 }

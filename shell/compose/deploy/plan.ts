@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
 import { addressOf, folderOfUrl } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
 import { builtVersion, folderOf } from '../registry/parts';
@@ -45,24 +44,7 @@ function placedParts(
   });
 }
 
-/** Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files. */
-function assertApart(all: readonly Placed[]): void {
-  for (const [index, one] of all.entries())
-    for (const other of all.slice(0, index)) {
-      const places = [placeOf(one), placeOf(other)] as const;
-      if (one.part === other.part || (!places[0].startsWith(places[1]) && !places[1].startsWith(places[0])))
-        continue;
-      throw new ComposeError(
-        'GX124',
-        `${one.label} would lie in ${places[0]}, where ${other.label} lies (${places[1]}). Nothing was written: give each part an address of its own.`,
-      );
-    }
-}
-
-/**
- * Plans which versions go into which store: those of the page, and those of earlier pages that are still there and were not recalled.
- * @throws {ComposeError} GX124 where two parts would have one address
- */
+/** Plans which versions go into which store: those of the page, and those of earlier pages that are still there and were not recalled. */
 export function plan(options: DeployOptions): Placed[] {
   const { environment, earlier = [], source } = options;
   const isLeft = (part: string, version: string): boolean =>
@@ -71,6 +53,5 @@ export function plan(options: DeployOptions): Placed[] {
     ...placedParts(environment, options),
     ...earlier.flatMap((document) => placedParts(document, options, isLeft)),
   ];
-  assertApart(all);
   return [...new Map(all.map((placed) => [`${placed.store.place} ${placed.prefix}`, placed])).values()];
 }

@@ -42,10 +42,6 @@ export const numberFrom =
     }
   };
 
-/** What differs for visitors between the served page and a document with its variables filled in. */
-const servedEffects = (page: PageEnvironment, document: EnvironmentDocument, source: PartSource): string[] =>
-  effects(servedState(page), decidedState(document, numberFrom(source)));
-
 /** What visitors of a place get, beside what a document says. */
 export interface SeenPage {
   /** What the page there says of itself; nothing where there is no page of a store. */
@@ -141,6 +137,6 @@ export async function planOf(
     return { effects: effects(noState(state), state) };
   }
   assertNotNewer(found, environment, place);
-  const { name, generation } = found;
-  return { present: { name, generation }, effects: servedEffects(found, environment, source) };
+  const { served, differences } = compared(found, environment, source);
+  return { ...(served && { present: served }), effects: differences };
 }

@@ -22,15 +22,6 @@ describe('a canary', () => {
     expect(shares(changed)?.[1]).toEqual(['1.1.0', percent, false]);
   });
 
-  it('grows, and lies where the default lies', () => {
-    const changed = start('1.1.0', 25, start());
-    expect(shares(changed)).toEqual([
-      ['1.0.0', 75, true],
-      ['1.1.0', 25, false],
-    ]);
-    expect(changed.parts.cart?.[1]?.url).toBe('https://parts.example/cart/{version}/descriptor.json');
-  });
-
   it('takes its number in an address that spells the version out', () => {
     const spelled = withCart({ url: 'https://x.example/1.0.0/d.json', fallbackUrl: '/b/1.0.0/d.json' });
     const changed = start('1.1.0', 10, spelled);
@@ -38,14 +29,6 @@ describe('a canary', () => {
       url: 'https://x.example/1.1.0/d.json',
       fallbackUrl: '/b/1.1.0/d.json',
     });
-  });
-
-  it('is given to everybody, or aborted for everybody', () => {
-    expect(shares(start('1.1.0', 100, start()))).toEqual([
-      ['1.1.0', 100, true],
-      ['1.0.0', 0, 'stands by'],
-    ]);
-    expect(shares(abortCanary(start(), 'cart'))).toEqual([['1.0.0', 100, true]]);
   });
 
   it.each([
@@ -112,17 +95,6 @@ describe('a standby', () => {
 });
 
 describe('other changes', () => {
-  it('add a part by its address, and allow its origins once', () => {
-    const addresses = { url: entry('1.0.0').url };
-    const origins = ['https://parts.example', 'https://b.example'];
-    const added = promoteTo(environment(), 'reviews', release('1.0.0'), addresses, origins);
-    expect(added.parts).toEqual({ ...environment().parts, reviews: [entry('1.0.0')] });
-    expect(added.policy).toEqual({
-      ...environment().policy,
-      allowedOrigins: ['https://parts.example', 'https://b.example'],
-    });
-  });
-
   it('move a part to another address', () => {
     const addresses = { url: 'https://b.example/{version}/d.json', fallbackUrl: '/cart/{version}/d.json' };
     const moved = promoteTo(environment(), 'cart', release('1.0.0'), addresses);
@@ -141,12 +113,5 @@ describe('other changes', () => {
       disabled: ['cart', 'product'],
     });
     expect(switchOn(off, 'product').disabled).toEqual(['cart']);
-  });
-
-  it('switch a part off and on again without a trace', () => {
-    const off = switchOff(environment(), 'cart');
-    expect(off.disabled).toEqual(['cart']);
-    expect(environmentProblems(off)).toEqual([]);
-    expect(switchOn(off, 'cart')).toEqual(environment());
   });
 });

@@ -18,6 +18,11 @@ export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string 
 /** Returns the address of the folder that a file's address is in, ending in `/`. */
 export const folderOfUrl = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
+/** Origins of the addresses that do not lie beside the page, each once. */
+export const originsOf = (urls: readonly (string | undefined)[]): string[] => [
+  ...new Set(urls.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []))),
+];
+
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
 
 /** Every version that a document names, with its place in the document. */

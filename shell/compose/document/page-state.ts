@@ -90,6 +90,22 @@ export function servedState(page: PageEnvironment): EnvironmentDocument {
   };
 }
 
+/** The versions of each part that a page names, standbys included; nothing of a part without a version. */
+export function versionsIn(page: PageEnvironment): Readonly<Record<string, readonly string[]>> {
+  const { shell, canary, canaryOf, catalogue, remotes, standby = {} } = page;
+  const names = [...new Set([...Object.keys(remotes), ...Object.keys(standby)])];
+  const all = [
+    ['shell', [shell, canary?.version, canaryOf]] as const,
+    ['data', [catalogue.version]] as const,
+    ...names.map((part) => {
+      const versions = [...(remotes[part] ?? []), ...(standby[part] ?? [])];
+      return [part, versions.map(({ version }) => version)] as const;
+    }),
+  ];
+  const known = all.map(([part, versions]) => [part, versions.flatMap((one) => one ?? [])] as const);
+  return Object.fromEntries(known.filter(([, versions]) => versions.length > 0));
+}
+
 /** Returns the state of a place without a page that is to have the one of a document: no visitor gets a version. */
 export const noState = (document: EnvironmentDocument): EnvironmentDocument => ({
   ...document,

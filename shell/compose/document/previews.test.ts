@@ -4,14 +4,10 @@ import {
   applyPatch,
   asSeenFromItsPage,
   assertPreviewName,
-  assertUnexpired,
-  assertUnexpiredIn,
   createPatch,
   expiryAfter,
-  isExpired,
   isOverlay,
   nameOfParts,
-  previewFolder,
 } from './previews';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
@@ -34,25 +30,6 @@ describe('the time of a preview', () => {
       expect(() => expiryAfter(duration, now)).toThrow(/1h to 30d|not a duration/);
     },
   );
-
-  it.each([
-    ['2026-01-02T03:04:06.000Z', false],
-    ['2026-01-02T03:04:05.000Z', true],
-    ['2025-01-01T00:00:00Z', true],
-    ['one day', true],
-    ['', true],
-  ])('that ends at %s is over: %s', (expires, is) => {
-    expect(isExpired({ expires }, now)).toBe(is);
-  });
-
-  it('is refused once it is over, with the way out', () => {
-    const later = new Date('2026-02-01T00:00:00Z');
-    expect(() => assertUnexpired(whole, now)).not.toThrow();
-    expect(() => assertUnexpired(environment(), later)).not.toThrow();
-    expect(() => assertUnexpired(whole, later)).toThrow(/has expired.*preview staging redesign --expires 7d/);
-    expect(() => assertUnexpiredIn(JSON.stringify(whole), later)).toThrow('has expired');
-    expect(() => assertUnexpiredIn('{', later)).not.toThrow();
-  });
 });
 
 describe('the name of a preview', () => {
@@ -85,10 +62,6 @@ describe('the name of a preview', () => {
       ]);
     },
   );
-
-  it('is a step of its address', () => {
-    expect(previewFolder(whole.name)).toBe('preview/redesign');
-  });
 });
 
 describe('a preview', () => {

@@ -59,15 +59,4 @@ describe('a version that is recalled', () => {
     expect(recallVersion(before, 'shell', '2.0.0', history).parts.shell).toEqual([shellEntry('1.0.0')]);
     expect(recallVersion(before, 'data', '2.0.0', history).parts.data).toEqual([dataEntry('1.0.0')]);
   });
-
-  it.each([
-    ['cart', { parts: { cart: [entry('2.0.0')] } }, 'parts.cart[0]'],
-    ['shell', { parts: { shell: [shellEntry('2.0.0')] } }, 'parts.shell[0]'],
-    ['data', { parts: { data: [dataEntry('2.0.0')] } }, 'parts.data[0]'],
-  ])('is found where it was chosen again: %s', (part, changes, at) => {
-    const document = environment({ ...changes, recalled: { [part]: ['2.0.0'] } });
-    expect(recallFindings(document)).toEqual([
-      { code: 'GX029', at, message: expect.stringContaining(`${part} 2.0.0 was recalled`) },
-    ]);
-  });
 });

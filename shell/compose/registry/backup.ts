@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { ComposeError, indented } from '../codes';
 import { environmentsIn, historyFolder } from '../document/document-store';
 import { type DocumentPlace, followed } from '../document/place';
-import { integrityOf, isRecord, jsonText, parsedJson } from '../files';
+import { digestOf, integrityOf, isRecord, jsonText, parsedJson } from '../files';
 import { placeIn, type Store } from '../store/store';
 import { CLAIM, forEachOf } from './transfer';
 import type { Readable } from './verify';
@@ -34,7 +33,8 @@ const LIST = /^backup-\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{32}\.json$/;
 const OBJECTS = 'files';
 export const REGISTRY = 'registry/';
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** Digits of the hash in the name of a list. */
+const DIGITS = 32;
 
 /** Key of a file by its hash. */
 export function objectKey(integrity: string): string {
@@ -95,7 +95,7 @@ export async function copyFiles(stores: Stores, to: Store): Promise<Files> {
 export async function finishBackup(to: Store, at: string, files: Files): Promise<Backup> {
   const sorted = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const bytes = Buffer.from(jsonText({ at, files: sorted }));
-  const name = `backup-${at.replaceAll(/[:.]/g, '-')}-${digestOf(bytes)}.json`;
+  const name = `backup-${at.replaceAll(/[:.]/g, '-')}-${digestOf(bytes, DIGITS)}.json`;
   await to.create(name, bytes);
   return { name, at, files };
 }
@@ -125,7 +125,7 @@ export async function readBackup(from: Store, asOf = Infinity): Promise<Backup> 
   if (!name)
     throw damaged(`${from.place} holds no ${names.length > 0 ? 'backup of that time or before' : 'backup'}.`);
   const { bytes = Buffer.alloc(0) } = (await from.read(name)) ?? {};
-  if (!name.endsWith(`-${digestOf(bytes)}.json`))
+  if (!name.endsWith(`-${digestOf(bytes, DIGITS)}.json`))
     throw damaged(`${placeIn(from, name)}: its bytes are not those that its name says.`);
   const { at, files }: { at?: unknown; files?: unknown } = Object(parsedJson(bytes.toString()));
   const backup = { name, at: String(at), files: (isRecord(files) ? files : {}) as Files };

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
-import { integrityOf } from '../files';
+import { digestOf, integrityOf } from '../files';
 
 /** Beside the data: which state it is, and the hashes of its files. */
 export const VERSION_FILE = 'version.json';
@@ -57,8 +56,7 @@ export function stateOf(folder: string): string {
   const integrity = Object.fromEntries(
     filesOf(folder).map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
   );
-  const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 16);
-  return JSON.stringify({ version, integrity });
+  return JSON.stringify({ version: digestOf(JSON.stringify(integrity)), integrity });
 }
 
 /** Reads the catalogue's files, of one and the same state. */

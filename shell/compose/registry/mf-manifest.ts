@@ -108,16 +108,10 @@ export function containerProblems(
   if (!manifest) return [{ expected: 'a manifest of Module Federation', found: 'another file' }];
   const { exposes, entry, globalName } = manifest;
   const exposed = exposes.map((one) => one.path);
-  const pairs = [
-    {
-      expected: `a container that exposes ${APP}`,
-      found: exposed.includes(APP) ? '' : exposed.join(', ') || 'nothing exposed',
-    },
-    { expected: `the entry ${build.entry.path}`, found: entry === build.entry.path ? '' : entry },
-    {
-      expected: `the global name ${build.container}`,
-      found: globalName === build.container ? '' : globalName,
-    },
-  ];
-  return pairs.filter(({ found }) => found);
+  const rules = [
+    [exposed.includes(APP), `a container that exposes ${APP}`, exposed.join(', ') || 'nothing exposed'],
+    [entry === build.entry.path, `the entry ${build.entry.path}`, entry],
+    [globalName === build.container, `the global name ${build.container}`, globalName],
+  ] as const;
+  return rules.flatMap(([isSo, expected, found]) => (isSo ? [] : [{ expected, found }]));
 }

@@ -16,12 +16,6 @@ interface Step extends DocumentPlace {
   readonly present: Stored | undefined;
 }
 
-export interface RestorePlan {
-  readonly steps: readonly Step[];
-  /** Documents that are not restored, and why. */
-  readonly kept: readonly string[];
-}
-
 /** Refuses to mend a version of which the registry has another build. */
 async function assertSameBuild(registry: Store, backup: Readable, folder: string): Promise<void> {
   const [own, saved] = await Promise.all(
@@ -73,9 +67,10 @@ const isBrokenRecord = async ({ store, key }: DocumentPlace): Promise<boolean> =
 /**
  * Plans what of a backup is put back: files that are missing, and those of versions and histories that are damaged. All else
  * stays as it is.
+ * @returns the steps, and why documents are kept as they are
  * @throws {ComposeError} GX102 when the registry has another build under a number of the backup, or another environment a name
  */
-export async function planRestore(from: Store, { files }: Backup, stores: Stores): Promise<RestorePlan> {
+export async function planRestore(from: Store, { files }: Backup, stores: Stores) {
   const steps: Step[] = [];
   const kept: string[] = [];
   const compared = new Map<string, Promise<void>>();

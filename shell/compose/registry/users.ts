@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { ComposeError } from '../codes';
-import { isRecord, jsonText, parsedJson } from '../files';
+import { digestOf, isRecord, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 
 /** Beside the parts of a registry; no part can be called so. */
@@ -29,8 +28,7 @@ export interface Use extends Omit<User, 'heads'> {
   readonly known: ReadonlySet<string>;
 }
 
-const keyOf = (id: string): string =>
-  `${FOLDER}/${createHash('sha256').update(id).digest('hex').slice(0, 16)}.txt`;
+const keyOf = (id: string): string => `${FOLDER}/${digestOf(id)}.txt`;
 
 /** An unreadable note counts as an environment of that text: clearing asks about it. */
 function userIn(bytes: Buffer): User {

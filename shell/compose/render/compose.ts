@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   canariesIn,
@@ -13,7 +12,7 @@ import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { asSeenFromItsPage } from '../document/previews';
-import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
+import { clearLeftBehind, digestOf, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { dataFolderOf } from '../registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell, shellMismatches } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
@@ -142,7 +141,7 @@ async function canaryPage(options: Options) {
   const present = defaultIn(shell).metadata.version;
   const { version: canaryOf } = readShell(folderOf(options.source, 'shell', present));
   const { page, views } = await pageWith(options, canary, { canaryOf });
-  const name = `shell-${createHash('sha256').update(page.html).digest('hex').slice(0, 16)}.html`;
+  const name = `shell-${digestOf(page.html)}.html`;
   const { metadata, deployment } = canary;
   const integrity = integrityOf(Buffer.from(page.html));
   return {

@@ -49,13 +49,6 @@ describe('the content security policy', () => {
     expect(more).toEqual([]);
   });
 
-  it.each([
-    ['goes by origins already', { integrities: undefined }],
-    ['has no hashes', { integrities: undefined }],
-  ])('has one policy for a page that %s', (_what, changes) => {
-    expect(contentSecurityPolicies(environment('deny'), code(changes))).toHaveLength(1);
-  });
-
   it('lets remotes make those policies for Trusted Types that the operator names, and no others', () => {
     const base = environment('deny');
     const policy = { ...base.policy, trustedTypes: ['vue'] };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { originsOf } from '../document/environment-document';
 
 /** The source expression of an inline script or style (CSP Level 3, hash-source). */
 export const hashSource = (text: string): string =>
@@ -9,11 +10,6 @@ export const hashSource = (text: string): string =>
 // stands for its secure form, too; a policy has no way to name an IPv6 address.
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
-
-/** Origins of absolute addresses, each once. */
-const originsOf = (urls: readonly (string | undefined)[]): string[] => [
-  ...new Set(urls.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []))),
-];
 
 /**
  * Returns the origins of code besides the page's own: those of the present parts, and those that the policy allows, since an
@@ -54,9 +50,6 @@ export interface PageCode {
   readonly worker?: boolean;
 }
 
-/** Whether scripts go by hash, with nothing but `strict-dynamic` beside it. */
-const goesByHash = ({ integrities }: PageCode): boolean => integrities !== undefined;
-
 /** Scripts by the origins that they come from, besides the inline ones. */
 const scriptsByOrigin = ({ scripts }: PageCode, origins: readonly string[]) => ({
   'script-src': ["'self'", ...origins, ...scripts.map(hashSource)],
@@ -68,13 +61,10 @@ const scriptsByOrigin = ({ scripts }: PageCode, origins: readonly string[]) => (
  * script makes. Where files carry no hashes (a development server's, whose overlay is made of text), origins have to do.
  */
 function scriptDirectives(code: PageCode, origins: readonly string[], policies: readonly string[] = []) {
-  if (!goesByHash(code)) return scriptsByOrigin(code, origins);
+  const { scripts, integrities } = code;
+  if (!integrities) return scriptsByOrigin(code, origins);
   return {
-    'script-src': [
-      "'strict-dynamic'",
-      ...code.scripts.map(hashSource),
-      ...(code.integrities ?? []).map((one) => `'${one}'`),
-    ],
+    'script-src': ["'strict-dynamic'", ...scripts.map(hashSource), ...integrities.map((one) => `'${one}'`)],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'view', ...policies],
   };
@@ -125,5 +115,5 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
     // Not all browsers spare this machine.
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };
-  return [policyText(directives), ...(goesByHash(code) ? [policyText(scriptsByOrigin(code, origins))] : [])];
+  return [policyText(directives), ...(code.integrities ? [policyText(scriptsByOrigin(code, origins))] : [])];
 }

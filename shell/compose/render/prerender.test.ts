@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import {
   entryHash,
@@ -150,13 +149,6 @@ describe('the prerendered pages of an environment', () => {
       'a{background:url(https://parts.example/cart/1.0.0/assets/x.png)}b{background:url(https://cdn.example/y.png)}',
     );
     expect(html).toContain('<p data-style="color:red">cart 1.0.0 main /phones en');
-  });
-
-  it('are compressed', async () => {
-    const { inputs } = given();
-    const { folders } = await made(inputs);
-    const folder = join(inputs.cache, folders[0] ?? '', 'en');
-    expect(readdirSync(folder).sort()).toEqual(['phones.html', 'phones.html.br', 'phones.html.gz']);
   });
 
   it('cost nothing as long as nothing has changed, and are other files afterwards', async () => {

@@ -1,6 +1,7 @@
 import { CACHE_PREFIX, KEPT_SET, type KeptSet } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
+import { versionsIn } from '../document/page-state';
 import { integrityOf } from '../files';
 import type { Headers } from '../hosts/page-headers';
 import { VERSIONED } from '../hosts/rules';
@@ -41,21 +42,6 @@ addEventListener('activate', (event) => {
 });
 `;
 
-const isText = (value: string | undefined): value is string => value !== undefined;
-
-function versionsOf({ shell, canary, canaryOf, catalogue, remotes, standby = {} }: PageEnvironment) {
-  const named = Object.entries(remotes).map(
-    ([part, versions]) =>
-      [part, [...versions, ...(standby[part] ?? [])].map(({ version }) => version)] as const,
-  );
-  const all = [
-    ['shell', [shell, canary?.version, canaryOf].filter(isText)] as const,
-    ['data', [catalogue.version].filter(isText)] as const,
-    ...named,
-  ];
-  return Object.fromEntries(all.filter(([, versions]) => versions.length > 0));
-}
-
 /** Folders that a page names, apart by whether what lies in them may change. */
 function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
   const versions = Object.values(remotes).flat();
@@ -63,8 +49,10 @@ function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
   const folders = [
     shellBase,
     data,
-    ...versions.flatMap(({ base, fallbackBase, views }) => [base, fallbackBase, views?.base]),
-  ].filter(isText);
+    ...versions.flatMap(({ base, fallbackBase, views }) =>
+      [base, fallbackBase ?? [], views?.base ?? []].flat(),
+    ),
+  ];
   const isImmutable = (folder: string): boolean => new RegExp(VERSIONED).test(`/${folder}`);
   return {
     immutable: [...new Set(folders.filter(isImmutable))],
@@ -88,7 +76,7 @@ function keptSetOf({ environment, html, headers, others, shell, shellBase }: Wor
       ...new Map(files.map(({ path, integrity }) => [path, { url: shellBase + path, integrity }])).values(),
     ],
     ...foldersOf(environment, shellBase),
-    versions: versionsOf(environment),
+    versions: versionsIn(environment),
   };
 }
 

@@ -1,4 +1,3 @@
-import { STACK_LIMIT } from '@gadgetry/environment/telemetry';
 import { createFinder } from './find-file';
 import { readStacks } from './read-stack';
 
@@ -31,17 +30,6 @@ describe('a stack', () => {
     ['an address without end', `at https://x.example/${'a'.repeat(5000)}:1:2`],
   ])('with %s has none', (_, text) => {
     expect(framesIn(text)).toEqual([]);
-  });
-
-  it('is cut off where its last address has no position', () => {
-    expect(readStacks(`at a (${SCRIPT}:1:2)\nat b (${SCRIPT}:1`)).toMatchObject([{ isCut: true }]);
-    expect(readStacks(`at a (${SCRIPT}:1:2)`)).toMatchObject([{ isCut: false }]);
-  });
-
-  it('of an event is cut off at the limit of telemetry', () => {
-    const stack = `at a (${SCRIPT}:1:2)\nat b (${SCRIPT}:1:3`.padStart(STACK_LIMIT, ' ');
-    const record = { attributes: [{ key: 'exception.stacktrace', value: { stringValue: stack } }] };
-    expect(readStacks(JSON.stringify(record))).toMatchObject([{ isCut: true, frames: [{ column: 2 }] }]);
   });
 });
 

@@ -124,13 +124,8 @@ export class HttpStore implements Store {
   /** Makes the folders above a key; that one is there already is what was wanted. */
   async #makeFolders(key: string): Promise<void> {
     const url = new URL(this.#base);
-    for (const step of [
-      '',
-      ...key
-        .split('/')
-        .slice(0, -1)
-        .map((name) => `${name}/`),
-    ]) {
+    const folders = key.split('/').slice(0, -1);
+    for (const step of ['', ...folders.map((name) => `${name}/`)]) {
       url.pathname += step;
       await this.#send(new Request(url, { method: 'MKCOL' }));
     }

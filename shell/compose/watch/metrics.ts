@@ -4,6 +4,8 @@ import type { Canary } from './canaries';
 import type { Verdict } from './judge';
 import type { Counters } from './tally';
 
+const VERSION = ['part', 'version'] as const;
+
 /** Limits of the buckets of web vitals: seconds, of `cls` a number. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2.5, 4, 10];
 
@@ -12,39 +14,43 @@ export class Metrics implements Counters {
   private readonly registers = [new Registry()];
   private known: ReadonlySet<string> = new Set();
 
-  private counter<Label extends string>(name: string, help: string, labelNames: Label[]) {
+  private counter<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
     return new Counter({ name, help, labelNames, registers: this.registers });
   }
 
-  private gauge<Label extends string>(name: string, help: string, labelNames: Label[]) {
+  private gauge<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
     return new Gauge({ name, help, labelNames, registers: this.registers });
   }
 
-  private readonly visits = this.counter('gadgetry_visits_total', 'Visits.', ['part', 'version']);
+  private readonly visits = this.counter('gadgetry_visits_total', 'Visits.', ...VERSION);
   private readonly badVisits = this.counter(
     'gadgetry_bad_visits_total',
     'Visits that met a fault, once per kind.',
-    ['part', 'version', 'kind'],
+    ...VERSION,
+    'kind',
   );
   private readonly vitals = new Histogram({
     name: 'gadgetry_web_vital',
     help: 'Web vitals: seconds, of cls a number.',
-    labelNames: ['part', 'version', 'name'],
+    labelNames: [...VERSION, 'name'],
     buckets: BUCKETS,
     registers: this.registers,
   });
-  private readonly requests = this.counter('gadgetry_requests_total', 'Requests of pages.', ['outcome']);
-  private readonly generation = this.gauge('gadgetry_generation', 'Generation of the environment.', [
+  private readonly requests = this.counter('gadgetry_requests_total', 'Requests of pages.', 'outcome');
+  private readonly generation = this.gauge(
+    'gadgetry_generation',
+    'Generation of the environment.',
     'environment',
-  ]);
-  private readonly share = this.gauge('gadgetry_canary_share', 'Share of the visitors in percent.', [
-    'part',
-    'version',
-  ]);
+  );
+  private readonly share = this.gauge(
+    'gadgetry_canary_share',
+    'Share of the visitors in percent.',
+    ...VERSION,
+  );
   private readonly proof = this.gauge(
     'gadgetry_canary_proof',
     'From 1 on, a fault of the canary is proven.',
-    ['part', 'version'],
+    ...VERSION,
   );
 
   constructor() {

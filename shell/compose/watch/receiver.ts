@@ -1,21 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { messageOf } from '../codes';
+import { bytesIn } from '../files';
 
 /** Largest body of a request, in bytes; `sendBeacon` sends at most 64 KiB. */
 const MOST_BYTES = 256 * 1024;
-
-class TooLarge extends Error {}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new TooLarge(`the body has more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
 
 /** Lets pages of any origin send, as beacons do: with credentials, which are not read. */
 function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
@@ -45,11 +33,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, { onLo
   allowOrigin(request, response);
   if (request.method === 'OPTIONS') return end(204);
   if (request.method !== 'POST') return end(405);
+  const refuse = (status: number, message: string) => end(status, JSON.stringify({ code: 3, message }));
+  const body = await bytesIn(request, MOST_BYTES);
+  if (!body) return refuse(413, `the body has more than ${MOST_BYTES} bytes`);
   try {
-    onLogs(await textOf(request));
+    onLogs(body.toString());
     end(200, '{}');
   } catch (error) {
-    end(error instanceof TooLarge ? 413 : 400, JSON.stringify({ code: 3, message: messageOf(error) }));
+    refuse(400, messageOf(error));
   }
 }
 

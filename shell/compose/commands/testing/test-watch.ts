@@ -12,7 +12,7 @@ export async function testWatch() {
   await made.done(`target shop --to ${made.at('site')} --env staging`);
   await made.done(PLAN);
   const printed: string[] = [];
-  const deployed: string[][] = [];
+  const deployed: string[] = [];
   const running: RunningWatch[] = [];
   const hooks = made.at('hooks.jsonl');
   const watch = async (more: { dryRun?: boolean; state?: string } = {}) => {
@@ -28,9 +28,9 @@ export async function testWatch() {
       ...{ port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20 },
       ...{ environments: made.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
     };
-    const one = await startWatch(new Call(context, options), 'staging', async (line) => {
-      deployed.push([...line]);
-      return 0;
+    const one = await startWatch(new Call(context, options), 'staging', async (_, name) => {
+      deployed.push(name);
+      return { text: '' };
     });
     running.push(one);
     const send = async (body: string, path = '/v1/logs', method = 'POST') =>
