@@ -9,7 +9,7 @@ every variant counted|Evenings keep their light|gather more of it|Know how you a
 Chosen filters|Look around instead|The summary of an order stays|Control Z|we do not follow|get round its|offered as it is
 digital zoom reaches|Optical zoom of|2532 by 1170|Light, even late|lose their blur|mixed lamps|Ready for the next years
 The strongest of its year|living status line|makes way|Motion without a seam|walks along without swaying|no more phone
-costs no patience|who keep much open|calm machine|The useful half|light on its feet|its price follows|crown that answers
+Switching costs no|who keep much open|calm machine|The useful half|light on its feet|its price follows|crown that answers
 finer models|flight charts|with good manners|politely beside|second monitor for your thoughts|serious errands|Dusk is no
 рахуючи кожен|Гарячі ціни|Самопочуття на|в п’ятницю|до ціни|розумний перший|у мандрівку|та вправна|За ними працюють
 ваших речей|стоять навскоси|в один чистий|Сховище має|Сховище буває|буває сірим|рівними кольорами|за кишеню|Вимірює світлом
