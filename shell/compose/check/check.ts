@@ -91,13 +91,8 @@ const codeWarnings = (
     const folder = publishedFolder(source, part, version);
     const record = folder === undefined ? undefined : readRelease(folder);
     if (!folder || !record || isUnchanged(part, version)) return [];
-    const at = `${part} ${version}`;
-    const names = shownAllowances(record);
-    return [
-      ...(names.length > 0
-        ? [finding('GX042', at, { names: names.join(', '), by: record.by ?? 'its team' })]
-        : []),
-    ];
+    const names = shownAllowances(record).join(', ');
+    return names ? [finding('GX042', `${part} ${version}`, { names, by: record.by ?? 'its team' })] : [];
   });
 
 export interface Validated {

@@ -1,37 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { namedVersions } from '../document/recall';
-import { DELTA_ENDING, dictionaryName, restored } from '../registry/dictionary';
-import { type PartSource, publishedFolder, versionsIn } from '../registry/parts';
-import { publishedFiles } from '../registry/release';
+import { dictionaryName, isDelta, unrestored } from '../registry/dictionary';
+import type { PartSource } from '../registry/parts';
 import type { IsUnchanged } from '../registry/signatures';
-import { filesIn } from '../registry/transfer';
+import { FolderStore } from '../store/folder-store';
 
-/** A file that makes another one of one that browsers have kept. */
-interface Delta {
-  readonly path: string;
-  readonly target: string;
-  /** What it makes it of, by its hash. */
-  readonly dictionary: string;
-}
-
-const deltasIn = (folder: string): Delta[] =>
-  filesIn(folder).flatMap((path) => {
-    const [target = '', dictionary] = path.split(`${DELTA_ENDING}/`);
-    return dictionary ? [{ path, target, dictionary }] : [];
-  });
-
-/** Files of all versions of a part that lie in a registry, by the names that they have as dictionaries. */
-function dictionariesOf(registry: string, part: string): ReadonlyMap<string, string> {
+/** Scripts and style sheets of all versions of a part that lie in a registry, by the names that they have as dictionaries. */
+async function dictionariesOf(registry: FolderStore, part: string): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const version of versionsIn(registry, part))
-    for (const path of publishedFiles(join(registry, part, version)))
-      if (/\.(js|css)$/.test(path)) {
-        const file = join(registry, part, version, path);
-        names.set(dictionaryName(readFileSync(file)), file);
-      }
+  for (const key of await registry.list(part)) {
+    const file = /\.(js|css)$/.test(key) ? await registry.read(key) : undefined;
+    if (file) names.set(dictionaryName(file.bytes), key);
+  }
   return names;
 }
 
@@ -41,27 +22,27 @@ function dictionariesOf(registry: string, part: string): ReadonlyMap<string, str
  */
 export async function deltaFindings(
   document: EnvironmentDocument,
-  source: PartSource,
+  { registry, folders }: PartSource,
   isUnchanged: IsUnchanged = () => false,
 ): Promise<Finding[]> {
+  if (!registry) return [];
+  const store = new FolderStore(registry);
   const findings: Finding[] = [];
   const known = new Map<string, ReadonlyMap<string, string>>();
   for (const { part, version } of namedVersions(document)) {
-    if (isUnchanged(part, version)) continue;
-    const folder = publishedFolder(source, part, version);
-    if (!folder || !source.registry || !existsSync(folder)) continue;
-    const deltas = deltasIn(folder);
-    if (deltas.length === 0) continue;
-    const dictionaries = known.get(part) ?? dictionariesOf(source.registry, part);
-    known.set(part, dictionaries);
-    for (const { path, target, dictionary } of deltas) {
-      const before = dictionaries.get(dictionary);
-      const plain = join(folder, target);
-      if (!before || !existsSync(plain)) continue;
-      const made = await restored(readFileSync(join(folder, path)), readFileSync(before));
-      if (made?.equals(readFileSync(plain))) continue;
-      const expected = `the difference from ${before} to ${target}`;
-      findings.push(finding('GX009', `${part} ${version} ${path}`, { expected, found: 'other bytes' }));
+    // Builds by hand have no deltas: those come with publishing.
+    if (folders[part] || version === WORKSPACE || isUnchanged(part, version)) continue;
+    for (const key of (await store.list(`${part}/${version}`)).filter(isDelta)) {
+      const dictionaries = known.get(part) ?? (await dictionariesOf(store, part));
+      known.set(part, dictionaries);
+      const expected = await unrestored(store, key, dictionaries);
+      if (expected)
+        findings.push(
+          finding('GX009', `${part} ${version} ${key.slice(part.length + version.length + 2)}`, {
+            expected,
+            found: 'other bytes',
+          }),
+        );
     }
   }
   return findings;

@@ -53,5 +53,7 @@ export function plan(options: DeployOptions): Placed[] {
     ...placedParts(environment, options),
     ...earlier.flatMap((document) => placedParts(document, options, isLeft)),
   ];
-  return [...new Map(all.map((placed) => [`${placed.store.place} ${placed.prefix}`, placed])).values()];
+  // Another part in the same place stays in the plan: its upload is refused.
+  const keyOf = ({ part, store, prefix }: Placed): string => `${part} ${store.place} ${prefix}`;
+  return [...new Map(all.map((placed) => [keyOf(placed), placed])).values()];
 }

@@ -8,6 +8,7 @@ import {
   freeDCtx,
   init,
 } from '@bokuweb/zstd-wasm';
+import type { Store } from '../store/store';
 
 /*
  * Compression dictionary transport (RFC 9842): browsers with an earlier file get the differences of a later one. The
@@ -16,6 +17,9 @@ import {
 
 /** A file's differences lie in a folder that is called after it. */
 export const DELTA_ENDING = '.dcz';
+
+/** Tells the key of a difference. */
+export const isDelta = (key: string): boolean => key.includes(`${DELTA_ENDING}/`);
 
 /** Begins what was compressed with Zstandard by a dictionary (RFC 9842, §4). */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
@@ -32,7 +36,7 @@ export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('b
 let ready: Promise<void> | undefined;
 
 /** What a difference makes of a dictionary; nothing where it is none of that dictionary. */
-export async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
+async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
   const head = Buffer.concat([MAGIC, sha256(dictionary).digest()]);
   if (!delta.subarray(0, head.length).equals(head)) return undefined;
   ready ??= init();
@@ -45,6 +49,24 @@ export async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffe
   } finally {
     freeDCtx(unpacker);
   }
+}
+
+/**
+ * Says of which files a delta of a registry is not the difference; nothing where it is, or where its dictionary is gone.
+ * @param dictionaries keys of the registry by the names that they have as dictionaries
+ */
+export async function unrestored(
+  registry: Pick<Store, 'read'>,
+  key: string,
+  dictionaries: ReadonlyMap<string, string>,
+): Promise<string | undefined> {
+  const [target = '', name = ''] = key.split(`${DELTA_ENDING}/`);
+  const before = dictionaries.get(name);
+  // A delta from a deleted version is passed over: browsers compare what it restores.
+  if (before === undefined) return undefined;
+  const bytesOf = async (one: string) => (await registry.read(one))?.bytes ?? Buffer.alloc(0);
+  const made = await restored(await bytesOf(key), await bytesOf(before));
+  return made?.equals(await bytesOf(target)) ? undefined : `the difference from ${before} to ${target}`;
 }
 
 /**

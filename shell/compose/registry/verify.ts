@@ -3,7 +3,7 @@ import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
 import { integrityOf, parsedJson } from '../files';
 import { isKey, type Store } from '../store/store';
-import { DELTA_ENDING, dictionaryName, restored } from './dictionary';
+import { DELTA_ENDING, dictionaryName, isDelta, unrestored } from './dictionary';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 import { statementProblem } from './signatures';
 import { CLAIM, forEachOf } from './transfer';
@@ -69,22 +69,6 @@ function recordProblems(record: ReleaseRecord, wanted: readonly WantedVersion[])
 /** Scripts and style sheets of the versions of a part, by the names that they have as dictionaries. */
 type Dictionaries = Map<string, string>;
 
-async function deltaProblem(
-  registry: Readable,
-  key: string,
-  dictionaries: Dictionaries,
-): Promise<string | undefined> {
-  const [target = '', dictionary = ''] = key.split(`${DELTA_ENDING}/`);
-  const before = dictionaries.get(dictionary);
-  // A delta from a deleted version is passed over: browsers compare what it restores.
-  if (before === undefined) return undefined;
-  const bytesOf = async (one: string) => (await registry.read(one))?.bytes ?? Buffer.alloc(0);
-  const made = await restored(await bytesOf(key), await bytesOf(before));
-  return made?.equals(await bytesOf(target))
-    ? undefined
-    : `expected the difference from ${before} but found other bytes`;
-}
-
 async function versionFindings(
   registry: Readable,
   version: Version,
@@ -145,10 +129,11 @@ export async function registryFindings(
     const own = wanted.filter((one) => labelOf(one) === label);
     findings.push(...(await versionFindings(registry, version, own, dictionaries)));
   }
-  for (const key of keys.filter((one) => one.includes(`${DELTA_ENDING}/`))) {
+  for (const key of keys.filter(isDelta)) {
     const of = versionOfKey(key);
-    const problem = of && (await deltaProblem(registry, key, dictionaries));
-    if (problem) findings.push(finding('GX040', `${labelOf(of)} ${of.path}`, { problem }));
+    const expected = of && (await unrestored(registry, key, dictionaries));
+    const problem = `expected ${expected} but found other bytes`;
+    if (expected) findings.push(finding('GX040', `${labelOf(of)} ${of.path}`, { problem }));
   }
   for (const one of wanted)
     if (one.version !== WORKSPACE && !versions.has(labelOf(one)))

@@ -22,7 +22,7 @@ import type { Progress } from './meter';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';
 import { writePageDelta } from './page-delta';
 import { pageEnvironment, reservedSizesOf } from './page-environment';
-import { type PageCounts, prerender } from './prerender';
+import { type PageCounts, prerender, sumOf } from './prerender';
 import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered } from './prerendered-files';
 import { webManifest } from './web-manifest';
@@ -106,7 +106,7 @@ async function pageWith(
         cache: prerenderCache,
         progress,
       })
-    : { environment: bare, folders: [], problems: [], counts: { rendered: 0, reused: 0 } };
+    : { environment: bare, folders: [], problems: [], counts: sumOf([]) };
   const ownStyles = reservedSizesOf(document, source, shell);
   const { environment, inlined } = inlineHome(views.environment, prerenderCache);
   return {
@@ -171,6 +171,7 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     other ? { canary: other.said } : {},
   );
   const composed = views.environment;
+  const all = other ? [views, other.views] : [views];
   const others = other ? { [other.name]: other.html } : {};
   return {
     ...page,
@@ -179,12 +180,9 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     entryInputs: options.prerenderCache
       ? { ...build, environment: composed, cache: options.prerenderCache, progress: options.progress }
       : undefined,
-    prerenderedFolders: [...views.folders, ...(other?.views.folders ?? [])],
-    pages: {
-      rendered: views.counts.rendered + (other?.views.counts.rendered ?? 0),
-      reused: views.counts.reused + (other?.views.counts.reused ?? 0),
-    },
-    notPrerendered: [...views.problems, ...(other?.views.problems ?? [])],
+    prerenderedFolders: all.flatMap(({ folders }) => folders),
+    pages: sumOf(all.map(({ counts }) => counts)),
+    notPrerendered: all.flatMap(({ problems }) => problems),
     name: composed.name,
     generation: composed.generation,
     remotes: Object.fromEntries(
@@ -216,9 +214,7 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
   clearLeftBehind(out, UNFINISHED);
   // What a page names is there before the page is.
   if (options.prerenderCache) placePrerendered(options.prerenderCache, prerenderedFolders, out);
-  for (const [name, text] of Object.entries(others))
-    writeWithCopies(join(out, name), text, await copiesOf(text, PAGE_QUALITY));
-  for (const [name, text] of Object.entries(beside))
+  for (const [name, text] of Object.entries({ ...others, ...beside }))
     writeWithCopies(join(out, name), text, await copiesOf(text, PAGE_QUALITY));
   await writePageDelta(out, html);
   writeWithCopies(join(out, 'index.html'), html, await copies);

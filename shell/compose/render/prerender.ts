@@ -23,6 +23,12 @@ const LONGEST_SILENCE_MS = 30_000;
 /** Sets that a process did not finish. */
 const LEFT_BEHIND = /\.new(\.heads)?$/;
 
+/** Adds up the counts of several renderings. */
+export const sumOf = (counts: readonly PageCounts[]): PageCounts => ({
+  rendered: counts.reduce((sum, { rendered }) => sum + rendered, 0),
+  reused: counts.reduce((sum, { reused }) => sum + reused, 0),
+});
+
 /** How many pages were rendered, and how many are as they were made before. */
 export interface PageCounts {
   readonly rendered: number;
@@ -103,6 +109,9 @@ async function makeSet(
   }
 }
 
+/** Result of a version without prerendered pages. */
+const NOTHING = { ...NOTHING_PRERENDERED, problems: [], rendered: 0, reused: 0 };
+
 async function prerenderVersion(
   inputs: PrerenderInputs,
   plan: Plan,
@@ -112,7 +121,7 @@ async function prerenderVersion(
   const { cache, progress } = inputs;
   const { remote, version, wanted } = plan;
   const prepared = prepare(inputs, plan, catalogue);
-  if (!prepared) return { ...NOTHING_PRERENDERED, problems: [], rendered: 0, reused: 0 };
+  if (!prepared) return NOTHING;
   const note = join(cache, `${prepared.made}.json`);
   const before = readKept(note, cache);
   if (before) return { ...before, rendered: 0, reused: wanted.length };
@@ -132,7 +141,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     environment,
     folders: [],
     problems,
-    counts: { rendered: 0, reused: 0 },
+    counts: sumOf([]),
   });
   if (environment.policy.views === 'off') return without([]);
   let catalogue: CatalogueFiles;
@@ -154,10 +163,8 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     plans.map(async (plan) => {
       const { remote, version, pages } = plan;
       const result = await prerenderVersion(inputs, plan, catalogue, run).catch((error: unknown) => ({
-        ...NOTHING_PRERENDERED,
+        ...NOTHING,
         problems: [`all of ${version.version}: ${messageOf(error)}`],
-        rendered: 0,
-        reused: 0,
       }));
       const views: PrerenderedSet = {
         base: `prerendered/${result.folder}/`,
@@ -177,9 +184,6 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     },
     folders: made.flatMap(({ folder }) => folder || []),
     problems: made.flatMap(({ remote, problems }) => problems.map((problem) => `${remote}, ${problem}`)),
-    counts: {
-      rendered: made.reduce((sum, { rendered }) => sum + rendered, 0),
-      reused: made.reduce((sum, { reused }) => sum + reused, 0),
-    },
+    counts: sumOf(made),
   };
 }

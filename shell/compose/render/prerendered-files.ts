@@ -4,7 +4,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { prerenderedEntry } from '@gadgetry/environment/prerendered-file';
 import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import { copiesOf, writeWithCopies } from '../compressed';
-import { isCode, isRecord, parsedJson, writeWhole } from '../files';
+import { filesBelow, isCode, isRecord, parsedJson, writeWhole } from '../files';
 import { forEachOf } from '../registry/transfer';
 import { merkleTree, sha256 } from './merkle';
 
@@ -208,11 +207,8 @@ export function placePrerendered(cache: string, folders: readonly string[], out:
     const to = join(out, 'prerendered', folder);
     if (existsSync(to)) continue;
     const beside = `${to}.${randomUUID()}.new`;
-    for (const entry of readdirSync(join(cache, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const from = join(entry.parentPath, entry.name);
-      placeFile(from, join(beside, from.slice(join(cache, folder).length)));
-    }
+    for (const path of filesBelow(join(cache, folder)))
+      placeFile(join(cache, folder, path), join(beside, path));
     renameSync(beside, to);
   }
 }
