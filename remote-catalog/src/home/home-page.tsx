@@ -52,18 +52,17 @@ const SliderColors = lazyOptional<ComponentProps<typeof More.SliderColors>>(() =
 
 interface SliderCardProps {
   readonly product: Product;
-  readonly products: readonly Product[];
   readonly showDiscount: boolean;
 }
 
 /** A card that turns into the colour that is chosen on it; the room of its colours is kept until they come. */
-function SliderCard({ product, products, showDiscount }: SliderCardProps) {
+function SliderCard({ product, showDiscount }: SliderCardProps) {
   const [shown, show] = useState(product);
   return (
     <ProductCard product={shown} showDiscount={showDiscount}>
       <div className={styles.colors}>
         <WhenNear>
-          <SliderColors product={product} products={products} onShow={show} />
+          <SliderColors product={product} onShow={show} />
         </WhenNear>
       </div>
     </ProductCard>
@@ -71,7 +70,6 @@ function SliderCard({ product, products, showDiscount }: SliderCardProps) {
 }
 
 interface ProductSliderProps {
-  readonly all: readonly Product[];
   readonly title: string;
   readonly products: readonly Product[];
   readonly loading: boolean;
@@ -85,11 +83,11 @@ const SliderBelowWindow = (props: ProductSliderProps) => (
   </WhenNear>
 );
 
-function ProductSlider({ title, all, products, loading, showDiscount = true }: ProductSliderProps) {
+function ProductSlider({ title, products, loading, showDiscount = true }: ProductSliderProps) {
   if (!loading && products.length === 0) return null;
   return (
     <Slider title={title} items={products} keyOf={({ id }) => id} loading={loading}>
-      {(product) => <SliderCard product={product} products={all} showDiscount={showDiscount} />}
+      {(product) => <SliderCard product={product} showDiscount={showDiscount} />}
     </Slider>
   );
 }
@@ -136,7 +134,6 @@ export function Page() {
           <>
             <ProductSlider
               title={t('newModels')}
-              all={items}
               products={newModels}
               loading={loading}
               showDiscount={false}
@@ -157,15 +154,9 @@ export function Page() {
                 <Feature product={featured} />
               </WhenNear>
             )}
-            <SliderBelowWindow
-              title={t('hotPrices')}
-              all={items}
-              products={hotPricesOf(items)}
-              loading={loading}
-            />
+            <SliderBelowWindow title={t('hotPrices')} products={hotPricesOf(items)} loading={loading} />
             <SliderBelowWindow
               title={catalog('home.youMayAlsoLike')}
-              all={items}
               products={suggestions ?? []}
               loading={loading}
             />

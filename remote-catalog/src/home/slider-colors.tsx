@@ -1,4 +1,4 @@
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { useMemo, useState } from 'react';
@@ -7,22 +7,21 @@ import { colorVariants } from '../listing/variants';
 
 export interface SliderColorsProps {
   readonly product: Product;
-  /** All products, among them the variants of the product's model. */
-  readonly products: readonly Product[];
   /** Called with the variant that the card is to show. */
   readonly onShow: (variant: Product) => void;
 }
 
 /** The colours of a card in a slider. Pointing at one previews that variant, choosing it turns the card into it. */
-export function SliderColors({ product, products, onShow }: SliderColorsProps) {
+export function SliderColors({ product, onShow }: SliderColorsProps) {
+  const { items } = useProducts();
   const [chosen, choose] = useState(product);
   const variants = useMemo(() => {
     const model = modelOf(product.itemId);
     return colorVariants(
       product,
-      products.filter(({ itemId }) => modelOf(itemId) === model),
+      items.filter(({ itemId }) => modelOf(itemId) === model),
     );
-  }, [product, products]);
+  }, [product, items]);
   if (variants.length === 0) return null;
   return (
     <Colors
