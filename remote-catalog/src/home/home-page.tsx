@@ -46,6 +46,29 @@ const Feature = lazyOptional<ComponentProps<typeof More.Feature>>(() => more().t
   onLoading: () => featurePlace,
 });
 
+const SliderColors = lazyOptional<ComponentProps<typeof More.SliderColors>>(() =>
+  more().then((part) => part.SliderColors),
+);
+
+interface SliderCardProps {
+  readonly product: Product;
+  readonly showDiscount: boolean;
+}
+
+/** A card that turns into the colour that is chosen on it; the room of its colours is kept until they come. */
+function SliderCard({ product, showDiscount }: SliderCardProps) {
+  const [shown, show] = useState(product);
+  return (
+    <ProductCard product={shown} showDiscount={showDiscount}>
+      <div className={styles.colors}>
+        <WhenNear>
+          <SliderColors product={product} onShow={show} />
+        </WhenNear>
+      </div>
+    </ProductCard>
+  );
+}
+
 interface ProductSliderProps {
   readonly title: string;
   readonly products: readonly Product[];
@@ -64,7 +87,7 @@ function ProductSlider({ title, products, loading, showDiscount = true }: Produc
   if (!loading && products.length === 0) return null;
   return (
     <Slider title={title} items={products} keyOf={({ id }) => id} loading={loading}>
-      {(product) => <ProductCard product={product} showDiscount={showDiscount} />}
+      {(product) => <SliderCard product={product} showDiscount={showDiscount} />}
     </Slider>
   );
 }

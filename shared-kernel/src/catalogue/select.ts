@@ -84,31 +84,21 @@ export function recommended(
 
 /**
  * Returns the products of 'You may also like' on the home page: those that share a category with the chosen ones (all
- * categories if none are chosen), nearest in price first, one per model, without the chosen ones.
+ * categories if none are chosen), nearest in price first, one per model, without the chosen models.
  */
 export function youMayAlsoLike(products: readonly Product[], chosen: readonly Product[]): Product[] {
-  const ids = new Set(chosen.map(({ id }) => id));
-  const categories = new Set(chosen.map(({ category }) => category));
-  const candidates = products.filter(
-    ({ id, category }) => !ids.has(id) && (ids.size === 0 || categories.has(category)),
-  );
-  if (chosen.length === 0) {
-    const mean = candidates.reduce((sum, { price }) => sum + price, 0) / Math.max(1, candidates.length);
-    return nearest(candidates, () => [mean]);
-  }
-  return nearest(candidates, ({ category }) =>
-    chosen.filter((one) => one.category === category).map(({ price }) => price),
-  );
-}
-
-function nearest(
-  candidates: readonly Product[],
-  pricesFor: (product: Product) => readonly number[],
-): Product[] {
-  const distance = (product: Product): number =>
-    Math.min(...pricesFor(product).map((price) => Math.abs(price - product.price)));
-  const sorted = candidates
+  const models = new Set(chosen.map(({ itemId }) => modelOf(itemId)));
+  const mean = products.reduce((sum, { price }) => sum + price, 0) / products.length;
+  // Infinite where nothing of the category is chosen.
+  const distance = ({ category, price }: Product): number =>
+    chosen.length === 0
+      ? Math.abs(mean - price)
+      : Math.min(
+          ...chosen.map((one) => (one.category === category ? Math.abs(one.price - price) : Infinity)),
+        );
+  const sorted = products
     .map((product) => ({ product, away: distance(product) }))
+    .filter(({ product, away }) => away < Infinity && !models.has(modelOf(product.itemId)))
     .sort((a, b) => a.away - b.away)
     .map(({ product }) => product);
   return rankedInModel(sorted)

@@ -92,6 +92,26 @@ test.describe('the colours of a card', () => {
     await expect(card(page).getByRole('button', { name: /^Add to cart/ })).toBeFocused();
   });
 
+  test('turn it in the sliders of home too, with its link, and move nothing', async ({ page }) => {
+    await openSet(page, '/');
+    const row = page.getByRole('region', { name: 'Brand new models' });
+    await row.scrollIntoViewIfNeeded();
+    const one = row.getByRole('article').first();
+    const dots = one.getByRole('radio');
+    await expect(dots.first()).toBeVisible();
+    const look = async () => ({
+      name: await one.getByRole('heading').textContent(),
+      link: await one.getByRole('link').getAttribute('href'),
+      price: await one.locator('strong').evaluate((price) => price.getBoundingClientRect().top + scrollY),
+    });
+    const before = await look();
+    await one.getByRole('radio', { checked: false }).last().check();
+    await expect(one.getByRole('heading')).not.toHaveText(before.name ?? '');
+    const after = await look();
+    expect(after.link).not.toBe(before.link);
+    expect(after.price).toBe(before.price);
+  });
+
   for (const width of [390, 1440])
     test(`move nothing when they are pointed at, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -118,6 +138,22 @@ test.describe('the colours of a card', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a slider’s arrows stay at the right of a title of two lines', async ({ page }) => {
+    await open(page, '/phones/apple-iphone-14-128gb-midnight');
+    const row = page.getByRole('region', { name: 'Recommended for you' });
+    const next = row.getByRole('button', { name: 'Next: Recommended for you' });
+    await next.scrollIntoViewIfNeeded();
+    const measured = await next.evaluate((arrow) => {
+      const boxOf = (element: Element | null | undefined) =>
+        element?.getBoundingClientRect() ?? new DOMRect();
+      const slider = arrow.closest('section');
+      const { right, top } = boxOf(arrow);
+      return { left: boxOf(slider).right - right, below: top - boxOf(slider?.querySelector('h2')).bottom };
+    });
+    expect(measured.left).toBeCloseTo(0, 0);
+    expect(measured.below).toBeLessThan(0);
+  });
 
   test('cards are in line at their feet, rows are as high as they need, and dots as high as fingers', async ({
     page,
