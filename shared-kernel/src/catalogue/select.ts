@@ -84,10 +84,10 @@ export function recommended(
 
 /**
  * Returns the products of 'You may also like' on the home page: those that share a category with the chosen ones (all
- * categories if none are chosen), nearest in price first, one per model, without the chosen models.
+ * categories if none are chosen), nearest in price first, one per model, without the chosen ones.
  */
 export function youMayAlsoLike(products: readonly Product[], chosen: readonly Product[]): Product[] {
-  const models = new Set(chosen.map(({ itemId }) => modelOf(itemId)));
+  const ids = new Set(chosen.map(({ id }) => id));
   const mean = products.reduce((sum, { price }) => sum + price, 0) / products.length;
   // Infinite where nothing of the category is chosen.
   const distance = ({ category, price }: Product): number =>
@@ -98,7 +98,7 @@ export function youMayAlsoLike(products: readonly Product[], chosen: readonly Pr
         );
   const sorted = products
     .map((product) => ({ product, away: distance(product) }))
-    .filter(({ product, away }) => away < Infinity && !models.has(modelOf(product.itemId)))
+    .filter(({ product, away }) => away < Infinity && !ids.has(product.id))
     .sort((a, b) => a.away - b.away)
     .map(({ product }) => product);
   return rankedInModel(sorted)
