@@ -28,6 +28,12 @@ const routerRequire = createRequire(
   createRequire(`${KERNEL}package.json`).resolve('react-router-dom/package.json'),
 );
 
+/**
+ * The entry names all chunks, at first by hashes of code with paths of this machine. Its short names must not depend on how often
+ * letters occur in those.
+ */
+const ENTRY = /\/remoteEntry\./;
+
 // The package's own entry is its development build, which contains warnings.
 const routerProduction = (entry) =>
   routerRequire.resolve('react-router/package.json').replace('package.json', `dist/production/${entry}.mjs`);
@@ -141,7 +147,11 @@ export const base = ({ context, development, refresh = false, namespace, classNa
   },
   optimization: {
     minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin(),
+      new rspack.SwcJsMinimizerRspackPlugin({ exclude: ENTRY }),
+      new rspack.SwcJsMinimizerRspackPlugin({
+        include: ENTRY,
+        minimizerOptions: { mangle: { disableCharFreq: true } },
+      }),
       new rspack.LightningCssMinimizerRspackPlugin({
         minimizerOptions: { targets, exclude: { lightDark: true } },
       }),
