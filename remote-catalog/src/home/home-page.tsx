@@ -55,7 +55,7 @@ interface SliderCardProps {
   readonly showDiscount: boolean;
 }
 
-/** A card that turns into the colour that is chosen on it; the room of its colours is kept until they come. */
+/** A card that turns into the colour that is chosen on it. The height of its colours is reserved until they load. */
 function SliderCard({ product, showDiscount }: SliderCardProps) {
   const [shown, show] = useState(product);
   return (

@@ -16,7 +16,7 @@ export function Colors({ variants, chosen, onPoint, onChoose }: ColorsProps) {
   const t = useText('catalog');
   const nameOf = useColorName();
   const group = useId();
-  // A finger that scrolls past must not turn cards.
+  // Scrolling with a finger must not turn cards.
   const point = ({ target, pointerType }: PointerEvent): void => {
     if (pointerType !== 'touch') onPoint(target instanceof HTMLInputElement ? target.value : undefined);
   };

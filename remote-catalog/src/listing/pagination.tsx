@@ -33,7 +33,7 @@ interface PaginationProps {
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
   readonly onChoose: (page: number) => void;
-  /** Called for the arrows: the page that was chosen before may still be on its way. */
+  /** Called for the arrows, which count from the page chosen last: that one may not be shown yet. */
   readonly onStep: (by: 1 | -1) => void;
 }
 

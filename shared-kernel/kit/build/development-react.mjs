@@ -1,4 +1,4 @@
-// React's development build in place of the production one that a deployed shell contains: only the former takes hot updates over.
+// Replaces the production build of React in a deployed shell by the development build, since only that one supports hot updates.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -58,7 +58,7 @@ function exchangeModules({ chunks, ids, descriptor }, sources) {
       ]),
     ),
   ]);
-  // Modules change in place; what the descriptor says is read when the page starts.
+  // Modules are replaced in place; the descriptor is only read when the page starts.
   const readDescriptor = async () =>
     JSON.stringify({ ...(await (await fetch(descriptor)).json()), build: {} });
   const shown = readDescriptor();
@@ -71,7 +71,7 @@ function exchangeModules({ chunks, ids, descriptor }, sources) {
 /**
  * Returns the script that replaces React in a page, or why there is none.
  * @param {string} shell the shell's main file
- * @param {string} descriptor address of the descriptor under development: the page loads anew when it changes
+ * @param {string} descriptor address of the descriptor under development: the page reloads when it changes
  * @returns {{ script: string, integrity: string, version: string } | { problem: string }}
  */
 export function developmentReact(shell, descriptor) {

@@ -29,8 +29,8 @@ const routerRequire = createRequire(
 );
 
 /**
- * The entry names all chunks, at first by hashes of code with paths of this machine. Its short names must not depend on how often
- * letters occur in those.
+ * The entry lists its chunks, until they are minified by hashes that depend on this machine's paths. The minifier would choose short
+ * names by the frequency of letters in them.
  */
 const ENTRY = /\/remoteEntry\./;
 

@@ -57,7 +57,7 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.scrollTo = () => {};
 
-// React says in the console alone that effects set state without end, and act() would wait for the end.
+// React reports effects that set state endlessly only in the console, and act() would wait forever.
 const { error } = console;
 console.error = (...args) => {
   if (/^Maximum update depth exceeded/.test(args[0]))

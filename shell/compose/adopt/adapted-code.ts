@@ -1,10 +1,8 @@
 import { nodesIn, parsed, textOf } from '../registry/code-problems';
+import { ADAPTED } from '../registry/trusted-types';
 import { type FileAt, wayTo } from './relative-addresses';
 
-/** The tools that the entry of an adopted part gives to the code of its container. */
-export const ADAPTED = 'gadgetryAdopted';
-
-/** Calls that make HTML of text, and which of their arguments is the text. */
+/** Calls that parse text as HTML, with the index of the argument that is the text. */
 const HTML_ARGUMENT: Readonly<Record<string, number>> = {
   insertAdjacentHTML: 1,
   createContextualFragment: 0,
@@ -24,7 +22,7 @@ const nameOf = (member: unknown): string =>
 const isPlace = (node: unknown): node is Place =>
   typeof memberOf(node, 'start') === 'number' && memberOf(node, 'type') !== 'SpreadElement';
 
-/** The expression that has to go through a tool, and the tool: what the page's policy would refuse otherwise. */
+/** Returns the expression to wrap, and the tool to wrap it in, if the page's policy would refuse it. */
 function refused(node: unknown): readonly [unknown, tool: string] | undefined {
   const [type, operator] = [memberOf(node, 'type'), memberOf(node, 'operator')];
   if (type === 'AssignmentExpression' && operator === '=')
@@ -51,10 +49,10 @@ function nodesOf(code: string) {
   }
 }
 
-/** The build that a script is of. */
+/** The build that contains a script. */
 export interface Build {
   readonly part: string;
-  /** Address that it was built for. */
+  /** Address at which the build expects its files. */
   readonly publicPath: string;
   readonly fileAt: FileAt;
   readonly isModule: boolean;
@@ -85,7 +83,7 @@ export function adaptedCode(code: string, path: string, build: Build): string {
   const edits = [
     ...addresses.map(({ start, end, text }) => ({ start, end, size: 0, text })),
     ...wrapped.flatMap(({ start, end, tool }) => [
-      // Where several begin or end, the outer one is outside.
+      // Edits at one place: the longer expression is the outer one.
       { start, end: start, size: end - start, text: `${ADAPTED}.${tool}((` },
       { start: end, end, size: start - end, text: `),${JSON.stringify(build.part)})` },
     ]),

@@ -5,7 +5,7 @@
 /** The policy of Trusted Types for HTML that adopted code makes of text. */
 const POLICY = 'adopted';
 
-/** Has rules apply in the place of their part alone; names, such as those of animations, stay global. */
+/** Limits rules to elements of their part. Names, such as those of animations, stay global. */
 function confine(sheet, part) {
   const rules = [...sheet.cssRules].map((rule) => {
     if (/^(:root|html|body)$/.test(rule.selectorText)) rule.selectorText = '&';
@@ -17,7 +17,7 @@ function confine(sheet, part) {
 
 const partOf = ({ type }) => /^adopted\/(.+)/.exec(type)?.[1];
 
-/** Shows style elements, which the page's policy refuses, as sheets of their root. */
+/** Replaces style elements, which the page's policy refuses, by adopted style sheets of their root. */
 function foreignStyles() {
   const own = new WeakMap();
   const shown = new WeakSet();
@@ -45,7 +45,7 @@ function foreignStyles() {
     const sheets = [...root.querySelectorAll('style, adopted-style')]
       .filter(isForeign)
       .map((style) => filled(style, root));
-    // Of an attribute that the policy refuses, none has come into effect.
+    // Applies `style` attributes that the policy has refused.
     for (const element of root === document ? [] : root.querySelectorAll('[style]'))
       if (element.style.length === 0) element.style.cssText = element.getAttribute('style');
     const present = root.adoptedStyleSheets.filter((sheet) => shown.has(sheet));
@@ -61,7 +61,7 @@ function foreignStyles() {
     return root;
   }
 
-  /** Gives code another element for its styles, whose sheet it may fill: browsers report each style element. */
+  /** Returns another element in place of `<style>`, with a sheet that code may fill: browsers report each `<style>`. */
   function fillable(element, part) {
     if (!(element instanceof HTMLStyleElement)) return element;
     const other = document.createElement('adopted-style');
@@ -74,7 +74,7 @@ function foreignStyles() {
   return { root: watch, style: fillable };
 }
 
-/** What adapted code of a container goes through, since the page's policy refuses it otherwise. */
+/** Returns the tools that adapted code calls, since the page's policy would refuse its own calls. */
 function foreignTools() {
   const { trustedTypes } = globalThis;
   const styles = foreignStyles();

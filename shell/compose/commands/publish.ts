@@ -33,7 +33,7 @@ export interface BuildOptions {
   readonly allow: readonly Allowance[];
 }
 
-/** So many versions before come with a delta, unless told. */
+/** Number of earlier versions that a release has deltas from, by default. */
 export const DELTAS = 3;
 
 /** With `for`, the environment that it is meant for. */
@@ -177,7 +177,7 @@ function sizesText(part: string, folder: string): string {
 function mapsText(part: string, folder: string, paths: readonly string[]): string {
   if (part === DATA) return '';
   const { length } = Object.keys(mapsOf(folder, paths));
-  // Of a container that another team has built, there are none to give.
+  // The team that adopts a container can't add source maps to it.
   if (length === 0 && paths.some((path) => path.startsWith(CONTAINER_FOLDER))) return '';
   return length > 0
     ? `\nSource maps: ${length}, for explain --stack alone.`
