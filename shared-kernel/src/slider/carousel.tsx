@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
 import styles from './carousel.module.css';
 import { useSlideSpeed } from './sliding';
+import { SWIPER, useSwiper } from './use-swiper';
 
 /** Space between slides in CSS pixels (spec §9, 'The home carousel has spacing 2'). */
 const CAROUSEL_GAP_PX = 2;
@@ -42,40 +41,47 @@ export function Carousel<T>({
 }: CarouselProps<T>) {
   const t = useText('kernel');
   const speed = useSlideSpeed();
-  const [swiper, setSwiper] = useState<SwiperInstance>();
   const [current, setCurrent] = useState(0);
   const waiting = placeholder !== undefined;
+  const { attach, start, onReach } = useSwiper(
+    useMemo(
+      () => ({
+        loop: true,
+        grabCursor: true,
+        slidesPerView: 1,
+        spaceBetween: CAROUSEL_GAP_PX,
+        speed,
+        on: { realIndexChange: ({ realIndex }) => setCurrent(realIndex) },
+      }),
+      [speed],
+    ),
+  );
 
   return (
-    <section aria-label={label} aria-roledescription={t('carousel')}>
+    <section aria-label={label} aria-roledescription={t('carousel')} {...onReach}>
       <div className={styles.stage}>
         {waiting ? (
           <div className={styles.placeholders} aria-hidden="true">
             {placeholder}
           </div>
         ) : (
-          <Swiper
-            className={styles.track ?? ''}
-            loop
-            grabCursor
-            slidesPerView={1}
-            spaceBetween={CAROUSEL_GAP_PX}
-            speed={speed}
-            onSwiper={setSwiper}
-            onRealIndexChange={({ realIndex }: SwiperInstance) => setCurrent(realIndex)}
-          >
-            {items.map((item, index) => (
-              <SwiperSlide
-                key={keyOf(item)}
-                role="group"
-                aria-roledescription={t('slide')}
-                aria-label={nameOf(item)}
-                inert={index !== current}
-              >
-                {children(item, index === current)}
-              </SwiperSlide>
-            ))}
-          </Swiper>
+          <div ref={attach} className={`${SWIPER.frame} ${styles.track}`}>
+            <div className={SWIPER.row}>
+              {items.map((item, index) => (
+                // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
+                <div
+                  key={keyOf(item)}
+                  className={SWIPER.slide}
+                  role="group"
+                  aria-roledescription={t('slide')}
+                  aria-label={nameOf(item)}
+                  inert={index !== current}
+                >
+                  {children(item, index === current)}
+                </div>
+              ))}
+            </div>
+          </div>
         )}
         {!waiting && overlay}
       </div>
@@ -83,7 +89,7 @@ export function Carousel<T>({
         <IconButton
           aria-label={t('slidePrevious', { title: label })}
           disabled={waiting}
-          onClick={() => swiper?.slidePrev()}
+          onClick={() => start()?.slidePrev()}
         >
           <Icon name="chevron-left" />
         </IconButton>
@@ -95,13 +101,13 @@ export function Carousel<T>({
             aria-label={t('slideShow', { name: nameOf(item) })}
             aria-current={index === current}
             disabled={waiting}
-            onClick={() => swiper?.slideToLoop(index)}
+            onClick={() => start()?.slideToLoop(index)}
           />
         ))}
         <IconButton
           aria-label={t('slideNext', { title: label })}
           disabled={waiting}
-          onClick={() => swiper?.slideNext()}
+          onClick={() => start()?.slideNext()}
         >
           <Icon name="chevron-right" />
         </IconButton>

@@ -1,6 +1,5 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Swiper } from 'swiper';
 import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
@@ -12,6 +11,7 @@ import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
 import { useIsLate } from '../ui/when-near';
 import styles from './slider.module.css';
 import { roundOf, SLIDE_GAP_PX, turned, useSlideSpeed } from './sliding';
+import { SWIPER, useSwiper } from './use-swiper';
 
 export type { CarouselProps } from './carousel';
 export { Carousel } from './carousel';
@@ -30,16 +30,35 @@ export interface SliderProps<T> {
 export function Slider<T>({ title, items, keyOf, children, loading = false }: SliderProps<T>) {
   const t = useText('kernel');
   const titleId = useId();
-  const [swiper, setSwiper] = useState<SwiperInstance>();
   // If all cards are visible, the buttons are disabled.
   const [allInView, setAllInView] = useState(false);
   const speed = useSlideSpeed();
   const { loops, spare } = roundOf(items.length);
+  const { attach, start, onReach } = useSwiper(
+    useMemo(
+      () => ({
+        loop: loops,
+        loopAdditionalSlides: spare,
+        rewind: !loops,
+        slidesPerView: 'auto',
+        spaceBetween: SLIDE_GAP_PX,
+        speed,
+        on: { lock: () => setAllInView(true), unlock: () => setAllInView(false) },
+      }),
+      [loops, spare, speed],
+    ),
+  );
   // Rendering row and cards in one task would block the response to a press.
   const isFilled = useDeferredValue(true, !useIsLate());
 
   return (
-    <section className={styles.slider} aria-labelledby={titleId} aria-roledescription={t('carousel')}>
+    <section
+      className={styles.slider}
+      aria-labelledby={titleId}
+      aria-roledescription={t('carousel')}
+      {...onReach}
+      onFocus={({ target }) => bringIntoView(start(), target)}
+    >
       <div className={styles.head}>
         <SectionTitle id={titleId}>{title}</SectionTitle>
         {!loading && (
@@ -51,14 +70,14 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           <IconButton
             aria-label={t('slidePrevious', { title })}
             disabled={loading}
-            onClick={() => turn(swiper, 'back')}
+            onClick={() => turn(start(), 'back')}
           >
             <Icon name="chevron-left" />
           </IconButton>
           <IconButton
             aria-label={t('slideNext', { title })}
             disabled={loading}
-            onClick={() => turn(swiper, 'on')}
+            onClick={() => turn(start(), 'on')}
           >
             <Icon name="chevron-right" />
           </IconButton>
@@ -69,33 +88,16 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           <CardSkeletons count={SLIDER_SKELETONS} />
         </div>
       ) : (
-        <Swiper
-          className={styles.track ?? ''}
-          // A new key, since Swiper can't reduce the number of spare cards.
-          key={`${loops} ${spare}`}
-          loop={loops}
-          loopAdditionalSlides={spare}
-          rewind={!loops}
-          slidesPerView="auto"
-          spaceBetween={SLIDE_GAP_PX}
-          speed={speed}
-          onSwiper={setSwiper}
-          onLock={() => setAllInView(true)}
-          onUnlock={() => setAllInView(false)}
-        >
-          {items.map((item) => (
-            <SwiperSlide
-              key={keyOf(item)}
-              className={styles.slide}
-              onFocus={({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-                // Only for keyboard focus: a card must not move away from a finger or mouse.
-                if (target.matches(':focus-visible')) bringIntoView(swiper, currentTarget);
-              }}
-            >
-              {isFilled ? children(item) : <CardSkeleton />}
-            </SwiperSlide>
-          ))}
-        </Swiper>
+        // A new row for new cards: Swiper has moved those of the old one.
+        <div key={items.map(keyOf).join()} ref={attach} className={`${SWIPER.frame} ${styles.track}`}>
+          <div className={SWIPER.row}>
+            {items.map((item) => (
+              <div key={keyOf(item)} className={`${SWIPER.slide} ${styles.slide}`}>
+                {isFilled ? children(item) : <CardSkeleton />}
+              </div>
+            ))}
+          </div>
+        </div>
       )}
     </section>
   );
@@ -107,7 +109,7 @@ function skip({ currentTarget }: MouseEvent): void {
   if (slider) focusAfter(slider);
 }
 
-function turn(swiper: SwiperInstance | undefined, direction: 'back' | 'on'): void {
+function turn(swiper: Swiper | undefined, direction: 'back' | 'on'): void {
   if (!swiper || (swiper.params.loop && swiper.animating)) return;
   const loops = Boolean(swiper.params.loop);
   // Moves cards from the far end of a loop to the side where the view goes; visible cards stay.
@@ -118,11 +120,13 @@ function turn(swiper: SwiperInstance | undefined, direction: 'back' | 'on'): voi
   swiper.slideTo(turned(row, direction));
 }
 
-// Finds the slide by its position among its siblings, since Swiper sets an index only in a loop.
-function bringIntoView(swiper: SwiperInstance | undefined, slide: HTMLElement): void {
-  if (!swiper) return;
+/** Shows the card that the keyboard has reached; a card must not move away from a finger or mouse. */
+function bringIntoView(swiper: Swiper | undefined, focused: HTMLElement): void {
+  const slide = focused.closest<HTMLElement>(`.${SWIPER.slide}`);
+  if (!swiper || !slide || !focused.matches(':focus-visible')) return;
   const box = slide.getBoundingClientRect();
   const frame = swiper.el.getBoundingClientRect();
   if (box.left >= frame.left - 1 && box.right <= frame.right + 1) return;
+  // By its position among its siblings, since Swiper sets an index only in a loop.
   swiper.slideTo(swiper.slides.indexOf(slide));
 }

@@ -29,7 +29,7 @@ function callNext(): void {
 }
 
 /** Calls back when the page is idle, one callback at a time, so that presses are handled in between. Returns a function that cancels. */
-function whenResting(come: () => void): () => void {
+export function whenResting(come: () => void): () => void {
   waiting.add(come);
   if (!isCalling) callNext();
   return () => waiting.delete(come);

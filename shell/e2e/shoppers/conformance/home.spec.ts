@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { catalogue, serveFile } from '../../support/catalogue';
 import { expect, open, storeBefore, test } from '../../support/store';
 
-/** What Swiper was told, and which slide is current. */
+/** Swiper's options, and the current slide. */
 interface Sliding {
   readonly params: { readonly loop: boolean; readonly spaceBetween: number; readonly slidesPerView: unknown };
   readonly realIndex: number;
@@ -10,8 +10,9 @@ interface Sliding {
   readonly slides: readonly unknown[];
 }
 
+/** Waits until Swiper runs, which starts it when the page is idle. */
 const sliding = (row: Locator): Promise<Sliding> =>
-  row.locator('.swiper').evaluate((element) => {
+  row.locator('.swiper-initialized').evaluate((element) => {
     const { params, realIndex, animating, slides } = Reflect.get(element, 'swiper');
     const { loop, spaceBetween, slidesPerView } = params;
     return {
@@ -153,6 +154,44 @@ test('the promo carousel loops three slides, one per view, 2 px apart, by arrows
   await page.mouse.up();
   await expect.poll(() => current(promo)).toBe(2);
   await expect(page).toHaveURL(/#\/$/);
+});
+
+test.describe('on a page that is never idle', () => {
+  test.use({ hasTouch: true });
+
+  test('slides answer a swipe, an arrow and a dot', async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    await still(page);
+    await open(page, '/');
+    const promo = region(page, 'Featured devices');
+    await expect(promo.getByRole('button', { name: /^Next/ })).toBeEnabled();
+    await expect(promo.locator('.swiper')).not.toHaveClass(/swiper-initialized/);
+    const box = await promo.locator('.swiper').boundingBox();
+    if (!box) throw new Error('The carousel has no place.');
+    const touch = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: box.x + box.width * 0.9, y }],
+    });
+    for (const part of [0.7, 0.5, 0.3, 0.1])
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: box.x + box.width * part, y }],
+      });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => current(promo)).toBe(1);
+    await promo
+      .getByRole('button', { name: /^Show / })
+      .nth(2)
+      .dispatchEvent('click');
+    await expect.poll(() => current(promo)).toBe(2);
+    const row = region(page, 'Brand new models');
+    await row.getByRole('button', { name: /^Next/ }).dispatchEvent('click');
+    await expect.poll(() => current(row)).toBe(4);
+  });
 });
 
 /** Where the devices of a wide film begin, and what part of an upright one's height they take from its foot up. */

@@ -1,0 +1,41 @@
+import { type RefCallback, useCallback, useMemo, useRef } from 'react';
+import { Swiper } from 'swiper';
+import type { SwiperOptions } from 'swiper/types';
+import { whenResting } from '../ui/when-near';
+
+/** Class names of the elements that Swiper looks for. */
+export const SWIPER = { frame: 'swiper', row: 'swiper-wrapper', slide: 'swiper-slide' } as const;
+
+/**
+ * Runs Swiper on the element with the returned ref, and again when the options are others. Swiper measures the page, so it
+ * starts when the page is idle, or when `start` is called because the shopper reaches for the slides. Until then they lie
+ * where Swiper leaves them. `swiper/react` would start it while React commits, which costs a layout of the whole page.
+ * @param options memoized
+ */
+export function useSwiper(options: SwiperOptions) {
+  const begin = useRef<() => Swiper>(undefined);
+  const attach = useCallback<RefCallback<HTMLElement>>(
+    (frame) => {
+      if (!frame) return undefined;
+      let swiper: Swiper | undefined;
+      begin.current = () => {
+        // Without `lazyPreload` it measures all slides again for each picture that has loaded.
+        swiper ??= new Swiper(frame, { ...options, lazyPreload: false });
+        return swiper;
+      };
+      const forget = whenResting(begin.current);
+      return () => {
+        forget();
+        begin.current = undefined;
+        swiper?.destroy();
+      };
+    },
+    [options],
+  );
+  return useMemo(() => {
+    const start = (): Swiper | undefined => begin.current?.();
+    /** For the slides and their controls: starts Swiper before the event reaches it. */
+    const onReach = { onPointerEnter: start, onPointerDownCapture: start, onFocusCapture: start };
+    return { attach, start, onReach };
+  }, [attach]);
+}
