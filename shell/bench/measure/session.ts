@@ -13,6 +13,8 @@ const AIM_MS = 250;
 async function press(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await page.waitForTimeout(AIM_MS);
+  // A page that has turned meanwhile has moved the control away; an eye would follow it.
+  await target.hover();
   await page.mouse.down();
   await page.mouse.up();
 }
