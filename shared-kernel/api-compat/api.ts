@@ -13,7 +13,7 @@ import { nextKernelVersion } from './verdict';
  * `-- --check` only lists outdated files; `-- --freeze` freezes the present API as that of the last release.
  */
 
-function generate() {
+async function generate() {
   const extracted = extract();
   const declared = extracted
     .filter(({ entryPoint }) => isPublic(entryPoint))
@@ -31,7 +31,7 @@ function generate() {
     `${fileName(entryPoint)}.md`,
     apiPage({ request: `${manifest.name}/${entryPoint.name}`, items, reexported }),
   ]);
-  const next = nextKernelVersion();
+  const next = await nextKernelVersion();
   const release: Release = { version: manifest.version, dependencies, exports, entryPoints: declared };
   return {
     /** Contents by path below shared-kernel/api. */
@@ -43,8 +43,8 @@ function generate() {
   };
 }
 
-function main(options: readonly string[]): number {
-  const { files, release, problems } = generate();
+async function main(options: readonly string[]): Promise<number> {
+  const { files, release, problems } = await generate();
   const written = new Map(
     readdirSync(api)
       .filter((name) => name !== 'released.json')
@@ -76,7 +76,7 @@ function main(options: readonly string[]): number {
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

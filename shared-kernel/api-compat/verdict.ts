@@ -1,34 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { inc, major } from 'semver';
+import getReleasePlan from '@changesets/get-release-plan';
+import { major } from 'semver';
 import type { BreakingChange } from './compare';
 import { DEPRECATION_FORM } from './deprecations';
 import { manifest, root } from './kernel-package';
 
-export type Bump = 'major' | 'minor' | 'patch';
-
-const BUMPS: readonly Bump[] = ['major', 'minor', 'patch'];
-
-export function bumpIn(changeset: string, name: string): Bump | undefined {
-  const [, head = ''] = /^---\r?\n([\s\S]*?)^---/m.exec(changeset) ?? [];
-  const line = head.split('\n').find((one) => one.replaceAll(/['"]/g, '').startsWith(`${name}:`));
-  return BUMPS.find((bump) => line?.trim().endsWith(bump));
-}
-
-export function nextVersion(version: string, bumps: readonly (Bump | undefined)[]): string {
-  const highest = BUMPS.find((bump) => bumps.includes(bump));
-  return highest ? (inc(version, highest) ?? version) : version;
-}
-
-export function nextKernelVersion(): string {
-  const folder = join(root, '.changeset');
-  const texts = readdirSync(folder)
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  return nextVersion(
-    manifest.version,
-    texts.map((text) => bumpIn(text, manifest.name)),
-  );
+/** Returns the version that the changesets give the kernel next. */
+export async function nextKernelVersion(): Promise<string> {
+  const { releases } = await getReleasePlan(root);
+  return releases.find(({ name }) => name === manifest.name)?.newVersion ?? manifest.version;
 }
 
 export interface Verdict {

@@ -16,7 +16,7 @@ const CLAIMS = [
   [/^shell\//, () => ['shell']],
   // The kit builds all of them.
   [/^shared-kernel\/kit\//, (remotes) => [KERNEL, 'shell', ...remotes]],
-  [/^shared-kernel\/(create|promise|workbench)\//, () => [KERNEL]],
+  [/^shared-kernel\/(api-compat|create|workbench)\//, () => [KERNEL]],
   // The shell brings the kernel to visitors; remotes stay the same bytes, whatever happens in it.
   [/^shared-kernel\//, () => [KERNEL, 'shell']],
   // What everything is built and tested with.
@@ -109,7 +109,7 @@ export function changedPaths(root, commit) {
 function main([commit = '']) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const parts = changedParts(changedPaths(root, commit), remotesIn(root));
-  const lines = `parts=${JSON.stringify(parts)}\nreleased=${JSON.stringify(releasedParts(parts))}\n`;
+  const lines = `parts=${JSON.stringify(parts.map((name) => ({ name, folder: folderOf(name) })))}\nreleased=${JSON.stringify(releasedParts(parts))}\n`;
   process.stdout.write(lines);
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, lines);
 }

@@ -116,7 +116,11 @@ describe('changed files', () => {
     expect(run(base)).toEqual({
       status: 0,
       stderr: '',
-      said: 'parts=["cart","kernel","shell"]\nreleased=["shell","cart"]\n',
+      said: `parts=${JSON.stringify([
+        { name: 'cart', folder: 'remote-cart' },
+        { name: 'kernel', folder: 'shared-kernel' },
+        { name: 'shell', folder: 'shell' },
+      ])}\nreleased=["shell","cart"]\n`,
     });
     commit({ 'payments/package.json': '{}' });
     expect(run(base)).toMatchObject({

@@ -10,7 +10,6 @@ const COMMANDS = {
   dev: ['shell/tools/dev.ts'],
   test: ['shell/tools/test.ts', 'test'],
   'test:tools': ['shell/tools/test.ts', 'test:tools'],
-  'test:part': ['shell/tools/test-part.ts'],
   'test:long': ['shell/tools/test-long.ts'],
   screenshots: ['shell/tools/screenshots.ts'],
   bench: ['shell/bench/bench.ts'],

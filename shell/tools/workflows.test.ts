@@ -31,7 +31,7 @@ function exists(command: string, folder: string): boolean {
   const workspace = /\s-w (\S+)/.exec(command)?.[1] ?? '.';
   const { scripts } = JSON.parse(readFileSync(join(folder, workspace, 'package.json'), 'utf8'));
   if (program === 'npm') return first === 'ci' || (first === 'run' ? second : first) in scripts;
-  if (program === 'npx') return first === 'gadgetry';
+  if (program === 'npx') return ['gadgetry', 'tsc', 'biome', 'jest'].includes(first);
   return ['gh', 'git', 'sudo'].includes(program ?? '') || existsSync(join(folder, first));
 }
 

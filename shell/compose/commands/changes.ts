@@ -157,7 +157,7 @@ export async function canary(
   };
 }
 
-/** Adds the commands that give visitors other versions of a part, or take them away. */
+/** Adds the commands that give visitors other versions of a part. */
 export function addChangeCommands(program: StoreCommand): void {
   program
     .command('set <part> <version>')
@@ -188,6 +188,17 @@ export function addChangeCommands(program: StoreCommand): void {
     )
     .option('--every <duration>', 'how long each step lasts at least, such as 30m')
     .changes(canary);
+  program
+    .command('promote <part> <from> <to>')
+    .description("give an environment another one's default version: same bytes, same hashes")
+    .withChange()
+    .runs((call, part: string, from: string, to: string) =>
+      applyChange(call, to, (found) => promote(call, found, part, from, to)),
+    );
+}
+
+/** Adds the commands that change a part as a whole, give it values, or take one of its versions away. */
+export function addPartCommands(program: StoreCommand): void {
   for (const [name, { about, change, gated }] of Object.entries(PART_CHANGES))
     program
       .command(`${name} <part>`)
@@ -207,13 +218,6 @@ export function addChangeCommands(program: StoreCommand): void {
       changed: withSettings(document, remote, settings),
       gated: true,
     }));
-  program
-    .command('promote <part> <from> <to>')
-    .description("give an environment another one's default version: same bytes, same hashes")
-    .withChange()
-    .runs((call, part: string, from: string, to: string) =>
-      applyChange(call, to, (found) => promote(call, found, part, from, to)),
-    );
   program
     .command('recall <part> <version>')
     .description('take a version away for good: open pages leave it within a minute')

@@ -3,11 +3,11 @@ import { basename, dirname, resolve } from 'node:path';
 import { DATA, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { entriesIn } from '../document/environment-document';
-import { bytesIn, filesBelow, isRecord, parsedJson } from '../files';
+import { bytesIn, filesBelow } from '../files';
 import { builtVersion, folderOf } from '../registry/parts';
 import { mapKeyOf } from '../registry/source-maps';
 import { recordsIn } from '../registry/transfer';
-import { explainStacks, type Versions } from '../stack/explain-stack';
+import { explainStacks } from '../stack/explain-stack';
 import type { KnownVersion, PartAddress } from '../stack/find-file';
 import { readStacks } from '../stack/read-stack';
 import { type Store, within } from '../store/store';
@@ -15,13 +15,6 @@ import type { Call, Outcome } from './context';
 
 /** The most that is read: a day of events of a store, not a disk by mistake. */
 const MOST_BYTES = 16 * 2 ** 20;
-
-/** A version with the store that has its folder, and the maps beside that. */
-interface PlacedVersion extends KnownVersion {
-  readonly store: Store;
-  /** Name of its folder there. */
-  readonly folder: string;
-}
 
 async function readInput({ context }: Call, file: string): Promise<string> {
   const path = resolve(file);
@@ -39,29 +32,31 @@ async function readInput({ context }: Call, file: string): Promise<string> {
   );
 }
 
-const placed = (call: Call, part: string, version: string, folder: string): PlacedVersion => ({
-  part,
-  version,
-  files: new Set(filesBelow(folder)),
-  store: call.open(dirname(folder)),
-  folder: basename(folder),
-});
+/** A version in a folder of a store, with the maps beside that. */
+function knownIn(
+  store: Store,
+  part: string,
+  version: string,
+  folder: string,
+  files: readonly string[],
+): KnownVersion {
+  const textOf = async (key: string) => (await store.read(key))?.bytes.toString();
+  return {
+    part,
+    version,
+    files: new Set(files),
+    read: (path) => textOf(`${folder}/${path}`),
+    readMap: (path) => textOf(mapKeyOf(folder, path)),
+  };
+}
 
-async function publishedVersions(call: Call): Promise<PlacedVersion[]> {
+async function publishedVersions(call: Call): Promise<KnownVersion[]> {
   if (!call.registry) return [];
   const store = call.open(call.registry);
   return (await recordsIn(store)).flatMap(({ key, record }) => {
-    const [part = '', folder = '', ...rest] = key.split('/');
+    const [part = '', version = '', ...rest] = key.split('/');
     return record && rest.length === 1
-      ? [
-          {
-            part,
-            version: folder,
-            folder,
-            files: new Set(Object.keys(record.files)),
-            store: within(store, part),
-          },
-        ]
+      ? [knownIn(within(store, part), part, version, version, Object.keys(record.files))]
       : [];
   });
 }
@@ -78,25 +73,11 @@ async function versionsOf(call: Call, environment?: string) {
   const built = [
     ...Object.keys(source.folders),
     ...entries.filter(({ version }) => version === WORKSPACE).map(({ part }) => part),
-  ].map((part) =>
-    placed(call, part, builtVersion(source, part, WORKSPACE), folderOf(source, part, WORKSPACE)),
-  );
+  ].map((part) => {
+    const [version, folder] = [builtVersion(source, part, WORKSPACE), folderOf(source, part, WORKSPACE)];
+    return knownIn(call.open(dirname(folder)), part, version, basename(folder), filesBelow(folder));
+  });
   return { addresses, known: [...built, ...(await publishedVersions(call))] };
-}
-
-function reading(known: readonly PlacedVersion[]): Pick<Versions, 'readMap' | 'readOwner'> {
-  const read = async (part: string, version: string, keyIn: (folder: string) => string) => {
-    const found = known.find((one) => one.part === part && one.version === version);
-    return found && (await found.store.read(keyIn(found.folder)))?.bytes.toString();
-  };
-  return {
-    readMap: (part, version, path) => read(part, version, (folder) => mapKeyOf(folder, path)),
-    readOwner: async (part, version) => {
-      const text = await read(part, version, (folder) => `${folder}/descriptor.json`);
-      const descriptor = parsedJson(text ?? '');
-      return isRecord(descriptor) && typeof descriptor.owner === 'string' ? descriptor.owner : undefined;
-    },
-  };
 }
 
 /**
@@ -113,7 +94,7 @@ export async function explainStack(call: Call, file: string, environment?: strin
       '--stack: expected a stack with addresses such as https://…/page-cart.0123456789.js:1:2345, or events of telemetry in JSON, but found none. Hand in the whole text of the error.',
     );
   const { addresses, known } = await versionsOf(call, environment);
-  const explained = await explainStacks(stacks, { addresses, known, ...reading(known) });
+  const explained = await explainStacks(stacks, addresses, known);
   const owners = explained.parts.map(
     ({ part, version, owner }) => `${part} ${version}: ${owner ?? 'its descriptor names no owner'}`,
   );

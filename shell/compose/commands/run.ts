@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { addAdoptCommands } from './adopt';
 import { addApproveCommands } from './approve';
 import { addBackupCommands } from './backup';
-import { addChangeCommands } from './changes';
+import { addChangeCommands, addPartCommands } from './changes';
 import { StoreCommand } from './command';
 import type { CommandContext } from './context';
 import { addDeployCommands } from './deploy';
@@ -76,6 +76,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   addGcCommands(program);
   addInitCommands(program);
   addChangeCommands(program);
+  addPartCommands(program);
   addRollbackCommands(program);
   addPlanCommands(program);
   addRepairCommands(program);

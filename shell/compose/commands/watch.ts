@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { messageOf } from '../codes';
@@ -58,6 +59,7 @@ async function changeFor(
 /** Carries out what the watcher decides: changes the document, deploys it, and calls the hooks. */
 class Operator {
   private isDeployed = true;
+  private readonly said = new Set<string>();
 
   constructor(
     private readonly call: WatchCall,
@@ -91,6 +93,10 @@ class Operator {
 
   async act(canary: Canary, action: Action, generation: number): Promise<void> {
     const { context, options: given } = this.call;
+    // Nothing changes by a dry run, which would say the same for ever.
+    const key = JSON.stringify([canary.part, canary.version, action.type, generation]);
+    if (given.dryRun && this.said.has(key)) return;
+    this.said.add(key);
     // Deployed afterwards, again and again until it succeeds.
     const { deploy: _, ...options } = given;
     const { part, version } = canary;
@@ -127,9 +133,34 @@ export interface RunningWatch {
   readonly stop: () => Promise<void>;
 }
 
+/** Starts to receive what pages send; a proof makes the watcher look at once. */
+async function startReceiver(
+  { port, host }: WatchOptions,
+  watcher: Watcher,
+  metrics: Metrics,
+  onProof: () => Promise<void>,
+): Promise<Server> {
+  const server = createReceiver({
+    metrics: () => metrics.text(),
+    onLogs: (body) => {
+      try {
+        const isProven = watcher.receive(body);
+        metrics.request('accepted');
+        if (isProven) void onProof();
+      } catch (error) {
+        metrics.request('refused');
+        throw error;
+      }
+    },
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
 /** Starts to watch an environment. */
 export async function startWatch(call: WatchCall, name: string, run = runDeploy): Promise<RunningWatch> {
-  const { state, leastVisits, deploy, dryRun, port, host } = call.options;
+  const { state, leastVisits, deploy } = call.options;
   const { document } = await call.read(name);
   if (deploy) assertTargets(call, document);
   if (!document.policy.telemetry)
@@ -138,7 +169,6 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
     );
   const metrics = new Metrics();
   const operator = new Operator(call, name, run);
-  const said = new Set<string>();
   let last = '';
   const watcher = new Watcher(
     {
@@ -146,13 +176,7 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
       leastVisits,
       now: call.context.now,
       read: () => generationsOf(call, name),
-      act: async (canary, action, generation) => {
-        // Nothing changes by a dry run, which would say the same for ever.
-        const key = JSON.stringify([canary.part, canary.version, action.type, generation]);
-        if (dryRun && said.has(key)) return;
-        said.add(key);
-        await operator.act(canary, action, generation);
-      },
+      act: (...step) => operator.act(...step),
       keep: (found) => {
         const text = jsonText(found);
         if (state !== undefined && text !== last) writeWhole(state, text);
@@ -177,22 +201,7 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
     return looking;
   };
   await watcher.tick();
-  const server = createReceiver({
-    metrics: () => metrics.text(),
-    onLogs: (body) => {
-      let isProven: boolean;
-      try {
-        isProven = watcher.receive(body);
-      } catch (error) {
-        metrics.request('refused');
-        throw error;
-      }
-      metrics.request('accepted');
-      if (isProven) void tick();
-    },
-  });
-  server.listen(port, host);
-  await once(server, 'listening');
+  const server = await startReceiver(call.options, watcher, metrics, tick);
   const timer = setInterval(() => void tick(), TICK_MS);
   return {
     port: (server.address() as AddressInfo).port,

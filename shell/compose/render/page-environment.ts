@@ -117,6 +117,25 @@ function pinnedData(base: string, source: PartSource, version: string) {
   return { base: addressOf(base, version), version, state, integrity };
 }
 
+/** The remotes of a document as its page names them: those that are on, their standbys, and the routes of those that are off. */
+function remotesFor(document: EnvironmentDocument, source: PartSource, shell: ShellManifest) {
+  const remotes: Record<string, readonly RemoteVersion[]> = {};
+  const standby: Record<string, readonly StandbyVersion[]> = {};
+  const disabled: Record<string, readonly string[]> = {};
+  for (const [part, entries] of remotesOf(document)) {
+    const kept = entries.filter(({ deployment }) => deployment.standby);
+    const given = entries
+      .filter(({ deployment }) => !deployment.standby)
+      .map((entry) => remoteVersion(source, part, entry, shell, document));
+    if (document.disabled?.includes(part)) disabled[part] = [...new Set(given.flatMap(pathsOf))];
+    else {
+      remotes[part] = given;
+      if (kept.length > 0) standby[part] = kept.map((entry) => standbyVersion(source, part, entry, document));
+    }
+  }
+  return { remotes, standby, disabled };
+}
+
 /** What of a document and the built parts goes into the page. */
 export function pageEnvironment(
   document: EnvironmentDocument,
@@ -125,28 +144,7 @@ export function pageEnvironment(
   shellBase: string,
   dataFolder: string,
 ): PageEnvironment {
-  const isOff = (part: string): boolean => document.disabled?.includes(part) ?? false;
-  const everything = remotesOf(document).map(
-    ([part, entries]) =>
-      [
-        part,
-        entries
-          .filter(({ deployment }) => !deployment.standby)
-          .map((entry) => remoteVersion(source, part, entry, shell, document)),
-      ] as const,
-  );
-  const standby = remotesOf(document).flatMap(([part, entries]) => {
-    const versions = entries.filter(({ deployment }) => deployment.standby);
-    return versions.length > 0 && !isOff(part)
-      ? [[part, versions.map((entry) => standbyVersion(source, part, entry, document))] as const]
-      : [];
-  });
-  const remotes = Object.fromEntries(everything.filter(([part]) => !isOff(part)));
-  const disabled = Object.fromEntries(
-    everything
-      .filter(([part]) => isOff(part))
-      .map(([part, versions]) => [part, [...new Set(versions.flatMap(pathsOf))]]),
-  );
+  const { remotes, standby, disabled } = remotesFor(document, source, shell);
   const hosted = (files: readonly BuildFile[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
   const { remotes: _, sizes: __, protect, ...policy } = document.policy;
@@ -170,7 +168,7 @@ export function pageEnvironment(
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([part, versions]) => [part, versions.map(withoutLeads)]),
     ),
-    ...(standby.length > 0 && { standby: Object.fromEntries(standby) }),
+    ...(Object.keys(standby).length > 0 && { standby }),
     ...(document.disabled && { disabled }),
     onDemand: Object.fromEntries(
       Object.entries(shell.onDemand).map(([name, { scripts, styles }]) => [

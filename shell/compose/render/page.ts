@@ -13,7 +13,7 @@ import { INLINED_ID } from '@gadgetry/environment/prerendered-file';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
-import type { ShellManifest } from '../registry/shell-manifest';
+import type { Installable, ShellManifest } from '../registry/shell-manifest';
 import { contentSecurityPolicies } from './content-security-policy';
 import { hasEntryDocuments } from './entry-document';
 import { attribute, installableHead } from './web-manifest';
@@ -79,6 +79,24 @@ const scriptTags = ({ main }: ShellManifest, shellBase: string, withIntegrity: b
     )
     .join('\n');
 
+/** What the head of a page says of the store, for browsers, robots and chats. */
+const headLines = (
+  installable: Installable | undefined,
+  isPreview: boolean,
+  hasEntries: boolean,
+): string[] => [
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<title>${STORE_NAME}</title>`,
+  `<meta name="description" content="${DESCRIPTION}">`,
+  ...(isPreview ? ['<meta name="robots" content="noindex">'] : []),
+  ...(installable ? [installableHead(installable)] : []),
+  `<meta property="og:title" content="${STORE_NAME}">`,
+  `<meta property="og:description" content="${DESCRIPTION}">`,
+  '<meta property="og:type" content="website">',
+  '<meta property="og:image" content="img/social.png">',
+  ...(hasEntries ? [`<noscript><meta http-equiv="refresh" content="0; url=${HOME_FOLDER}"></noscript>`] : []),
+];
+
 /**
  * Puts a page together from a built shell and an environment.
  * @param ownStyles what the environment adds to the shell's styles
@@ -108,52 +126,32 @@ export async function composePage(
     ...(withIntegrity && { integrities: shell.main.scripts.map(({ integrity }) => integrity) }),
     worker: worksOffline(environment, shell),
   });
-  const installable = environment.preview ? undefined : shell.installable;
+  const { preview } = environment;
   const hasEntries = hasEntryDocuments(environment, shell);
-  const scripts = scriptTags(shell, shellBase, withIntegrity);
-  const html = `<!doctype html>
-<html lang="en" class="light">
-<head>
-<meta charset="utf-8">
-${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`).join('\n')}
-${scripts}
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${STORE_NAME}</title>
-<meta name="description" content="${DESCRIPTION}">${environment.preview ? '\n<meta name="robots" content="noindex">' : ''}
-${
-  installable
-    ? `${installableHead(installable)}
-`
-    : ''
-}<meta property="og:title" content="${STORE_NAME}">
-<meta property="og:description" content="${DESCRIPTION}">
-<meta property="og:type" content="website">
-<meta property="og:image" content="img/social.png">
-${
-  hasEntries
-    ? `<noscript><meta http-equiv="refresh" content="0; url=${HOME_FOLDER}"></noscript>
-`
-    : ''
-}<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
-<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>
-<script>${boot}</script>
-<style>${styles}</style>
-</head>
-<body>
-<div id="root"></div>
-<noscript><p>${STORE_NAME} needs JavaScript${hasEntries ? ` to shop. <a href="${HOME_FOLDER}">Read the catalogue without it</a>.` : '. Please turn it on in your browser and reload the page.'}</p></noscript>
-${
-  inlined
-    ? `<template id="${INLINED_ID}">${inlined}</template>
-`
-    : ''
-}${templates('frame', frames)}
-${templates('skeleton', skeletons)}
-${templates('load-error', loadErrors)}
-${templates('load-error-notice', loadErrorNotices)}
-<script>${PAINT}</script>
-</body>
-</html>
-`;
-  return { html, policies, headers: pageHeaders(environment.policy) };
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en" class="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    ...policies.map((one) => `<meta http-equiv="Content-Security-Policy" content="${attribute(one)}">`),
+    scriptTags(shell, shellBase, withIntegrity),
+    ...headLines(preview ? undefined : shell.installable, preview !== undefined, hasEntries),
+    `<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">`,
+    `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>`,
+    `<script>${boot}</script>`,
+    `<style>${styles}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript><p>${STORE_NAME} needs JavaScript${hasEntries ? ` to shop. <a href="${HOME_FOLDER}">Read the catalogue without it</a>.` : '. Please turn it on in your browser and reload the page.'}</p></noscript>`,
+    ...(inlined ? [`<template id="${INLINED_ID}">${inlined}</template>`] : []),
+    templates('frame', frames),
+    templates('skeleton', skeletons),
+    templates('load-error', loadErrors),
+    templates('load-error-notice', loadErrorNotices),
+    `<script>${PAINT}</script>`,
+    '</body>',
+    '</html>\n',
+  ];
+  return { html: lines.join('\n'), policies, headers: pageHeaders(environment.policy) };
 }

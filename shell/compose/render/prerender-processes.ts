@@ -159,13 +159,10 @@ function renderApart(
       end();
       resolve([]);
     });
-    const wait = () =>
-      setTimeout(() => fail(`nothing came for ${longestSilenceMs / 1000} s`), longestSilenceMs);
-    let silence = wait();
+    const silence = setTimeout(() => fail(`nothing came for ${longestSilenceMs / 1000} s`), longestSilenceMs);
     child.on('message', (message: Message) => {
       if (hasEnded) return undefined;
-      clearTimeout(silence);
-      silence = wait();
+      silence.refresh();
       if ('failure' in message) return fail(message.failure);
       try {
         take(message);

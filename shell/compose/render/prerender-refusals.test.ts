@@ -109,14 +109,20 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
     expect(problems).toEqual(['cart, /phones/b (en): no b', 'cart, /phones/b (ua): no b']);
   });
 
+  it('a remote that hangs', async () => {
+    const { inputs } = given({ code: 'export const app = { render: () => { for (;;); } };' });
+    const { set, problems } = await made({ ...inputs, longestSilenceMs: 1500 });
+    expect(set).toBeUndefined();
+    expect(problems.join()).toContain('nothing came for');
+  });
+
   it.each([
-    ['that hangs', 'export const app = { render: () => { for (;;); } };', /nothing came for/],
     ['that ends the process', 'export const app = { render: () => process.exit(1) };', /ended after 0 of 2/],
     ['that can’t be read', 'export const app = {', /Unexpected end/],
     ['that exports nothing', 'export {};', /undefined/],
   ])('a remote %s', async (_, code, reason) => {
     const { inputs } = given({ code });
-    const { set, problems } = await made({ ...inputs, longestSilenceMs: 1500 });
+    const { set, problems } = await made(inputs);
     expect(set).toBeUndefined();
     expect(problems.join()).toMatch(reason);
   });

@@ -1,17 +1,8 @@
 import { messageOf } from '../codes';
+import { isRecord, parsedJson } from '../files';
 import { createFinder, HASHED, type KnownVersion, type PartAddress, type PartFile } from './find-file';
 import { createMapper, type SourcePlace } from './map-frame';
 import type { Frame, Stack } from './read-stack';
-
-/** Known versions of parts, with their source maps and owners. */
-export interface Versions {
-  readonly addresses: readonly PartAddress[];
-  readonly known: readonly KnownVersion[];
-  /** Reads the source map of a file; nothing where there is none. */
-  readonly readMap: (part: string, version: string, path: string) => Promise<string | undefined>;
-  /** Reads who answers for a part, from the descriptor of that version. */
-  readonly readOwner: (part: string, version: string) => Promise<string | undefined>;
-}
 
 /** A frame of a part; without `source` where nothing maps it. */
 export interface ExplainedFrame extends PartFile, Partial<SourcePlace> {
@@ -46,8 +37,11 @@ class StackExplainer {
   private readonly mappers = new Map<string, Promise<Mapper | undefined>>();
   private readonly find: (address: string) => PartFile | undefined;
 
-  constructor(private readonly versions: Versions) {
-    this.find = createFinder(versions.addresses, versions.known);
+  constructor(
+    addresses: readonly PartAddress[],
+    private readonly known: readonly KnownVersion[],
+  ) {
+    this.find = createFinder(addresses, known);
   }
 
   async explain(stacks: readonly Stack[]): Promise<Explanation> {
@@ -62,11 +56,18 @@ class StackExplainer {
     }
     const parts = await Promise.all(
       [...met.values()].map(async (one) => {
-        const owner = await this.versions.readOwner(one.part, one.version);
+        const owner = await this.ownerOf(one.part, one.version);
         return { ...one, ...(owner && { owner: visible(owner) }) };
       }),
     );
     return { stacks: explained, parts, problems: [...this.problems].map(visible) };
+  }
+
+  /** Reads who answers for a version, from its descriptor. */
+  private async ownerOf(part: string, version: string): Promise<string | undefined> {
+    const found = this.known.find((one) => one.part === part && one.version === version);
+    const descriptor = parsedJson((await found?.read('descriptor.json')) ?? '');
+    return isRecord(descriptor) && typeof descriptor.owner === 'string' ? descriptor.owner : undefined;
   }
 
   private async explainStack({ text, frames, isCut, part, version }: Stack): Promise<ExplainedStack> {
@@ -120,17 +121,17 @@ class StackExplainer {
 
   private async createMapper(file: PartFile): Promise<Mapper | undefined> {
     const { part, versions, path } = file;
+    const all = this.known.filter((one) => one.part === part);
     // Another version's file of this name has the same bytes, and so the same map.
-    const twins = this.versions.known.filter((one) => one.part === part && one.files.has(path));
-    const having = HASHED.test(path) ? twins.map(({ version }) => version) : [];
-    for (const version of new Set([...versions, ...having])) {
-      const text = await this.versions.readMap(part, version, path);
+    const twins = HASHED.test(path) ? all.filter(({ files }) => files.has(path)) : [];
+    for (const one of new Set([...all.filter(({ version }) => versions.includes(version)), ...twins])) {
+      const text = await one.readMap(path);
       if (text === undefined) continue;
       try {
         return createMapper(text, path);
       } catch (error) {
         this.problems.add(
-          `${part} ${version}: what lies in place of the map of ${path} ${messageOf(error)}.`,
+          `${part} ${one.version}: what lies in place of the map of ${path} ${messageOf(error)}.`,
         );
         return undefined;
       }
@@ -142,7 +143,7 @@ class StackExplainer {
   /** Says why a file has no map. */
   private missingText(file: PartFile): string {
     const named = versionsText(file);
-    const known = this.versions.known.filter(({ part }) => part === file.part);
+    const known = this.known.filter(({ part }) => part === file.part);
     const same = known.find(({ version }) => file.versions.includes(version));
     if (!same) {
       const others = known.map(({ version }) => version).join(', ') || 'none';
@@ -155,5 +156,8 @@ class StackExplainer {
 }
 
 /** Turns frames of parts into places in their sources; everything else of a stack stays as it is. */
-export const explainStacks = (stacks: readonly Stack[], versions: Versions): Promise<Explanation> =>
-  new StackExplainer(versions).explain(stacks);
+export const explainStacks = (
+  stacks: readonly Stack[],
+  addresses: readonly PartAddress[],
+  known: readonly KnownVersion[],
+): Promise<Explanation> => new StackExplainer(addresses, known).explain(stacks);

@@ -1,11 +1,15 @@
 import { folderOfUrl } from '../document/environment-document';
 import { isKey } from '../store/store';
 
-/** A version whose files are known. */
+/** A version whose files are known, and can be read. */
 export interface KnownVersion {
   readonly part: string;
   readonly version: string;
   readonly files: ReadonlySet<string>;
+  /** Reads a file of its folder; nothing where there is none. */
+  readonly read: (path: string) => Promise<string | undefined>;
+  /** Reads the source map of a file. */
+  readonly readMap: (path: string) => Promise<string | undefined>;
 }
 
 /** Where an environment says that versions of a part are served. */
@@ -25,6 +29,8 @@ export interface PartFile {
 
 /** A name that its content gives, such as `page-cart.b344566fb4.js`: no other file has it. */
 export const HASHED = /[.-](?=[\w-]*\d)[\w-]{8,}\.\w+$/;
+
+type Named = Omit<KnownVersion, 'read' | 'readMap'>;
 
 const MARK = '{version}';
 
@@ -57,8 +63,8 @@ const servedFinder = (addresses: readonly PartAddress[]) => {
 };
 
 /** Finds versions that have a file of this name: those whose folder the address names, or those whose file can be no other. */
-function namedFinder(known: readonly KnownVersion[]) {
-  const having = new Map<string, KnownVersion[]>();
+function namedFinder(known: readonly Named[]) {
+  const having = new Map<string, Named[]>();
   let deepest = 0;
   for (const one of known)
     for (const path of one.files) {
@@ -85,7 +91,7 @@ function namedFinder(known: readonly KnownVersion[]) {
  * Creates what finds the file of a part that an address names: by where an environment serves parts, or else by its immutable name. Other
  * scripts, such as those of browser extensions, are no file of a part.
  */
-export function createFinder(addresses: readonly PartAddress[], known: readonly KnownVersion[]) {
+export function createFinder(addresses: readonly PartAddress[], known: readonly Named[]) {
   const servedAt = servedFinder(addresses);
   const namedAlike = namedFinder(known);
   const isKnown = ({ part, versions, path }: PartFile): boolean =>

@@ -38,34 +38,12 @@ const COMMON = 5;
 const keyOf = ({ flags, description }: Option): string =>
   `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(description)} |`;
 
-/** From so many options on that an earlier command describes, a command names that command in place of describing them again. */
-const MANY = 3;
-
-/** Returns the lines on a command's options. */
-function optionLines(options: readonly Option[], describedBy: Map<string, string>, path: string): string[] {
-  const groups = new Map<string, Option[]>();
-  for (const option of options) {
-    const first = describedBy.get(keyOf(option)) ?? path;
-    groups.set(first, [...(groups.get(first) ?? []), option]);
-  }
-  const others = [...groups].filter(([first, { length }]) => first !== path && length >= MANY);
-  const described = options.filter((option) => !others.some(([, group]) => group.includes(option)));
-  for (const option of described) describedBy.set(keyOf(option), path);
-  return [
-    ...others.map(
-      ([first, group]) => `- As for \`${first}\`: ${group.map(({ flags }) => `\`${flags}\``).join(', ')}`,
-    ),
-    ...described.map(({ flags, description }) => `- \`${flags}\`: ${cell(description)}`),
-  ];
-}
-
 /** Returns the page on the commands of `gadgetry`, from their definitions. */
 function commandsPage(): string {
   const all = leaves(commands(repositoryContext(), () => undefined));
   const uses = new Map<string, number>();
   for (const [, { options }] of all)
     for (const option of options) uses.set(keyOf(option), (uses.get(keyOf(option)) ?? 0) + 1);
-  const describedBy = new Map<string, string>();
   const isCommon = (option: Option): boolean => (uses.get(keyOf(option)) ?? 0) >= COMMON;
   const sections = all.flatMap(([path, command]) => {
     const parameters = command.registeredArguments.map((argument) => {
@@ -77,7 +55,7 @@ function commandsPage(): string {
       `## \`${[path, ...parameters].join(' ')}\``,
       sentence(cell(command.description())),
       '',
-      ...optionLines(own, describedBy, path),
+      ...own.map(({ flags, description }) => `- \`${flags}\`: ${cell(description)}`),
       ...(own.length > 0 ? [''] : []),
     ];
   });

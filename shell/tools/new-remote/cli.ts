@@ -1,26 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChange } from '@gadgetry/compose/commands/change';
 import { Call, repositoryContext } from '@gadgetry/compose/commands/context';
 import type { StoredDocument } from '@gadgetry/compose/document/document-store';
-import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { writeWhole } from '@gadgetry/compose/files';
 import { filesOf, writeFiles } from '@gadgetry/create-remote/files';
 import { namesOf } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { remotesOf } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
-import { remotes, root, shell, shellFilesPort } from '../workspace';
-import { deployText, madeText, runText } from './messages';
-import { addBeside, filesInside, nextPort, withReference } from './registration';
-import { nameProblem, type Taken } from './taken';
+import { portVariable, remotes, root, shell, shellFilesPort } from '../workspace';
+import { addBeside, filesInside, nameProblem, nextPort, withReference } from './registration';
 
 /** Port on which a remote runs alone. */
 const STANDALONE_PORT = 3100;
-
-const TEMPLATE_FOLDER = join(root, 'shared-kernel/create/template');
-const ENVIRONMENTS = join(root, 'shell/environments');
 
 /** Environments of this machine: those of `npm start` and `npm run dev`. */
 const OF_THIS_MACHINE = ['local', 'dev'];
@@ -33,57 +26,41 @@ interface Options {
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const taken = (): Taken => ({
-  folders: readdirSync(root),
-  inEnvironments: Object.fromEntries(
-    readdirSync(ENVIRONMENTS)
-      // A preview (`production@redesign.json`) says what differs alone.
-      .filter((file) => file.endsWith('.json') && !file.includes('@'))
-      .flatMap((file) =>
-        remotesOf(readEnvironment(join(ENVIRONMENTS, file))).map(([remote]) => [
-          remote,
-          `shell/environments/${file}`,
-        ]),
-      ),
-  ),
-  routes: remotes.flatMap((remote) =>
-    JSON.parse(text(`${remote.package}/descriptor.json`)).routes.map(({ path }: { path: string }) => ({
+const routes = () =>
+  remotes.flatMap(({ package: owner }) =>
+    JSON.parse(text(`${owner}/descriptor.json`)).routes.map(({ path }: { path: string }) => ({
       path,
-      owner: remote.package,
+      owner,
     })),
-  ),
-});
+  );
 
-/**
- * Runs a program of the workspace.
- * @throws with the problem and what it printed, when it fails
- */
-function runOrThrow(problem: string, program: string, ...args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`${problem}\n${stdout ?? ''}${stderr ?? ''}`);
+const run = (program: string, ...args: readonly string[]) =>
+  execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Writes the remote, and enters it where the repository lists its packages. */
+function write(folder: string, files: ReadonlyMap<string, string>, tsconfig: string): void {
+  writeFiles(join(root, folder), files);
+  writeWhole(join(root, 'tsconfig.json'), tsconfig);
+  // The remote needs nothing that is not installed, so npm asks no registry.
+  run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit');
+  const link = join(root, 'node_modules/@gadgetry', folder);
+  if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
+  // Where a line breaks depends on how long the name is.
+  run(join(root, 'node_modules/.bin/biome'), 'check', '--write', folder);
 }
 
 async function make(name: string, { dryRun = false, ...labels }: Options): Promise<void> {
-  const problem = nameProblem(name, taken());
+  const problem = nameProblem(name, readdirSync(root), routes());
   if (problem) throw new Error(problem);
-
   const folder = `remote-${name}`;
   const ownPort = nextPort(
     [shell, ...remotes].map((part) => part.ownPort),
     [shellFilesPort, STANDALONE_PORT],
   );
   const names = namesOf(name, labels);
-  const files = filesInside(
-    filesOf(TEMPLATE_FOLDER, names, {}),
-    ownPort,
-    JSON.parse(text('package-lock.json')),
-  );
+  const made = filesOf(join(root, 'shared-kernel/create/template'), names, {});
+  const files = filesInside(made, ownPort, JSON.parse(text(`${remotes[0]?.package}/package.json`)));
   const tsconfig = withReference(text('tsconfig.json'), folder);
-
   // Everything that can be refused is refused before the first file is written.
   const call = new Call(repositoryContext(), { dryRun });
   const { connect } = JSON.parse(files.get('local.json') ?? '');
@@ -91,28 +68,18 @@ async function make(name: string, { dryRun = false, ...labels }: Options): Promi
     addBeside(document, remotes, { name, ownPort, connect });
   const found = await Promise.all(OF_THIS_MACHINE.map((env) => call.read(env)));
   for (const { document } of found) add(document);
-
-  if (!dryRun) {
-    writeFiles(join(root, folder), files);
-    writeWhole(join(root, 'tsconfig.json'), tsconfig);
-    // The remote needs nothing that is not installed, so npm asks no registry.
-    runOrThrow(
-      `${folder} is made, but npm could not enter it in package-lock.json; run npm install.`,
-      ...(['npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'] as const),
-    );
-    const link = join(root, 'node_modules/@gadgetry', folder);
-    if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
-    // Where a line breaks depends on how long the name is.
-    const biome = join(root, 'node_modules/.bin/biome');
-    runOrThrow(`${folder} is made, but the linter objects to it:`, biome, 'check', '--write', folder);
-  }
-
-  console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);
+  if (!dryRun) write(folder, files, tsconfig);
+  const { en, ua } = names.label;
+  console.log(
+    `${dryRun ? 'Dry run: this would be made' : 'Made'}: ${folder}, ${files.size} files, with the page /${name} ("${en}", "${ua}") on port ${ownPort} (${portVariable(name)} moves it); entered in tsconfig.json and package-lock.json.`,
+  );
   for (const env of OF_THIS_MACHINE) {
     const change = ({ document }: StoredDocument) => ({ what: `add ${name}`, changed: add(document) });
     console.log((await applyChange(call, env, change)).text);
   }
-  console.log(`\n${deployText(name)}`);
+  console.log(
+    `Next: npm run dev (in the store, hot), npm run dev -w ${folder} (alone), npm test -w ${folder}. To deploy it: shell/docs/guides/deploy-to-a-host.md`,
+  );
 }
 
 const program = new Command('new-remote')

@@ -5,7 +5,7 @@ import { environment } from '@gadgetry/compose/testing/environment';
 import { filesOf } from '@gadgetry/create-remote/files';
 import { namesOf } from '@gadgetry/create-remote/names';
 import { root } from '../workspace';
-import { addBeside, filesInside, nextPort, withInstalled, withReference } from './registration';
+import { addBeside, filesInside, nameProblem, nextPort, withReference } from './registration';
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -17,31 +17,11 @@ it('the reference to a new remote is one line more in tsconfig.json', () => {
   expect(() => withReference('{}', 'remote-trial-shelf')).toThrow('tsconfig.json has no line');
 });
 
-it('a new remote names the versions that are installed, of packages and of workspaces', () => {
-  const packages = {
-    'node_modules/react': { version: '19.3.1' },
-    'node_modules/@gadgetry/shared-kernel': { resolved: 'shared-kernel', link: true },
-    'shared-kernel': { version: '1.1.0' },
-  };
-  const manifest = {
-    name: 'remote-trial-shelf',
-    dependencies: { react: '*', '@gadgetry/shared-kernel': '*' },
-    devDependencies: { jest: '*' },
-  };
-  expect(withInstalled(manifest, { packages })).toEqual({
-    ...manifest,
-    dependencies: { react: '19.3.1', '@gadgetry/shared-kernel': '1.1.0' },
-    devDependencies: {},
-  });
-  expect(() => withInstalled({ ...manifest, devDependencies: { vue: '*' } }, { packages })).toThrow(
-    'package-lock.json has no vue',
-  );
-});
-
 it('a new remote has what a repository of its own has, but for what this one has for all', () => {
   const folder = join(root, 'shared-kernel/create/template');
   const made = filesOf(folder, namesOf('gift-cards'), {});
-  const files = filesInside(made, 3004, JSON.parse(text('package-lock.json')));
+  const neighbour = JSON.parse(text('remote-cart/package.json'));
+  const files = filesInside(made, 3004, neighbour);
   const json = (path: string) => JSON.parse(files.get(path) ?? '');
   const { $schema, kernel } = json('descriptor.json');
   expect(JSON.parse(text(join('remote-gift-cards', $schema))).title).toBeDefined();
@@ -49,6 +29,13 @@ it('a new remote has what a repository of its own has, but for what this one has
     name: '@gadgetry/remote-gift-cards',
     config: { port: 3004 },
     dependencies: { '@gadgetry/shared-kernel': kernel.slice(1) },
+  });
+  const { dependencies, devDependencies } = json('package.json');
+  expect(Object.keys(dependencies)).toEqual(['@gadgetry/shared-kernel', 'react', 'react-dom']);
+  expect(Object.keys(devDependencies)).toEqual(['@gadgetry/remote-kit', '@testing-library/react']);
+  expect({ ...neighbour.dependencies, ...neighbour.devDependencies }).toMatchObject({
+    ...dependencies,
+    ...devDependencies,
   });
   expect([...made.keys()].filter((path) => !files.has(path))).toEqual([
     '.github/workflows/ci.yml',
@@ -114,5 +101,37 @@ describe('a new remote in an environment of this machine', () => {
     expect(() => addBeside(environment(), [cart], cards)).toThrow(
       '"staging" has no part that this machine serves',
     );
+  });
+});
+
+const folders = ['shell', 'remote-reviews'];
+const routes = [
+  { path: '/phones', owner: 'remote-catalog' },
+  { path: '/phones/:itemId', owner: 'remote-product' },
+];
+
+describe('the name of a new remote', () => {
+  it.each(['gift-cards', 'top10', 'a', 'window-display'])('may be %s', (name) => {
+    expect(nameProblem(name, folders, routes)).toBeUndefined();
+  });
+
+  it.each([
+    ['GiftCards', 'Try "gift-cards"'],
+    ['gift_cards', 'Try "gift-cards"'],
+    ['gift--cards', 'Try "gift-cards"'],
+    ['-cards', 'Try "cards"'],
+    ['3d', 'Try "d"'],
+    ['відгуки', 'Try "reviews"'],
+    ['', 'Try "reviews"'],
+    ['../cards', 'Try "cards"'],
+    ['remote-cards', 'give "cards"'],
+    ['shell', "a name of the store's own"],
+    ['pages', "a name of the store's own"],
+    ['reviews', 'remote-reviews is there already'],
+    ['phones', 'The address /phones belongs to remote-catalog'],
+    ['rights', 'The address /rights belongs to the shell'],
+    ['contacts', 'The address /contacts belongs to the shell'],
+  ])('may not be "%s": %s', (name, problem) => {
+    expect(nameProblem(name, folders, routes)).toContain(problem);
   });
 });

@@ -1,7 +1,8 @@
 import { addPart } from '@gadgetry/compose/document/changes';
 import { jsonText } from '@gadgetry/compose/files';
+import { nameSyntaxProblem } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import type { Lock } from '../complete-lock';
+import { patternShape } from '@gadgetry/shared-kernel/contract/ownership';
 import { type Part, portVariable } from '../workspace';
 
 /** What of a package.json is looked at. */
@@ -29,54 +30,37 @@ export function withReference(tsconfig: string, folder: string): string {
 /** Files of a repository of its own, which this one has for all. */
 const OF_A_REPOSITORY = ['.github/workflows/ci.yml', '.gitignore', 'biome.json'];
 
-/** Packages whose commands this repository runs for all. */
-const COMMANDS = ['@biomejs/biome', '@gadgetry/compose', 'jest', 'typescript'];
-
-/**
- * A manifest that names exactly what is installed in this repository, without those whose commands it runs for all.
- * @throws when something is not installed
- */
-export function withInstalled<M extends Manifest>(manifest: M, { packages }: Lock): M {
-  const versionOf = (name: string): string => {
-    const entry = packages[`node_modules/${name}`];
-    const version = entry?.link ? packages[entry.resolved ?? '']?.version : entry?.version;
-    if (!version) throw new Error(`package-lock.json has no ${name}: run npm install, then try again.`);
-    return version;
-  };
-  const pinned = (wanted: Manifest['dependencies'] = {}): Record<string, string> =>
-    Object.fromEntries(
-      Object.keys(wanted)
-        .filter((name) => !COMMANDS.includes(name))
-        .map((name) => [name, versionOf(name)]),
-    );
-  const { dependencies, devDependencies } = manifest;
-  return { ...manifest, dependencies: pinned(dependencies), devDependencies: pinned(devDependencies) };
-}
+/** The packages that a neighbour has, too, in its versions: the commands of all others are run for the whole repository. */
+const likeNeighbour = (wanted: Manifest['dependencies'], neighbour: Manifest['dependencies'] = {}) =>
+  Object.fromEntries(Object.entries(neighbour).filter(([name]) => wanted?.[name] !== undefined));
 
 /**
  * The files of a remote as they are inside of this repository.
  * @param made those of one in a repository of its own
+ * @param neighbour package.json of another remote of this repository
  */
 export function filesInside(
   made: ReadonlyMap<string, string>,
   port: number,
-  lock: Lock,
+  neighbour: Manifest,
 ): ReadonlyMap<string, string> {
   const files = new Map([...made].filter(([path]) => !OF_A_REPOSITORY.includes(path)));
   const change = (path: string, changed: (text: string) => string): void =>
     void files.set(path, changed(files.get(path) ?? ''));
   const json = (path: string, changed: (value: Manifest) => object): void =>
     change(path, (text) => jsonText(changed(JSON.parse(text))));
-  json('package.json', ({ name, scripts, ...manifest }) => ({
+  json('package.json', ({ name, scripts, dependencies, devDependencies, ...manifest }) => ({
     name: `@gadgetry/${name}`,
-    ...withInstalled(manifest, lock),
+    ...manifest,
     config: { catalogue: '../data/public', port },
     scripts: { ...scripts, test: 'tsc -b && biome check --error-on-warnings . && jest' },
+    dependencies: likeNeighbour(dependencies, neighbour.dependencies),
+    devDependencies: likeNeighbour(devDependencies, neighbour.devDependencies),
   }));
   json('descriptor.json', (descriptor) => ({
     ...descriptor,
     $schema: '../shared-kernel/src/contract/descriptor.schema.json',
-    kernel: `^${lock.packages['shared-kernel']?.version}`,
+    kernel: `^${neighbour.dependencies?.['@gadgetry/shared-kernel']}`,
   }));
   json('tsconfig.json', (config) => ({
     ...config,
@@ -85,6 +69,19 @@ export function filesInside(
   // What follows the first part is about a repository of its own.
   change('README.md', (text) => `${text.split('\n## ')[0]?.replaceAll('3010', String(port))}`);
   return files;
+}
+
+/** Routes of this repository's remotes: path to package. */
+export type Routes = readonly { readonly path: string; readonly owner: string }[];
+
+/** Why a remote can't have this name in this repository, and what to do; `undefined` when it can. */
+export function nameProblem(name: string, folders: readonly string[], routes: Routes): string | undefined {
+  const problem = nameSyntaxProblem(name);
+  if (problem) return problem;
+  if (folders.includes(`remote-${name}`))
+    return `remote-${name} is there already: choose another name, or run it alone (npm run dev -w remote-${name}).`;
+  const owner = routes.find(({ path }) => patternShape(path) === patternShape(`/${name}`))?.owner;
+  return owner && `The address /${name} belongs to ${owner}: choose another name.`;
 }
 
 /** The next port that no part has. */
