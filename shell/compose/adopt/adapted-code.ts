@@ -38,6 +38,7 @@ function refused(node: unknown): readonly [unknown, tool: string] | undefined {
   if (name === 'attachShadow') return [node, 'root'];
   if (name === 'createElement' && values.length === 1 && textOf(values[0]) === 'style')
     return [node, 'style'];
+  if (name === 'createPolicy') return [callee, 'policies'];
   return memberOf(callee, 'name') === 'fetch' ? [callee, 'fetching'] : undefined;
 }
 

@@ -4,6 +4,7 @@ import { readMfManifest } from '../registry/mf-manifest';
 import { adaptedCode } from './adapted-code';
 import { type Adoption, adopt, adoptionNotices, versionOf } from './adopt';
 import type { AdoptedContainer } from './adopted-container.mjs';
+import { withChunkList } from './chunk-list';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './module-graph';
 import { fileFinder } from './relative-addresses';
@@ -11,7 +12,7 @@ import { scopedStyles } from './scoped-styles';
 
 const NONE = { sync: [], async: [] };
 
-function container(type: string, react = '^19.0.0'): ContainerFiles {
+function container(type: string, react = '^19.0.0', singleton = false): ContainerFiles {
   const manifest = {
     name: 'acme',
     metaData: {
@@ -24,6 +25,7 @@ function container(type: string, react = '^19.0.0'): ContainerFiles {
         name: 'react',
         version: '19.0.0',
         requiredVersion: react,
+        singleton,
         assets: { js: { ...NONE, async: ['react.js'] }, css: NONE },
       },
     ],
@@ -79,7 +81,7 @@ describe('an adopted container', () => {
     expect(adopted(container('global')).loaded).toMatchObject({
       type: 'script',
       ahead: ['widget.js'],
-      chunks: 'acmeJsonp',
+      chunks: 'acmeJsonp_acme_1_0_0',
       react: 'shared',
     });
     expect(adopted(container('module')).loaded).toMatchObject({
@@ -109,6 +111,29 @@ describe('an adopted container', () => {
     const { descriptor, loaded } = adopted(container('module', '^18.2.0'));
     expect(descriptor.build.shared).toEqual({});
     expect(loaded).toMatchObject({ react: 'own', ahead: ['part.js', 'react.js', 'widget.js'] });
+  });
+
+  it('takes the React of the store as a later minor version of its singleton', () => {
+    const sharedBy = (range: string, isSingleton: boolean) =>
+      adopted(container('global', range, isSingleton)).descriptor.build.shared;
+    expect(sharedBy('~19.1.0', true)).toEqual({ react: '^19.1.0' });
+    expect([sharedBy('~19.1.0', false), sharedBy('18.2.0', true), sharedBy('x y', true)]).toEqual([
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  it('has a list of chunks that no other version or part of its container fills', () => {
+    const { made, loaded } = adopted(container('global'));
+    const entry = String(made.get('container/remoteEntry.js'));
+    expect(entry).toContain('self.acmeJsonp_acme_1_0_0=self.acmeJsonp_acme_1_0_0||[]');
+    expect(loaded.chunks).toBe('acmeJsonp_acme_1_0_0');
+    const code = (list: string, mark: string) =>
+      `self.${list}||[];var t = "${mark}:",r="${mark}",u="me/a:";self["@acme/a"]={name:"@acme/a"}`;
+    expect(withChunkList(code('rspackChunk_acme_a', '@acme/a'), 'rspackChunk_acme_a', 'own')).toBe(
+      code('own', 'own'),
+    );
   });
 
   it('is refused where it does not expose the module', () => {
@@ -204,6 +229,7 @@ describe('code of an adopted container', () => {
     ['a.insertAdjacentHTML(...b)', 'a.insertAdjacentHTML(...b)'],
     ['a.createElement("style")', 'gadgetryAdopted.style((a.createElement("style")),"acme")'],
     ['a.createElement("style", b)', 'a.createElement("style", b)'],
+    ['a.createPolicy("lit-html", b)', 'gadgetryAdopted.policies((a.createPolicy),"acme")("lit-html", b)'],
     ['fetch(a)', 'gadgetryAdopted.fetching((fetch),"acme")(a)'],
     [
       'a.attachShadow(b).innerHTML = fetch()',

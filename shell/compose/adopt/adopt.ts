@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
-import { intersects, major, valid, validRange } from 'semver';
+import { intersects, major, minVersion, valid, validRange } from 'semver';
 import { digestOf, integrityOf, jsonText } from '../files';
 import { type Assets, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
 import { ADAPTED } from '../registry/trusted-types';
 import { adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
+import { chunkListIn, withChunkList } from './chunk-list';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './module-graph';
 import { fileFinder } from './relative-addresses';
@@ -26,6 +27,8 @@ export interface Adoption {
   readonly label?: { readonly en: string; readonly ua: string };
   /** Slot that it fills: `product/end`. */
   readonly slot?: string;
+  /** Export of the module, if it is not the default one. */
+  readonly exported?: string;
   readonly element?: string;
   /** Names of backends, whose addresses the environment gives. */
   readonly connect?: readonly string[];
@@ -55,21 +58,22 @@ export const versionOf = ({ manifest, files }: ContainerFiles): string => {
   return `0.0.0-build.x${hash.digest('hex').slice(0, 10)}`;
 };
 
+/** The range in which the store's React will do. Of a singleton, Module Federation takes the host's, here with a later minor version. */
+function rangeOf({ range, isSingleton }: Pick<MfManifest['shared'][number], 'range' | 'isSingleton'>) {
+  if (validRange(range) === null) return undefined;
+  const later = `^${minVersion(range)}`;
+  return [range, ...(isSingleton ? [later] : [])].find((one) =>
+    intersects(one, kernel.peerDependencies.react),
+  );
+}
+
 /** Ranges of the store's modules that a container takes from it; nothing where it needs a React that the store has not. */
 function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   const wanted = shared.filter(({ name }) => SHARED.includes(name));
-  const fits = ({ range }: MfManifest['shared'][number]): boolean =>
-    validRange(range) !== null && intersects(range, kernel.peerDependencies.react);
-  const isShared = wanted.some(({ name }) => name === 'react') && wanted.every(fits);
-  return isShared ? Object.fromEntries(wanted.map(({ name, range }) => [name, range])) : {};
+  const ranges = wanted.map(({ name, ...one }): [string, string | undefined] => [name, rangeOf(one)]);
+  const isShared = wanted.some(({ name }) => name === 'react') && ranges.every(([, range]) => range);
+  return isShared ? Object.fromEntries(ranges.map(([name, range = '*']) => [name, range])) : {};
 }
-
-/** The global list of chunks, whatever a build calls it: `self.webpackChunkacme = self.webpackChunkacme || []`. */
-const LIST =
-  /\b(?:self|window|globalThis)(\.[\w$]+|\[["'][^"']+["']\])\s*=\s*(?:self|window|globalThis)\1\s*\|\|\s*\[\]/;
-
-const chunksIn = (entry: string): string | undefined =>
-  LIST.exec(entry)?.[1]?.replaceAll(/^\[?["'.]|["']\]$/g, '');
 
 /** The scripts of a container that hold a React, whose own names may be minified. */
 const reactIn = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
@@ -115,7 +119,7 @@ function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Asse
 }
 
 function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: ReadonlyMap<string, Buffer>) {
-  const { name: part, expose, element, values } = adoption;
+  const { name: part, expose, exported, element, values } = adoption;
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
   const textOf = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
@@ -124,7 +128,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   const { sync = [], async = [] } = assets?.js ?? {};
   const js = { sync: sync.filter((path) => path !== entry), async };
   const ahead = isModule(manifest) ? modulesAhead({ manifest, files }, js) : js.sync;
-  const chunks = isModule(manifest) ? undefined : chunksIn(textOf(entry) ?? '');
+  const chunks = isModule(manifest) ? undefined : chunkListIn(textOf(entry) ?? '');
   const hashes = [...files].filter(([path]) => isScript(path) || path.endsWith('.css'));
   const container: AdoptedContainer = {
     part,
@@ -138,23 +142,28 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
     ahead,
     ...(chunks && { chunks }),
     react: isShared ? 'shared' : bringsReact ? 'own' : 'none',
+    ...(exported && { exported }),
     ...(element && { element }),
     values,
   };
   return container;
 }
 
-/** The files as they work in the store: styles in the place of the part, addresses relative to where they lie. */
-function adaptedFiles(name: string, { manifest, files }: ContainerFiles): Map<string, Buffer> {
-  const { publicPath } = manifest;
+/** The files as they work in the store: styles in the place of the part, addresses relative to where they lie, chunks of their own. */
+function adaptedFiles({ name, version }: Adoption, { manifest, files }: ContainerFiles): Map<string, Buffer> {
+  const { publicPath, entry } = manifest;
   const fileAt = fileFinder([...files.keys()], publicPath);
+  const chunks = isModule(manifest) ? undefined : chunkListIn(String(files.get(entry)));
+  const ownChunks = `${chunks}_${name}_${version}`.replaceAll(/\W/g, '_');
   // A script's own runtime is told where its files are.
   const build = { part: name, publicPath, fileAt, isModule: isModule(manifest) };
   const spared = sparedFiles(manifest);
   const adapted = (path: string, bytes: Buffer): Buffer => {
     if (spared.has(path)) return bytes;
     if (path.endsWith('.css')) return Buffer.from(scopedStyles(bytes.toString(), name, path, fileAt));
-    return isScript(path) ? Buffer.from(adaptedCode(bytes.toString(), path, build)) : bytes;
+    if (!isScript(path)) return bytes;
+    const code = adaptedCode(bytes.toString(), path, build);
+    return Buffer.from(chunks ? withChunkList(code, chunks, ownChunks) : code);
   };
   return new Map([...files].map(([path, bytes]) => [path, adapted(path, bytes)]));
 }
@@ -233,7 +242,7 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     throw new Error(
       `${manifest.name} does not expose "${expose}": it exposes ${exposed.join(', ') || 'nothing'}. Name one of them: --expose ${exposed[0] ?? './Widget'}.`,
     );
-  const own = adaptedFiles(name, container);
+  const own = adaptedFiles(adoption, container);
   const adopted = containerOf(adoption, container, own);
   const isAdapted = [...own.values()].some((bytes) => bytes.includes(`${ADAPTED}.`));
   const wrapper = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');

@@ -21,6 +21,8 @@ export interface AdoptedContainer {
   readonly chunks?: string;
   /** Which React renders it: the store's, one that the container brings, or none, since there is none. */
   readonly react: 'shared' | 'own' | 'none';
+  /** Export of the module that is shown. */
+  readonly exported?: string;
   /** Custom element that the module defines without exporting its class. */
   readonly element?: string;
   /** Properties of the component or element. */

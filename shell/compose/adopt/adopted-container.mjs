@@ -62,19 +62,27 @@ async function loadModule({ ahead, entry, hashes }, base, search, load) {
   return import(base + entry + search);
 }
 
-/** Runs the code of a module; gives what it exports, and the custom elements that it defines: the outermost last. */
-async function evaluated(run) {
-  const { define } = customElements;
-  const defined = [];
-  customElements.define = (name, ...rest) => {
-    define.call(customElements, name, ...rest);
-    defined.push(name);
+/**
+ * Runs the code of a module; gives what it exports, and the custom elements that it defines: the outermost last. A name keeps its first
+ * class, since parts may bring the same element. One part at a time: each has to hear of its own.
+ */
+function evaluated(run) {
+  const evaluate = async () => {
+    const { define } = customElements;
+    const defined = [];
+    customElements.define = (name, ...rest) => {
+      if (!customElements.get(name)) define.call(customElements, name, ...rest);
+      defined.push(name);
+    };
+    try {
+      return { exposed: await run(), defined };
+    } finally {
+      customElements.define = define;
+    }
   };
-  try {
-    return { exposed: await run(), defined };
-  } finally {
-    customElements.define = define;
-  }
+  const result = (globalThis.gadgetryAdopting ?? Promise.resolve()).then(evaluate);
+  globalThis.gadgetryAdopting = result.catch(() => {});
+  return result;
 }
 
 async function loadExposed(adopted, base, search, scope) {
@@ -106,6 +114,18 @@ const mountWith = (mount, values) => (place, host) => {
   const unmount = mount(place, { ...values, ...host });
   return typeof unmount === 'function' ? unmount : () => {};
 };
+
+/** A function that may be anything: called as `mount`, it says so where it fails. */
+const tryMount =
+  (found, { expose }) =>
+  (place, host) => {
+    try {
+      return found(place, host);
+    } catch (error) {
+      const reason = `${expose} exports a function, which failed as mount(element, host): ${error}. Export mount(element), or a custom element`;
+      throw new Error(reason, { cause: error });
+    }
+  };
 
 /** An application of single-spa, whose functions may be lists. */
 const mountSpa = (spa, name, values) => (place, host) => {
@@ -147,6 +167,26 @@ async function mountRoot(component, values, scope, expose) {
   };
 }
 
+/** Mounts an application of the Vue that a container shares. */
+async function mountVue(component, values, scope) {
+  const vue = await sharedModule(scope, 'vue');
+  if (!vue?.createApp) return undefined;
+  return (place, host) => {
+    const context = vue.shallowRef(host.context.value);
+    const isAsked = [component.props ?? []].flat().some((one) => one === 'context' || one.context);
+    const shown = () => vue.h(component, { ...values, ...(isAsked && { context: context.value }) });
+    const app = vue.createApp({ render: shown });
+    app.mount(place);
+    const stop = host.context.subscribe((next) => {
+      context.value = next;
+    });
+    return () => {
+      stop();
+      app.unmount();
+    };
+  };
+}
+
 const isElement = (value) => typeof value === 'function' && value.prototype instanceof HTMLElement;
 
 /** An application of `@module-federation/bridge-react`: a function without parameters that makes `render` and `destroy`. */
@@ -160,9 +200,20 @@ function bridgeIn(found) {
   }
 }
 
+const isComponent = (value) => typeof value === 'function' || Boolean(value?.$$typeof);
+
+/** What of a module to show: the named export, the default, the only component, or the one called as the module is. */
+function shownOf(exposed, { exported, expose }) {
+  if (exported) return exposed[exported];
+  if (exposed.default) return exposed.default;
+  const components = Object.keys(exposed).filter((name) => /^[A-Z]/.test(name) && isComponent(exposed[name]));
+  const name = components.length === 1 ? components[0] : expose.replace(/^.*\//, '');
+  return components.includes(name) ? exposed[name] : exposed;
+}
+
 /** What shows an exposed module without the store's React; nothing of a component. */
-function mountOf(exposed, { element, container, part, react }, values) {
-  const found = exposed.default ?? exposed;
+function mountOf(exposed, found, adopted, values) {
+  const { element, container, part, react } = adopted;
   if (element) return mountElement(() => document.createElement(element), values);
   const spa = [exposed, found].find((one) => one.bootstrap && one.mount && one.unmount);
   if (spa) return mountSpa(spa, part, values);
@@ -173,20 +224,28 @@ function mountOf(exposed, { element, container, part, react }, values) {
   const bridge = bridgeIn(found);
   if (bridge) return mountBridge(bridge, container, values);
   // Where there is no React, a function is no component.
-  return react === 'none' && typeof found === 'function' ? mountWith(found, values) : undefined;
+  return react === 'none' && typeof found === 'function'
+    ? mountWith(tryMount(found, adopted), values)
+    : undefined;
 }
 
 async function toModule({ exposed, defined }, adopted, values, scope) {
-  const mount = mountOf(exposed, adopted, values);
-  if (mount) return { mount };
-  const found = exposed.default ?? exposed;
-  const { expose, react } = adopted;
-  const isComponent = typeof found === 'function' || found.$$typeof;
-  const element = defined.at(-1);
-  if (!isComponent && element) return { mount: mountElement(() => document.createElement(element), values) };
-  if (!isComponent)
+  const { expose, exported, react } = adopted;
+  const found = shownOf(exposed, adopted);
+  if (!found)
     throw new Error(
-      `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: export one as default, or name an element of the page (adopt --element)`,
+      `${expose} has no export ${exported} but ${Object.keys(exposed).join(', ')}: correct adopt --export`,
+    );
+  const mount = mountOf(exposed, found, adopted, values);
+  if (mount) return { mount };
+  const vue = isComponent(found) || found === exposed ? undefined : await mountVue(found, values, scope);
+  if (vue) return { mount: vue };
+  const element = defined.at(-1);
+  if (!isComponent(found) && element)
+    return { mount: mountElement(() => document.createElement(element), values) };
+  if (!isComponent(found))
+    throw new Error(
+      `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: name one (adopt --export, or --element for an element of the page)`,
     );
   if (react !== 'shared') return { mount: await mountRoot(found, values, scope, expose) };
   const { createElement } = await sharedModule(scope, 'react');

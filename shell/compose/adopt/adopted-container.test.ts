@@ -145,6 +145,67 @@ it('shows the element that a module defines last, where it exports none', async 
   expect(customElements.define).toBe(define);
 });
 
+it('lets two parts bring the same element, each hearing of its own alone', async () => {
+  browser();
+  const define = customElements.define;
+  const exposing = (...names: readonly string[]) => ({
+    acme: {
+      get: async () => () => {
+        for (const name of names) customElements.define(name, class extends HTMLElement {});
+        return {};
+      },
+    },
+  });
+  Reflect.set(globalThis, 'acme', exposing('acme-one', 'acme-base'));
+  Reflect.set(globalThis, 'other', exposing('acme-base', 'acme-two'));
+  const [one, two] = [loaded(), loaded({ container: 'other' })];
+  const shown = (await Promise.all([one, two])).map(
+    (made) => mounted(made).place.firstElementChild?.localName,
+  );
+  expect(shown).toEqual(['acme-base', 'acme-two']);
+  expect(customElements.define).toBe(define);
+});
+
+it('shows the named export: asked for, the only component, or the one called as its module', async () => {
+  browser();
+  const scope = { react: { '19.3.1': { lib: () => ({ createElement: (type: unknown) => type }) } } };
+  const show = async (exposed: object, exported?: string) => {
+    container(exposed);
+    const { Page } = (await loaded({ react: 'shared', ...(exported && { exported }) }, scope)) ?? {};
+    return typeof Page === 'function' ? Page({}) : undefined;
+  };
+  const [One, Widget] = [() => 1, () => 2];
+  expect(await show({ One, useOne: () => {} })).toBe(One);
+  expect(await show({ One, Widget })).toBe(Widget);
+  expect(await show({ One, Widget }, 'One')).toBe(One);
+  await expect(show({ One, Widget }, 'Two')).rejects.toThrow('no export Two but One, Widget');
+  await expect(show({ One, Two: Widget })).rejects.toThrow('One, Two: name one (adopt --export');
+});
+
+it('mounts a component with the Vue that its container shares', async () => {
+  browser();
+  const stops = { mount: jest.fn(), unmount: jest.fn() };
+  const vue = {
+    shallowRef: (value: object) => ({ value }),
+    h: (...all: readonly unknown[]) => all,
+    createApp: jest.fn(({ render }: { render: () => unknown }) => ({ ...stops, render })),
+  };
+  const shared = { vue: { '3.5.0': { get: async () => () => vue } } };
+  const [plain, asking] = [{ setup() {} }, { props: { context: Object }, setup() {} }];
+  const drawn = async (component: object) => {
+    container({ default: component }, shared);
+    const { place, unmount, tell } = mounted(await loaded({ react: 'none' }));
+    tell({ itemId: 'y' });
+    const { render } = vue.createApp.mock.lastCall?.[0] ?? {};
+    unmount?.();
+    return [place.localName, render?.()];
+  };
+  const values = { title: 'A', perPage: 5 };
+  expect(await drawn(plain)).toEqual(['div', [plain, values]]);
+  expect(await drawn(asking)).toEqual(['div', [asking, { ...values, context: { itemId: 'y' } }]]);
+  expect([stops.mount, stops.unmount].map((one) => one.mock.calls.length)).toEqual([2, 2]);
+});
+
 it('calls a function that mounts where there is no React, and the functions of single-spa in order', async () => {
   browser();
   const unmounted = jest.fn();
@@ -172,7 +233,11 @@ it('calls a function that mounts where there is no React, and the functions of s
 
 it('marks styles in HTML with their part, and gives code a sheet to fill', async () => {
   await import('./adopted-tools.mjs');
-  const { html, style, fetching } = Reflect.get(globalThis, 'gadgetryAdopted');
+  const { html, style, fetching, policies } = Reflect.get(globalThis, 'gadgetryAdopted');
+  const rules = { createHTML: (text: string) => `${text}!` };
+  expect(policies(undefined, 'acme')('lit-html', rules).createHTML('<style>')).toBe(
+    '<style type="adopted/acme">!',
+  );
   expect(html('<style>a{}</style><styled-x>', 'acme')).toBe(
     '<style type="adopted/acme">a{}</style><styled-x>',
   );
@@ -191,6 +256,15 @@ it('runs a bridge, and refuses what nothing can show', async () => {
   expect(bridge.render).toHaveBeenCalledWith(expect.objectContaining({ dom: place, title: 'A' }));
   unmount?.();
   expect(bridge.destroy).toHaveBeenCalledWith(expect.objectContaining({ dom: place }));
+  container({
+    default: (_: object) => {
+      throw new TypeError('no anchor');
+    },
+  });
+  const failing = await loaded({ react: 'none' });
+  expect(() => mounted(failing)).toThrow(
+    'failed as mount(element, host): TypeError: no anchor. Export mount',
+  );
   container({ answer: 42 });
   await expect(loaded()).rejects.toThrow(/exports no component, custom element or mount function but answer/);
   container({ default: (_: object) => null });

@@ -2,9 +2,6 @@
  * `gadgetry adopt` copies this file before the entry of an adopted part whose code goes through these tools: it may import nothing.
  */
 
-/** The policy of Trusted Types for HTML that adopted code makes of text. */
-const POLICY = 'adopted';
-
 /** Limits rules to elements of their part. Names, such as those of animations, stay global. */
 function confine(sheet, part) {
   const rules = [...sheet.cssRules].map((rule) => {
@@ -78,15 +75,22 @@ function foreignStyles() {
 function foreignTools() {
   const { trustedTypes } = globalThis;
   const styles = foreignStyles();
-  let policy;
 
   function html(given, part) {
     if (trustedTypes?.isHTML(given)) return given;
     const text = String(given ?? '').replaceAll(/<style(?=[\s>])/gi, `<style type="adopted/${part}"`);
     if (text.includes('<style')) styles.root(document);
-    policy ??= trustedTypes?.createPolicy(POLICY, { createHTML: (one) => one });
-    return policy ? policy.createHTML(text) : text;
+    return globalThis.gadgetryAdoptedHtml?.createHTML(text) ?? text;
   }
+
+  /** Returns what takes the place of `createPolicy`: browsers refuse a second policy of a name, as two parts with Lit would make. */
+  const policies =
+    (_, part) =>
+    (name, rules = {}) => ({
+      ...rules,
+      name,
+      ...(rules.createHTML && { createHTML: (...given) => html(rules.createHTML(...given), part) }),
+    });
 
   /** Reads `data:` addresses, to which the policy allows no connection. */
   const fetching = (fetch) => (input, init) => {
@@ -96,8 +100,8 @@ function foreignTools() {
     return Promise.resolve(new Response(bytes, { headers: { 'Content-Type': type || 'text/plain' } }));
   };
 
-  return { ...styles, html, fetching };
+  return { ...styles, html, policies, fetching };
 }
 
-// One for all adopted parts: a policy can be made once.
+// One for all adopted parts: each root has one list of sheets.
 globalThis.gadgetryAdopted ??= foreignTools();

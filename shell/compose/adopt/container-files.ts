@@ -38,6 +38,15 @@ function placesOf(name: string, file: string, { publicPath }: MfManifest): strin
   );
 }
 
+/**
+ * Where the files of a manifest are: beside it, or at the address for which it was built, as with a manifest that a delivery network
+ * does not hold.
+ */
+async function baseOf(ask: Ask, place: string, { publicPath, entry }: MfManifest): Promise<string> {
+  const isBeside = await fetchFile(ask, place, entry);
+  return isBeside || !/^(https?:)?\//.test(publicPath) ? place : new URL(publicPath, place).href;
+}
+
 async function fetchFile(ask: Ask, base: string, path: string): Promise<Buffer | undefined> {
   const response = await ask(new URL(path, base).href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   // Many servers answer with their page where a file is missing.
@@ -100,7 +109,7 @@ export async function readContainer(place: string, ask: Ask): Promise<ContainerF
   });
   if (!bytes) throw new Error(`${place} is missing on its server. Correct the address.`);
   const manifest = readMfManifest(parsedJson(bytes.toString()), place);
-  const files = await fetchFiles(ask, place, manifest);
+  const files = await fetchFiles(ask, await baseOf(ask, place, manifest), manifest);
   assertWhole({ manifest, files }, place);
   return { manifest, files };
 }

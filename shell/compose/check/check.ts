@@ -81,7 +81,7 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-/** Of each version with an exception; of a change, those that it brings. */
+/** Of each version with an exception or an untrusted policy; of a change, those that it brings. */
 const codeWarnings = (
   document: EnvironmentDocument,
   source: PartSource,
@@ -91,8 +91,17 @@ const codeWarnings = (
     const folder = publishedFolder(source, part, version);
     const record = folder === undefined ? undefined : readRelease(folder);
     if (!folder || !record || isUnchanged(part, version)) return [];
+    const place = `${part} ${version}`;
     const names = shownAllowances(record).join(', ');
-    return names ? [finding('GX042', `${part} ${version}`, { names, by: record.by ?? 'its team' })] : [];
+    const { integrity, trustedTypes: trusted = [] } = document.policy;
+    const untrusted = (record.trustedTypes ?? []).filter((name) => !trusted.includes(name));
+    const options = untrusted.map((name) => `--trust ${name}`).join(' ');
+    return [
+      ...(names ? [finding('GX042', place, { names, by: record.by ?? 'its team' })] : []),
+      ...(integrity === 'required' && untrusted.length > 0
+        ? [finding('GX045', place, { names: untrusted.join(', '), options })]
+        : []),
+    ];
   });
 
 export interface Validated {

@@ -215,4 +215,9 @@ export const FINDINGS = {
     message: '{code} {problem}',
     hint: '{code} tells what to do (explain {code})',
   },
+  GX045: {
+    title: 'a part makes a Trusted Types policy that the environment does not trust (a warning)',
+    message: 'its code makes {names}, which the page refuses, so what it shows may fail',
+    hint: 'trust it with the version: set or canary … {options}',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

@@ -34,6 +34,12 @@ const FILES: Readonly<Record<string, string>> = {
   'dot.svg': '<svg/>',
 };
 
+/** A manifest that does not lie beside its files. */
+const APART = JSON.stringify({
+  ...MANIFEST,
+  metaData: { ...MANIFEST.metaData, publicPath: 'https://acme.example/' },
+});
+
 function build(files = FILES): string {
   const folder = freshFolder();
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
@@ -47,7 +53,8 @@ async function ask(url: string): Promise<Answer> {
   if (url.startsWith('https://off.example/'))
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
   if (!url.startsWith('https://acme.example/')) throw new TypeError('fetch failed: unknown scheme');
-  const text = FILES[new URL(url).pathname.slice(1)];
+  const { pathname } = new URL(url);
+  const text = pathname === '/apart/mf-manifest.json' ? APART : FILES[pathname.slice(1)];
   const type = text === undefined ? 'text/html' : 'text/plain';
   return {
     ok: true,
@@ -73,27 +80,30 @@ describe('adopt', () => {
     expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8')).connect).toEqual(['api']);
   });
 
-  it.each(['a folder', 'a file', 'an address'])('makes what publish takes, from %s', async (from) => {
-    const out = join(freshFolder(), 'out');
-    const place =
-      from === 'an address'
-        ? 'https://acme.example/mf-manifest.json'
-        : from === 'a file'
-          ? build()
-          : dirname(build());
-    const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
-    expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
-    expect(said).toContain('to allow: --trust lit-html.');
-    expect(said).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
-    expect(code).toBe(EXIT.fine);
-    const inner = ['a.css', 'dot.svg', 'late.js', 'remoteEntry.js', 'widget.js'];
-    expect(filesBelow(out).filter((path) => path.startsWith('container/'))).toEqual(
-      inner.map((path) => `container/${path}`),
-    );
-    expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8'))).toMatchObject({
-      navigation: [{ path: '/acme', label: { en: 'Acme', ua: 'Акме' } }],
-    });
-  });
+  it.each(['a folder', 'a file', 'an address', 'an address apart from its files'])(
+    'makes what publish takes, from %s',
+    async (from) => {
+      const out = join(freshFolder(), 'out');
+      const place =
+        {
+          'a file': build(),
+          'a folder': dirname(build()),
+          'an address': 'https://acme.example/mf-manifest.json',
+        }[from] ?? 'https://acme.example/apart/mf-manifest.json';
+      const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
+      expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
+      expect(said).toContain('to allow: --trust adopted.');
+      expect(said).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
+      expect(code).toBe(EXIT.fine);
+      const inner = ['a.css', 'dot.svg', 'late.js', 'remoteEntry.js', 'widget.js'];
+      expect(filesBelow(out).filter((path) => path.startsWith('container/'))).toEqual(
+        inner.map((path) => `container/${path}`),
+      );
+      expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8'))).toMatchObject({
+        navigation: [{ path: '/acme', label: { en: 'Acme', ua: 'Акме' } }],
+      });
+    },
+  );
 
   it.each([
     [[], /neither --route \/acme nor --slot/],

@@ -16,6 +16,7 @@ interface AdoptOptions {
   readonly route?: string;
   readonly label?: string;
   readonly slot?: string;
+  readonly export?: string;
   readonly element?: string;
   readonly name?: string;
   readonly as?: string;
@@ -50,7 +51,7 @@ const partName = (name: string): string =>
     .replaceAll(/^[^a-z]+|-$/g, '');
 
 function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles): Adoption {
-  const { route, slot, label, element, connect, value } = options;
+  const { route, slot, label, element, connect, value, export: exported } = options;
   if (!route && !slot)
     refuse('Expected where it goes but found neither --route /acme nor --slot product/after-specs.');
   const exposed = manifest.exposes.map(({ path }) => path);
@@ -64,6 +65,7 @@ function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles):
     ...(route && { route }),
     ...(slot && { slot }),
     ...(label && { label: labelIn(label) }),
+    ...(exported && { exported }),
     ...(element && { element }),
     connect,
     values: Object.fromEntries(value.map(valueIn)),
@@ -142,6 +144,7 @@ export function addAdoptCommands(program: StoreCommand): void {
     .option('--route <name>', 'show it as a page, at this path of the store')
     .option('--label <name=text>', 'with an entry in the navigation, as EN=UA')
     .option('--slot <name>', 'put it into this slot, such as product/after-specs')
+    .option('--export <name>', 'export of the module, if it is neither the default nor its only component')
     .option('--element <name>', 'custom element that the module defines without exporting its class')
     .option(
       '--value <name=text>',

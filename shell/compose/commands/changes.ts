@@ -92,6 +92,11 @@ interface SetOptions extends Addresses {
   readonly trust: readonly string[];
 }
 
+const TRUST = [
+  '--trust <name>',
+  'a policy of Trusted Types that its code makes, as publish names it: vue, adopted (repeatable)',
+] as const;
+
 /** Lets remotes make these policies of Trusted Types, too. */
 function trusting(document: EnvironmentDocument, names: readonly string[]): EnvironmentDocument {
   const { trustedTypes = [], ...policy } = document.policy;
@@ -122,6 +127,7 @@ export async function set(
 export interface CanaryOptions {
   readonly steps?: readonly number[];
   readonly every?: string;
+  readonly trust: readonly string[];
 }
 
 /** The plan of a canary with steps, and the share that it begins with. */
@@ -152,7 +158,10 @@ export async function canary(
   const steps = plan ? ` (steps ${plan.steps.join(', ')}, every ${plan.every})` : '';
   return {
     what: `canary ${part} ${version} ${percent} %${steps}`,
-    changed: startCanary(document, part, await call.release(part, version), percent, plan),
+    changed: trusting(
+      startCanary(document, part, await call.release(part, version), percent, plan),
+      call.options.trust,
+    ),
     gated: true,
   };
 }
@@ -170,12 +179,7 @@ export function addChangeCommands(program: StoreCommand): void {
       collectSetting,
       [],
     )
-    .option(
-      '--trust <name>',
-      'a policy of Trusted Types that its code makes, as publish names it: vue, lit-html (repeatable)',
-      collect,
-      [],
-    )
+    .option(...TRUST, collect, [])
     .changes(set);
   program
     .command('canary <part> <version> [percent]')
@@ -187,6 +191,7 @@ export function addChangeCommands(program: StoreCommand): void {
       'shares that it grows to while watch finds no fault, such as 1,10,50,100',
     )
     .option('--every <duration>', 'how long each step lasts at least, such as 30m')
+    .option(...TRUST, collect, [])
     .changes(canary);
   program
     .command('promote <part> <from> <to>')

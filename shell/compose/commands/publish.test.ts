@@ -129,7 +129,14 @@ describe('publishing a build whose code could send or load past the policy', () 
 
   it('has policies of Trusted Types allowed together with the version', async () => {
     const { done, environments } = withCode('trustedTypes.createPolicy("vue", {})');
-    await done(PUBLISH, 'set cart 1.2.0 --env staging');
+    expect(await done(PUBLISH)).toContain('canary cart 1.2.0 10 --trust vue --env');
+    expect(await done('canary cart 1.2.0 10 --env staging')).toMatch(
+      /Warning GX045 cart 1\.2\.0: its code makes vue, .*: set or canary … --trust vue/,
+    );
+    expect(await done('check staging')).toContain('GX045');
+    await done('canary cart 1.2.0 20 --trust vue --env staging');
+    expect(await done('check staging')).not.toContain('GX045');
+    await done('canary cart 1.2.0 100 --env staging');
     await done('set cart 1.2.0 --trust vue --trust lit-html --env staging');
     const { policy } = JSON.parse(readFileSync(`${environments}/staging.json`, 'utf8'));
     expect(policy.trustedTypes).toEqual(['vue', 'lit-html']);

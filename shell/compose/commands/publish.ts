@@ -14,9 +14,9 @@ import { DATA, dataFolderOf } from '../registry/data-part';
 import { newestBefore, writeDeltas } from '../registry/deltas';
 import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
+import type { ReleaseRecord } from '../registry/release';
 import { mapsFolderOf, mapsOf } from '../registry/source-maps';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
-import { trustedTypesOf } from '../registry/trusted-types';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
@@ -128,17 +128,16 @@ async function bring(call: PublishCall, options: PublishOptions) {
  * it asks for, and the policies of Trusted Types that it makes.
  */
 const nextStep = (
-  { part, version, folder }: { readonly part: string; readonly version: string; readonly folder: string },
+  { part, version, trustedTypes = [] }: ReleaseRecord,
+  folder: string,
   isFurther: boolean,
   environment: string,
 ): string => {
-  if (isFurther && isRemote(part)) return `canary ${part} ${version} 10 --env ${environment}`;
   if (!isRemote(part)) return `set ${part} ${version} --env ${environment}`;
   const { connect = [] }: BuiltDescriptor = JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
   const backends = connect.map((name) => ` --configure connect.${name}=https://…/`).join('');
-  const trust = trustedTypesOf(folder)
-    .map((name) => ` --trust ${name}`)
-    .join('');
+  const trust = trustedTypes.map((name) => ` --trust ${name}`).join('');
+  if (isFurther) return `canary ${part} ${version} 10${trust} --env ${environment}`;
   return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends}${trust} --env ${environment}`;
 };
 
@@ -202,11 +201,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
     written.files > 0
       ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
       : '';
-  const next = nextStep(
-    { part, version, folder: options.folder },
-    before.length > 0,
-    environment ?? 'ENVIRONMENT',
-  );
+  const next = nextStep(record, options.folder, before.length > 0, environment ?? 'ENVIRONMENT');
   return {
     facts,
     text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${said} No visitor gets it yet.${fits}${sizes}${delta}`,

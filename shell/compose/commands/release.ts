@@ -103,7 +103,7 @@ function commandsOf(
   const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, deltas: DELTAS };
   const change = { by, sign };
   const toAll = callWith({ ...change, configure: [], trust: [] });
-  const toSome = callWith<typeof change & CanaryOptions>(change);
+  const toSome = callWith<typeof change & CanaryOptions>({ ...change, trust: [] });
   return {
     publish: [['publish', () => publishBuild(callWith(about), part, build.folder)]],
     give: [

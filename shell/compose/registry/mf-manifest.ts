@@ -28,6 +28,7 @@ export interface MfManifest {
     readonly name: string;
     readonly version: string;
     readonly range: string;
+    readonly isSingleton: boolean;
     readonly assets: Assets;
   }[];
   readonly exposes: readonly { readonly path: string; readonly assets: Assets }[];
@@ -67,6 +68,7 @@ function manifestIn(value: unknown): MfManifest | undefined {
       name: textIn(one.name),
       version: textIn(one.version),
       range: textIn(one.requiredVersion) || '*',
+      isSingleton: one.singleton === true,
       assets: assetsIn(one.assets),
     })),
     exposes: recordsIn(exposes).map((one) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listOf } from '@gadgetry/environment/environment-document';
+import { isRemote, listOf } from '@gadgetry/environment/environment-document';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
@@ -36,6 +36,7 @@ import {
 } from './release';
 import { type Provenance, statementOf } from './signatures';
 import { copyMaps, mapsFolderOf } from './source-maps';
+import { trustedTypesOf } from './trusted-types';
 
 export interface PublishOptions {
   readonly registry: string;
@@ -183,10 +184,11 @@ function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: Publis
       `expected a semantic version, such as 1.2.0, but found "${version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
     );
   const allows = allowancesOf(part, folder, allow);
+  const trustedTypes = isRemote(part) ? trustedTypesOf(folder) : [];
   const files: Hashes = { ...hashes, ...hashesOf(made), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
   const { [listOf(part)]: integrity = '' } = files;
-  const allowed = allows.length > 0 && { allows };
-  return { record: { part, version, integrity, ...described, published: at, by, ...allowed, files }, made };
+  const needs = { ...(allows.length > 0 && { allows }), ...(trustedTypes.length > 0 && { trustedTypes }) };
+  return { record: { part, version, integrity, ...described, published: at, by, ...needs, files }, made };
 }
 
 /** Copies the files of a release, and reads each one back. */

@@ -27,6 +27,8 @@ export interface ReleaseRecord {
   readonly uses?: Readonly<Record<string, readonly string[]>>;
   /** What its team has let it do by name, although publishing refuses it (`publish --allow`). */
   readonly allows?: readonly Allowance[];
+  /** Policies of Trusted Types that its code makes. */
+  readonly trustedTypes?: readonly string[];
   /** Exports of the modules that a shell shares, by module. */
   readonly exports?: Readonly<Record<string, readonly string[]>>;
 }

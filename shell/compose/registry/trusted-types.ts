@@ -5,12 +5,24 @@ import { publishedFiles } from './release';
 /** Global of the tools that an adopted part's entry gives to the code of its container. */
 export const ADAPTED = 'gadgetryAdopted';
 
-/** Returns the names of the Trusted Types policies that scripts make, such as Lit's; adopted code makes one for HTML. */
+/** The one policy of Trusted Types that all adopted code shares. */
+export const ADOPTED_POLICY = 'adopted';
+
+/**
+ * Inline script of a page that trusts adopted code. It makes the policy before any part runs, so no other code can make one of that
+ * name. What it lets through, code could create without it: no scripts, and no documents of text.
+ */
+export const ADOPTED_HTML = `self.trustedTypes&&Object.defineProperty(self,"${ADAPTED}Html",{value:trustedTypes.createPolicy("${ADOPTED_POLICY}",{createHTML:h=>h.replace(/<(\\/?)script/gi,"<$1template").replace(/srcdoc/gi,"data-$&")})});`;
+
+/** Calls of the tools that make HTML. */
+const CALLS = new RegExp(`\\b${ADAPTED}\\.(html|policies)\\(\\(`);
+
+/** Returns the names of the Trusted Types policies that scripts make, such as Vue's; adopted code shares one for HTML. */
 export const trustedTypesIn = (scripts: readonly string[]): readonly string[] => [
   ...new Set(
     scripts.flatMap((text) => [
       ...[...text.matchAll(/\bcreatePolicy\(\s*["'`]([\w#=@/.%-]+)["'`]/g)].flatMap(([, name]) => name ?? []),
-      ...(text.includes(`${ADAPTED}.html((`) ? ['adopted'] : []),
+      ...(CALLS.test(text) ? [ADOPTED_POLICY] : []),
     ]),
   ),
 ];

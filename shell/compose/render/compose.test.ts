@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readShell } from '../registry/parts';
+import { ADOPTED_HTML } from '../registry/trusted-types';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { render } from './compose';
+import { bootScript } from './page';
 import { pageEnvironment } from './page-environment';
 
 function composed(disabled?: string[]) {
@@ -67,6 +69,42 @@ describe('the environment of a page', () => {
     const { remotes, disabled } = composed(['cart']);
     expect(Object.keys(remotes)).toEqual(['product']);
     expect(disabled).toEqual({ cart: ['/cart', '/'] });
+  });
+});
+
+describe('the boot script of a page', () => {
+  const folder = shellBuild(join(freshFolder(), 'shell'));
+  const boot = (trustedTypes?: readonly string[], integrity: 'required' | 'off' = 'required') =>
+    bootScript(folder, readShell(folder), 'boot.js', {
+      ...environment().policy,
+      integrity,
+      ...(trustedTypes && { trustedTypes }),
+    });
+
+  it('makes the policy of adopted code where the environment trusts it, and is the same elsewhere', () => {
+    expect(boot(['vue', 'adopted'])).toBe(ADOPTED_HTML + boot());
+    expect([boot(['vue']), boot(['adopted'], 'off')]).toEqual([boot(), boot()]);
+  });
+
+  it.each([
+    ['<b onclick="x()">a</b>', '<b onclick="x()">a</b>'],
+    ['<script>x()</script>', '<template>x()</template>'],
+    ['<svg><SCRIPT href=x>', '<svg><template href=x>'],
+    ['<scr<script>ipt>', '<scr<template>ipt>'],
+    ['<iframe srcDoc="<script>">', '<iframe data-srcDoc="<template>">'],
+  ])('lets through no script, and no document of text: %s', (html, expected) => {
+    const made: Record<string, (html: string) => string> = {};
+    const createPolicy = (name: string, rules: { createHTML: (html: string) => string }) => {
+      made[name] = rules.createHTML;
+      return rules;
+    };
+    const page: { trustedTypes: object; gadgetryAdoptedHtml?: object } = { trustedTypes: { createPolicy } };
+    new Function('self', 'trustedTypes', ADOPTED_HTML)(page, page.trustedTypes);
+    expect(made.adopted?.(html)).toBe(expected);
+    expect(Object.getOwnPropertyDescriptor(page, 'gadgetryAdoptedHtml')).toMatchObject({
+      configurable: false,
+      writable: false,
+    });
   });
 });
 

@@ -21,7 +21,7 @@ import {
 } from './entry-document';
 import { hashOf } from './merkle';
 import { type Progress, startMeter } from './meter';
-import { inlineScript, inlineStyles, markupOf } from './page';
+import { bootScript, inlineStyles, markupOf } from './page';
 import { readBody, readHead, readSet } from './prerendered-files';
 import { type SitemapEntry, sitemaps } from './sitemap';
 import { worksOffline } from './worker';
@@ -119,7 +119,7 @@ async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[
   const { environment, shell, shellFolder, shellBase, ownStyles } = inputs;
   const { frames } = await markupOf(shellFolder, shell, environment);
   const known = new Set(pages.map(({ address, language }) => `${language} ${address}`));
-  const boot = inlineScript(shellFolder, shell, BOOT_DOCUMENT);
+  const boot = bootScript(shellFolder, shell, BOOT_DOCUMENT, environment.policy);
   const { scripts } = shell.main;
   const isStrict = environment.policy.integrity === 'required';
   return {

@@ -14,6 +14,7 @@ import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
 import type { Installable, ShellManifest } from '../registry/shell-manifest';
+import { ADOPTED_HTML, ADOPTED_POLICY } from '../registry/trusted-types';
 import { contentSecurityPolicies } from './content-security-policy';
 import { hasEntryDocuments } from './entry-document';
 import { attribute, installableHead } from './web-manifest';
@@ -53,9 +54,15 @@ export async function markupOf(
   return module.staticMarkup(environment);
 }
 
-/** Returns a script of the shell that is to stand inside a page. */
-export function inlineScript(shellFolder: string, shell: ShellManifest, file: string): string {
-  const script = shellFile(shellFolder, shell, file).toString().trim();
+/** Returns a boot script of the shell as it stands inside a page: first of all, it makes what the environment trusts adopted code with. */
+export function bootScript(
+  shellFolder: string,
+  shell: ShellManifest,
+  file: string,
+  { trustedTypes, integrity }: PageEnvironment['policy'],
+): string {
+  const isTrusting = integrity === 'required' && trustedTypes?.includes(ADOPTED_POLICY);
+  const script = (isTrusting ? ADOPTED_HTML : '') + shellFile(shellFolder, shell, file).toString().trim();
   if (/<\/script/i.test(script))
     throw new Error(`${shellFolder}/${file} can't stand inside a page: it holds "</script".`);
   return script;
@@ -110,7 +117,7 @@ export async function composePage(
   ownStyles = '',
   inlined?: string,
 ): Promise<ComposedPage> {
-  const boot = inlineScript(shellFolder, shell, 'boot.js');
+  const boot = bootScript(shellFolder, shell, 'boot.js', environment.policy);
   const styles = inlineStyles(shellFolder, shell, shellBase) + ownStyles;
   const {
     loadErrors = {},

@@ -46,7 +46,12 @@ test.describe('adopted remotes', () => {
     await bring(
       `${server.address}/mf-manifest.json`,
       'enhanced',
-      `--route /enhanced --label Enhanced=Покращене ${slot} --value title=enhanced`,
+      `--expose ./Widget --route /enhanced --label Enhanced=Покращене ${slot} --value title=enhanced`,
+    );
+    await bring(
+      `${server.address}/mf-manifest.json`,
+      'named',
+      '--expose ./named --export Plain --route /named',
     );
     server.close();
     await bring(join(built.vite, 'mf-manifest.json'), 'vite', `--route /vite ${slot} --value title=vite`);
@@ -126,6 +131,14 @@ test.describe('adopted remotes', () => {
       });
   });
 
+  test('another export of the same container finds its own chunks', async ({ page }) => {
+    await openPage(page, '/enhanced');
+    await page.getByRole('button', { name: 'Count 0' }).click();
+    await expect(page.locator('main output')).toHaveText('And more');
+    await openPage(page, '/named');
+    await expect(page.locator('main [data-remote="named"] output')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  });
+
   test('clock: shows the custom element of a package', async ({ page }) => {
     await openPage(page, '/clock');
     const time = page.locator('main relative-time');
@@ -134,8 +147,31 @@ test.describe('adopted remotes', () => {
   });
 
   test.describe('an element that makes HTML of text', () => {
-    // Of styles in HTML, browsers report what comes into effect by another way.
-    test.use({ expectedConsole: { matching: /Applying inline style/ } });
+    // Of styles in HTML, browsers report what comes into effect by another way; of attacks, each.
+    test.use({ expectedConsole: { matching: /Applying inline style|TrustedHTML|TrustedTypePolicy/ } });
+    test('what adopted code is trusted with makes no script [THREAT-09]', async ({ page }) => {
+      await openPage(page, '/card');
+      const outcomes = await page.evaluate(`(() => {
+        const from = (html) => document.createRange().createContextualFragment(html);
+        const attempt = (run) => { try { return run(); } catch (error) { return error.name; } };
+        return [
+          attempt(() => document.body.append(from('<b></b>'))),
+          attempt(() => trustedTypes.createPolicy('adopted', { createHTML: (html) => html })),
+          attempt(() => { 'use strict'; globalThis.gadgetryAdoptedHtml = undefined; }),
+          attempt(() => {
+            document.body.append(from(gadgetryAdoptedHtml.createHTML('<p id="made"><SCRIPT>globalThis.ran = 1</SCRIPT><iframe srcdoc="a"></iframe></p>')));
+            return document.querySelector('#made').innerHTML + globalThis.ran;
+          }),
+        ];
+      })()`);
+      expect(outcomes).toEqual([
+        'TypeError',
+        'TypeError',
+        'TypeError',
+        '<template>globalThis.ran = 1</template><iframe data-srcdoc="a"></iframe>undefined',
+      ]);
+    });
+
     test('is styled, finds its icon, and changes nothing beside it', async ({ page }) => {
       await openPage(page, '/card');
       const heading = page.locator('main acme-card h1');

@@ -18,6 +18,12 @@ const SOURCES: Readonly<Record<string, string>> = {
   // Large enough for a file of its own.
   'dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${'dot '.repeat(2500)}--><circle cx="5" cy="5" r="5"/></svg>`,
   'main.jsx': "import('./widget')",
+  'named.jsx': `
+import { lazy, Suspense } from 'react';
+const More = lazy(() => import('./more'));
+export const Plain = () => <Suspense fallback="…"><More /></Suspense>;
+export const Other = () => 'Another';
+`,
   // As many elements without a framework are written: text becomes HTML, styles come with it, an icon is data.
   'card.js': `
 const template = document.createElement('template');
@@ -97,7 +103,7 @@ export async function buildForeignRemotes(): Promise<
       new ModuleFederationPlugin({
         ...common,
         name: 'enhanced_widget',
-        exposes: { './Widget': './widget.jsx' },
+        exposes: { './Widget': './widget.jsx', './named': './named.jsx' },
         shared: SHARED,
       }),
     ],
