@@ -59,11 +59,15 @@ function keepExtent(element: HTMLElement, extent: number): void {
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Returns the elements with text or without children. If none of them moves, nothing on the page does. */
+/** Whether the children stand in lines, as words do: the facts of a card, a price and the one before. */
+const wrapsChildren = (element: Element): boolean =>
+  element.childElementCount > 1 && getComputedStyle(element).flexWrap === 'wrap';
+
+/** Returns the elements with text, without children, or with children in lines. If none moves, nothing on the page does. */
 const contentOf = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
-    .filter((element) => !element.firstElementChild || hasText(element));
+    .filter((element) => !element.firstElementChild || hasText(element) || wrapsChildren(element));
 
 /** Shows the fonts in the visible parts, unless that would move something; returns whether it shows them. */
 function showFontsInView(parts: readonly HTMLElement[]): boolean {
