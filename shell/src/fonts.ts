@@ -59,11 +59,11 @@ function keepExtent(element: HTMLElement, extent: number): void {
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Whether the children stand in lines, as words do: the facts of a card, a price and the one before. */
+/** Whether the children wrap as words do: the facts of a card, a price and the one before. */
 const wrapsChildren = (element: Element): boolean =>
   element.childElementCount > 1 && getComputedStyle(element).flexWrap === 'wrap';
 
-/** Returns the elements with text, without children, or with children in lines. If none moves, nothing on the page does. */
+/** Returns the elements with text, without children, or with children that wrap. If none moves, nothing on the page does. */
 const contentOf = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
