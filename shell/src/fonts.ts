@@ -40,10 +40,11 @@ function groupsOf(parts: readonly HTMLElement[]): readonly (readonly HTMLElement
 
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
-/** Returns the height of an element plus the offset of its last child, which change when a line breaks elsewhere. */
+/** Returns the height of an element plus the offsets of its children, which change when a line breaks elsewhere. */
 function extentOf(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
-  return Math.round(height + (element.lastElementChild?.getBoundingClientRect().top ?? top) - top);
+  const offsets = [...element.children].map((child) => child.getBoundingClientRect().top - top);
+  return Math.round(offsets.reduce((sum, offset) => sum + offset, height));
 }
 
 /** Changes the letter spacing until a text has as many lines as before, so that nothing below it moves. */
