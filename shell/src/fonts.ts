@@ -40,10 +40,11 @@ function groupsOf(parts: readonly HTMLElement[]): readonly (readonly HTMLElement
 
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
-/** Returns the height of an element plus the offset of its last child, which change when a line breaks elsewhere. */
+/** Returns the height of an element plus the offsets of its children, which change when a line breaks elsewhere. */
 function extentOf(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
-  return Math.round(height + (element.lastElementChild?.getBoundingClientRect().top ?? top) - top);
+  const offsets = [...element.children].map((child) => child.getBoundingClientRect().top - top);
+  return Math.round(offsets.reduce((sum, offset) => sum + offset, height));
 }
 
 /** Changes the letter spacing until a text has as many lines as before, so that nothing below it moves. */
@@ -59,11 +60,15 @@ function keepExtent(element: HTMLElement, extent: number): void {
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Returns the elements with text or without children. If none of them moves, nothing on the page does. */
+/** Whether the children wrap as words do: the facts of a card, a price and the one before. */
+const wrapsChildren = (element: Element): boolean =>
+  element.childElementCount > 1 && getComputedStyle(element).flexWrap === 'wrap';
+
+/** Returns the elements with text, without children, or with children that wrap. If none moves, nothing on the page does. */
 const contentOf = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
-    .filter((element) => !element.firstElementChild || hasText(element));
+    .filter((element) => !element.firstElementChild || hasText(element) || wrapsChildren(element));
 
 /** Shows the fonts in the visible parts, unless that would move something; returns whether it shows them. */
 function showFontsInView(parts: readonly HTMLElement[]): boolean {

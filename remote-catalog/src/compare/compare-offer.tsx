@@ -4,7 +4,7 @@ import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { Button, ButtonLink } from '@gadgetry/shared-kernel/ui';
 import { comparePath } from './address';
 import { CompareIcon, useChoosing } from './choosing';
-import styles from './compare.module.css';
+import styles from './compare-offer.module.css';
 
 /** On a product's page: chooses it for comparison, and leads there once there is something to compare. */
 export function Fragment({ context }: SlotFragmentProps<'product/tools'>) {

@@ -12,6 +12,7 @@ import {
   Skeleton,
 } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Drawing } from '../drawing';
 import { comparedCategory, comparePath, MOST_COMPARED } from './address';
 import { useChosen } from './choice';
 import styles from './compare-page.module.css';
@@ -72,22 +73,13 @@ function Tools({ category, comparison, onOpenPicker }: ToolsProps) {
   );
 }
 
+/** Two devices of different heights. */
 const SideBySide = () => (
-  <svg
-    viewBox="0 0 220 140"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M48 20h44a8 8 0 0 1 8 8v84a8 8 0 0 1-8 8H48a8 8 0 0 1-8-8V28a8 8 0 0 1 8-8ZM62 108h16" />
-    <path
-      d="M128 20h44a8 8 0 0 1 8 8v84a8 8 0 0 1-8 8h-44a8 8 0 0 1-8-8V28a8 8 0 0 1 8-8ZM142 108h16"
-      strokeDasharray="2 8"
-    />
-  </svg>
+  <Drawing
+    viewBox="20 10 200 150"
+    missing="M74 26h32a10 10 0 0 1 10 10v106a10 10 0 0 1-10 10H74a10 10 0 0 1-10-10V36a10 10 0 0 1 10-10ZM138 52h28a10 10 0 0 1 10 10v80a10 10 0 0 1-10 10h-28a10 10 0 0 1-10-10V62a10 10 0 0 1 10-10Z"
+    measures="M48 26v126m-5-126h10m-10 126h10M192 52v100m-5-100h10m-10 100h10"
+  />
 );
 
 function NothingCompared({ category, onOpenPicker }: Omit<ToolsProps, 'comparison'>) {

@@ -10,7 +10,7 @@ import { StickyHeads } from './sticky-heads';
 import type { Comparison } from './use-comparison';
 
 /** `sizes` of a product's picture: its column, as far as that grows. */
-const PICTURE_SIZES = '(min-width: 640px) 160px, 100px';
+const PICTURE_SIZES = '(min-width: 1200px) 240px, (min-width: 640px) 160px, 100px';
 
 /** Up to this width four products scroll sideways, for which a keyboard has to get hold of the box. */
 const NARROW = '(max-width: 767px)';

@@ -10,7 +10,7 @@ import {
   PageSkeleton,
   useIsStatic,
 } from '@gadgetry/shared-kernel/ui';
-import { EmptyListing } from './empty-listing';
+import { EmptyListing } from './filters/listing-filters';
 import { ListingView } from './listing-view';
 import { useListing } from './use-listing';
 

@@ -4,7 +4,9 @@ import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useHref, useLocation } from '@gadgetry/shared-kernel/routing';
 import {
+  Button,
   CardSkeleton,
+  focusAfter,
   LISTING_SKELETONS,
   LoadFailure,
   lazyOptional,
@@ -134,6 +136,7 @@ interface ListingViewProps {
 /** A list of products with its count, filters, order, page size and pages, all of them in the address. */
 export function ListingView({ listing, name, category, empty, cards, children }: ListingViewProps) {
   const t = useText('catalog');
+  const kernel = useText('kernel');
   const language = useLanguage();
   const { query, filters, shown, products, choose } = listing;
   const opener = useRef<HTMLButtonElement>(null);
@@ -160,6 +163,19 @@ export function ListingView({ listing, name, category, empty, cards, children }:
       <ListingFilters category={category} listing={listing} opener={opener}>
         <ListingControls query={query} onChoose={choose} />
       </ListingFilters>
+      {ready && (
+        // Each card has five tab stops or more.
+        <Button
+          variant="secondary"
+          className={styles.skip}
+          onClick={() => {
+            const cards = list.current?.firstElementChild;
+            if (cards) focusAfter(cards);
+          }}
+        >
+          {kernel('slideSkip', { title: name })}
+        </Button>
+      )}
       <section ref={list} tabIndex={-1} aria-label={name} aria-busy={loading}>
         <Content
           listing={listing}

@@ -1,4 +1,8 @@
-import { expect, open, test } from '../support/store';
+import { expect, open, storeBefore, test } from '../support/store';
+
+/** Four columns, in which prices and names take several lines. */
+const COMPARISON =
+  '/compare/phones?items=apple-iphone-14-128gb-midnight,apple-iphone-13-mini-128gb-pink,apple-iphone-xs-max-64gb-gold,apple-iphone-7-32gb-black';
 
 const CYRILLIC = /onest-cyrillic.*\.woff2$/;
 
@@ -36,10 +40,19 @@ test.describe('without its font', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const address of ['/', '/phones', '/cart', '/rights'])
-    test(`a first visit of ${address} gets the font of the store at once in header and page, and nothing moves`, async ({
+  for (const [address, lang] of [
+    ['/', 'en'],
+    ['/phones', 'en'],
+    ['/phones', 'ua'],
+    ['/tablets', 'en'],
+    [COMPARISON, 'en'],
+    ['/cart', 'en'],
+    ['/rights', 'en'],
+  ] as const)
+    test(`a first visit of ${address} (${lang}) gets the font of the store at once in header and page, and nothing moves`, async ({
       page,
     }) => {
+      await storeBefore(page, { language: lang });
       await page.addInitScript(() => {
         const seen = { shift: 0, isMixed: false };
         Object.assign(globalThis, { seen });

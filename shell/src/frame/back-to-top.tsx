@@ -2,7 +2,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './back-to-top.module.css';
-import { clearance } from './clearance';
+import { keepClear } from './clearance';
 
 /** The button shows once the page is scrolled further than this (spec §9). */
 const THRESHOLD_PX = 200;
@@ -28,16 +28,8 @@ function useRestingTop(): number | undefined {
   return top;
 }
 
-/** Controls that the button must not cover. */
+/** Controls that the button must not cover; on phones it overlaps the cards. */
 const CONTROLS = 'main :is(button, input, select)';
-
-/** Moves the button up until it covers no control of the page; on phones it overlaps the cards. */
-function keepClear(place: HTMLElement): void {
-  place.style.transform = '';
-  const boxes = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
-  const rise = clearance(place.getBoundingClientRect(), boxes, window.innerHeight / 2);
-  if (rise > 0) place.style.transform = `translateY(${-rise}px)`;
-}
 
 export function BackToTop() {
   const t = useText('shell');
@@ -45,7 +37,8 @@ export function BackToTop() {
   const top = useRestingTop();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (top !== undefined && place.current) keepClear(place.current);
+    if (top !== undefined && place.current)
+      keepClear(place.current, document.querySelectorAll(CONTROLS), window.innerHeight / 2);
   }, [top]);
   const toTop = (): void => {
     focusPage();

@@ -20,3 +20,15 @@ export function clearance(box: Box, others: readonly Box[], highest: number): nu
   }
   return 0;
 }
+
+/**
+ * Moves an element that lies over the page up until it covers none of the controls.
+ * @param gap smallest distance from a control below it, in CSS pixels
+ */
+export function keepClear(place: HTMLElement, controls: Iterable<Element>, highest: number, gap = 0): void {
+  place.style.transform = '';
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  const boxes = [...controls].map((control) => control.getBoundingClientRect());
+  const rise = clearance({ left, right, top, bottom: bottom + gap }, boxes, highest);
+  if (rise > 0) place.style.transform = `translateY(${-rise}px)`;
+}

@@ -2,8 +2,9 @@ import { splitHash } from '@gadgetry/environment/match-route';
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { keepClear } from './clearance';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
 import styles from './notices.module.css';
@@ -71,11 +72,37 @@ function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Tran
   return { notices, dismiss };
 }
 
+/** Room for the focus ring, in CSS pixels. */
+const RING_PX = 8;
+
+/** Keeps the notices off the focused control of the page (WCAG 2.2, 2.4.11). They stay where they are while used. */
+function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const notices = place.current;
+    if (!notices) return undefined;
+    const look = (): void => {
+      if (notices.contains(document.activeElement)) return;
+      keepClear(notices, document.querySelectorAll('main :focus'), 0, RING_PX);
+    };
+    // The browser scrolls a control into view after it has reported the focus.
+    const onFocus = (): void => void requestAnimationFrame(look);
+    const appeared = new ResizeObserver(look);
+    appeared.observe(notices);
+    addEventListener('focusin', onFocus);
+    return () => {
+      appeared.disconnect();
+      removeEventListener('focusin', onFocus);
+    };
+  }, [place]);
+}
+
 export function Notices({ connection = 'online', children }: NoticesProps) {
   const t = useText('notices');
   const { notices, dismiss } = useNotices(connection, t);
+  const place = useRef<HTMLDivElement>(null);
+  useClearOfFocus(place);
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       {notices.length > 0 && (
         <div className={styles.notices} role="status">
           {notices.map((notice) => (

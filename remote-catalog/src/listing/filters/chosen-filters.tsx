@@ -2,7 +2,7 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState, Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { MouseEvent } from 'react';
-import { Drawing } from '../empty-listing';
+import { Drawing } from '../../drawing';
 import styles from './chosen-filters.module.css';
 import { FACETS, type Filters, NO_FILTERS, type PriceRange, toggled } from './filters';
 import { useFacetName, useValueName } from './use-value-name';

@@ -18,6 +18,7 @@ import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
 import styles from './panel.module.css';
 
 /* This file is the chunk of all that comes with the first filter, or with the first press on the button that opens them all. */
+export { EmptyListing } from '../empty-listing';
 export { ChosenFilters, NoMatch } from './chosen-filters';
 
 interface FilterPanelProps {

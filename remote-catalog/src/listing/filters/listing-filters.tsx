@@ -21,6 +21,8 @@ const onFailed = (_: unknown, retry: () => void) => <FiltersFailed onRetry={retr
 const FilterPanel = lazyOptional(() => load().then((module) => module.FilterPanel), { onFailed, onFailure });
 const ChosenFilters = lazyOptional(() => load().then((module) => module.ChosenFilters), { onFailure });
 export const NoMatch = lazyOptional(() => load().then((module) => module.NoMatch), { onFailed, onFailure });
+// Few stores have a category without products.
+export const EmptyListing = lazyOptional(() => load().then((module) => module.EmptyListing), { onFailure });
 
 interface ListingFiltersProps {
   readonly category: string;

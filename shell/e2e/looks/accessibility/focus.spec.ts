@@ -87,6 +87,39 @@ for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.te
       expect(await useAll(page, name === 'creators')).not.toEqual([]);
     });
 
+/** Whether the middle of the focused control is seen and reached. */
+const isFocusClear = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!control) return false;
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+
+for (const width of [390, 1440])
+  test(`the offer after a press low on a page ${width} px wide covers no focused control`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/phones');
+    // The offers come with what is fetched last.
+    await page.waitForLoadState('networkidle');
+    const add = page
+      .getByRole('article')
+      .nth(width === 390 ? 2 : 5)
+      .getByRole('button', { name: /^Add to cart/ });
+    await add.focus();
+    await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 24));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeInViewport();
+    await expect.poll(() => isFocusClear(page)).toBe(true);
+    // The offer's own two stops, then the controls after the pressed one.
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isFocusClear(page), `stop ${stop}`).toBe(true);
+    }
+  });
+
 test('the way back to the top takes the keyboard along', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/rights');

@@ -88,6 +88,17 @@ test('the keyboard goes on at the first card when a page of a listing is turned'
   await expect(first).toBeInViewport();
 });
 
+test('the keyboard passes all cards of a listing at once', async ({ page }) => {
+  await open(page, '/phones');
+  const skip = page.getByRole('button', { name: 'Skip: Mobile phones' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  // The current page is no tab stop.
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toBeFocused();
+});
+
 test('the keyboard meets header, page and footer in the order in which they are seen, and skips the header', async ({
   page,
 }) => {
