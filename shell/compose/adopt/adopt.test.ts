@@ -67,7 +67,7 @@ function adopted(files: ContainerFiles) {
 }
 
 describe('an adopted container', () => {
-  it('has a sound descriptor, and a hash for every file', () => {
+  it('has a valid descriptor, and a hash for every file', () => {
     const { made, descriptor } = adopted(container('global'));
     expect(builtDescriptorProblems(descriptor)).toEqual([]);
     expect(descriptor.build.shared).toEqual({ react: '^19.0.0' });

@@ -75,7 +75,7 @@ function made(adoption: Adoption, container: ContainerFiles): Map<string, Buffer
     const files = adopt(adoption, container);
     const problems = builtDescriptorProblems(parsedJson(String(files.get('descriptor.json'))));
     if (problems.length > 0)
-      refuse(`Expected a sound descriptor but found:\n${indented(problems.map(problemText))}\n`);
+      refuse(`Expected a valid descriptor but found:\n${indented(problems.map(problemText))}\n`);
     return files;
   } catch (error) {
     if (error instanceof ComposeError) throw error;

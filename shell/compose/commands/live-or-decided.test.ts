@@ -28,7 +28,7 @@ describe('a served version', () => {
     expect(text).toContain(`Next: npm run compose -- deploy staging --to STORE --site ${SITE}`);
     expect(JSON.parse((await run(`${ONLINE} --json`)).text)).toMatchObject({
       exit: 2,
-      sound: false,
+      valid: false,
       served: { name: 'staging', generation: 8 },
       differences: expect.arrayContaining([change]),
     });

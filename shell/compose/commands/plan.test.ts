@@ -114,9 +114,9 @@ describe('plan and apply', () => {
     await refused('plan FOLDER/none.json', 4, /GX112 .*none\.json is missing/);
     await refused('apply FOLDER/none.json', 4, /GX112 .*none\.json: expected a plan/);
     writeFileSync(at('plan.json'), '{"environment":"staging","from":"x","against":{},"desired":{}}');
-    await refused('apply FOLDER/plan.json', 1, 'The desired state of the plan is not a sound environment');
+    await refused('apply FOLDER/plan.json', 1, 'The desired state of the plan is not a valid environment');
     writeFileSync(at('desired.json'), '{}');
-    await refused(PLAN, 1, 'is not a sound environment');
+    await refused(PLAN, 1, 'is not a valid environment');
   });
 });
 

@@ -72,7 +72,7 @@ export async function check(call: CheckCall, name: string): Promise<Outcome> {
   const { site, online, environments } = call.options;
   const { findings, warnings, seen, isThere } = await findingsOf(call, name);
   const tookMs = Math.round(performance.now() - started);
-  const sound = findings.length === 0;
+  const valid = findings.length === 0;
   const { served, differences = [] } = seen ?? {};
   for (const one of grouped(findings)) call.print(lineOf(one));
   if (isThere && findings.some(({ code }) => OF_DOCUMENTS.includes(code)))
@@ -87,11 +87,11 @@ export async function check(call: CheckCall, name: string): Promise<Outcome> {
     call.print(`${site} serves generation ${served.generation} of "${served.name}".`);
   warn(call, warnings);
   return {
-    facts: { environment: name, sound, tookMs, findings, ...(seen && { served, differences }) },
-    text: sound
-      ? `"${name}" is sound (${tookMs} ms${online ? ', online' : ''}).`
+    facts: { environment: name, valid, tookMs, findings, ...(seen && { served, differences }) },
+    text: valid
+      ? `"${name}" is valid (${tookMs} ms${online ? ', online' : ''}).`
       : `"${name}" has ${findings.length} problem(s); what a code means: ${COMMAND} explain ${findings[0]?.code}.`,
-    exit: sound ? EXIT.fine : EXIT.invalid,
+    exit: valid ? EXIT.fine : EXIT.invalid,
   };
 }
 

@@ -106,7 +106,7 @@ export async function withoutMissingStandbys(
   return left;
 }
 
-/** What a page is composed from, once `check` has found it sound: nothing of a registry runs before. */
+/** What a page is composed from, once `check` has found it valid: no code of a registry runs before. */
 export async function inputsOf(call: Call, name: string) {
   const found = await call.read(name);
   assertUnexpired(found.document, call.context.now());

@@ -6,7 +6,7 @@ import type { Composed } from '../render/compose';
 import type { Store } from '../store/store';
 
 export interface DeployOptions {
-  /** The environment, which `check` has found sound. */
+  /** The environment, which `check` has found valid. */
   readonly environment: EnvironmentDocument;
   /** What it was before: pages that are open may still ask for the versions of these. */
   readonly earlier?: readonly EnvironmentDocument[];

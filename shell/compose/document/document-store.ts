@@ -124,7 +124,7 @@ export async function readAsFound(
 
 /**
  * Reads a document.
- * @throws when it is missing or not sound, with every problem
+ * @throws when it is missing or invalid, with every problem
  */
 export async function readDocument(
   place: DocumentPlace,

@@ -93,7 +93,7 @@ export function parseEnvironment(
   }
   if (problems.length > 0)
     throw new Error(
-      `${where} is not a sound environment:\n${indented(problems.map(problemText))}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
+      `${where} is not a valid environment:\n${indented(problems.map(problemText))}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
     );
   return JSON.parse(filled);
 }

@@ -97,7 +97,7 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
     ],
   ];
   return rules
-    .filter(([sound]) => !sound)
+    .filter(([valid]) => !valid)
     .map(([, expected, found]) => ({ ...problem(['parts', part], expected, found), shares: true }));
 }
 

@@ -142,7 +142,7 @@ function describeData(folder: string, hashes: Hashes, version: string): Describe
   const problems = catalogueProblems(folder);
   if (problems.length > 0)
     refuse(
-      `${folder} holds no sound catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
+      `${folder} holds no valid catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
     );
   const api = join(folder, 'api');
   const made: Record<string, Uint8Array> = lackingCopies(folder);

@@ -160,7 +160,7 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
       rmSync(at(path));
     const text = await own.play('Corrupted host');
     expect(text).toMatch(/remoteEntry/);
-    expect(text).toContain('"production" is sound');
+    expect(text).toContain('"production" is valid');
     expect([...served(own, 'eu')].filter(([path, bytes]) => before.get(path) !== bytes)).toEqual([]);
     expect([...served(own, 'eu').keys()]).toEqual(names);
   },

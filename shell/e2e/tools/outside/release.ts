@@ -134,7 +134,7 @@ export function testRelease(installed: Installed): void {
       await expect(add('reviews', '1.0.0')).rejects.toThrow('GX033');
       await add('reviews', '1.0.0', ` --configure connect.reviews=${backend}`);
       for (const node of installed.nodes())
-        expect(await change('check staging', node)).toContain('"staging" is sound');
+        expect(await change('check staging', node)).toContain('"staging" is valid');
       expect(await render()).not.toContain('Not prerendered');
 
       const asked = page.waitForRequest(`${backend}reviews.json`);
