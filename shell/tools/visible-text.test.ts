@@ -21,9 +21,7 @@ function untranslatedTexts(source: string): readonly string[] {
 const components = ['shell', 'shared-kernel', ...remotes.map((remote) => remote.package)].flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `${name}/src/${file}`)
-    .filter(
-      (file) => file.endsWith('.tsx') && !/\.test\.tsx$|harness|standalone|\/(testing|devtools)\//.test(file),
-    ),
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|harness|\/(testing|devtools)\//.test(file)),
 );
 
 describe('texts outside of the translations', () => {

@@ -172,7 +172,7 @@ test.describe('what a build notes', () => {
     test(`are the very names that ${part.name} imports`, () => {
       const sources = join(root, part.package, 'src');
       const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|harness|standalone|^heads\./.test(file))
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|harness|^heads\./.test(file))
         .flatMap((file) => importsOf(readFileSync(join(sources, file), 'utf8')));
       const path = join(buildFolder(part), 'descriptor.json');
       const { uses = {}, signatures = {} } = readBuiltDescriptor(
