@@ -5,8 +5,8 @@ import { adaptedCode } from './adapted-code';
 import { type Adoption, adopt, adoptionNotices, versionOf } from './adopt';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import type { ContainerFiles } from './container-files';
+import { fileFinder } from './container-files';
 import { importedBy } from './module-graph';
-import { fileFinder } from './relative-addresses';
 import { scopedStyles } from './scoped-styles';
 
 const NONE = { sync: [], async: [] };

@@ -9,9 +9,8 @@ import { type Assets, MF_MANIFEST, type MfManifest } from '../registry/mf-manife
 import { ADAPTED } from '../registry/trusted-types';
 import { adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
-import type { ContainerFiles } from './container-files';
+import { type ContainerFiles, fileFinder } from './container-files';
 import { importedBy } from './module-graph';
-import { fileFinder } from './relative-addresses';
 import { scopedStyles } from './scoped-styles';
 
 /** What becomes of an exposed module in the store. */

@@ -104,3 +104,22 @@ export async function readContainer(place: string, ask: Ask): Promise<ContainerF
   assertWhole({ manifest, files }, place);
   return { manifest, files };
 }
+
+/** Returns the file of a container that an absolute address names. */
+export type FileAt = (address: string) => string | undefined;
+
+/**
+ * Returns a function that finds the file of an address for which a container was built. Manifests don't always name that address,
+ * so any address at the root of a host counts, in whichever folder.
+ */
+export function fileFinder(paths: readonly string[], publicPath: string): FileAt {
+  return (address) => {
+    if (!address.startsWith('/') && !(publicPath.includes('://') && address.startsWith(publicPath)))
+      return undefined;
+    const plain = address.replace(/[?#].*$/, '');
+    return paths.filter((path) => plain.endsWith(`/${path}`)).sort((a, b) => b.length - a.length)[0];
+  };
+}
+
+/** Returns the relative path from one file of a build to another. */
+export const relativePath = (file: string, from: string): string => posix.relative(posix.dirname(from), file);
