@@ -4,7 +4,7 @@ import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { type Operator, openOperator } from '../support/operator';
-import { type Change, secondVersion } from '../support/own-site';
+import { type Change, writeVersion } from '../support/own-site';
 import { expect, live, MISSING_FILE, pressFirst, test } from '../support/store';
 
 /*
@@ -77,7 +77,7 @@ test.describe('a platform engineer with nginx', () => {
 
     for (const [version, change] of Object.entries({ ...BROKEN, [GOOD]: undefined })) {
       const build = operator.at(`cart-${version}`);
-      secondVersion(buildFolder(cart), build, version, change);
+      writeVersion(buildFolder(cart), build, version, change);
       await publish('cart', build, ' --for production');
     }
     for (const version of Object.keys(BROKEN))

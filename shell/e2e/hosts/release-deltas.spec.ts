@@ -3,7 +3,7 @@ import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { type Operator, openOperator } from '../support/operator';
-import { secondVersion } from '../support/own-site';
+import { writeVersion } from '../support/own-site';
 import { expect, live, test } from '../support/store';
 
 /** A later version of the cart. */
@@ -52,7 +52,7 @@ test.describe('a release on nginx', () => {
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
     // One line of one page: its heading.
-    secondVersion(buildFolder(cart), operator.at('cart'), NEXT, (file, text) =>
+    writeVersion(buildFolder(cart), operator.at('cart'), NEXT, (file, text) =>
       /^(page-cart|views).*\.m?js$/.test(file)
         ? text.replace(/[\w$]+\("cartTitle"\)/, (call) => `${call}+" of today"`)
         : text,

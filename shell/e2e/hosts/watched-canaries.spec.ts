@@ -9,8 +9,8 @@ import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Browser, Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { type Operator, openOperator } from '../support/operator';
-import { freePort, secondVersion } from '../support/own-site';
-import { openRecorder, type Recorder, sentAgain } from '../support/recorder';
+import { freePort, writeVersion } from '../support/own-site';
+import { asOtherVisit, openRecorder, type Recorder } from '../support/recorder';
 import { expect, live, storeBefore, test } from '../support/store';
 import { visitAs, visitorOf, visitorOutOf } from '../support/visitors';
 import { startWatchProcess, type WatchProcess } from '../support/watch-process';
@@ -131,7 +131,7 @@ test.describe('a stepped canary on nginx', () => {
   async function begin(version: string, { change }: Fault): Promise<void> {
     const isPage = (file: string): boolean => /^page-cart.*\.js/.test(file);
     const build = operator.at(`cart-${version}`);
-    secondVersion(built, build, version, (file, text) => {
+    writeVersion(built, build, version, (file, text) => {
       if (!change || !isPage(file)) return text;
       const changed = change(text);
       expect(changed, 'the fault is in the script').not.toBe(text);
@@ -222,7 +222,7 @@ test.describe('a stepped canary on nginx', () => {
       const id = `${version}-${visit}`;
       const bodies = bucketOf(id, 'cart') < SHARE * 100 ? canary : other;
       for (const body of bodies)
-        await fetch(`${operator.site}v1/logs`, { method: 'POST', body: sentAgain(body, id, generation) });
+        await fetch(`${operator.site}v1/logs`, { method: 'POST', body: asOtherVisit(body, id, generation) });
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listed } from '../support/states';
-import { expect, fontsShown, open, storeBefore, test } from '../support/store';
+import { expect, open, storeBefore, test, waitForFonts } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     // What comes late is there before shifts are counted.
     await scrollTo(page, END);
     await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible();
-    await fontsShown(page);
+    await waitForFonts(page);
     await scrollTo(page, 0);
     await expect(bar(page)).toHaveCount(0);
     await page.evaluate(() => {

@@ -15,7 +15,7 @@ import {
   withFaults,
 } from '../support/faults';
 import { writeGuest } from '../support/guest';
-import { freePort, localEnvironment, type OwnSite, openOwnSite, secondVersion } from '../support/own-site';
+import { freePort, localEnvironment, type OwnSite, openOwnSite, writeVersion } from '../support/own-site';
 import { expect, goTo, live, test } from '../support/store';
 
 /*
@@ -77,7 +77,7 @@ const GUEST = `async (share) => {
 interface Row {
   readonly part: string;
   readonly fault: Fault;
-  readonly said: string;
+  readonly output: string;
   readonly isRight: boolean;
 }
 
@@ -88,14 +88,9 @@ async function openFaultySite(folder: string, collector: Collector): Promise<Own
   cpSync(buildFolder(shell), shellFolder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const integrity = changeShell(shellFolder, VERSION, withFaults('shell'));
   for (const remote of remotes)
-    secondVersion(
-      buildFolder(remote),
-      join(registry, remote.name, VERSION),
-      VERSION,
-      withFaults(remote.name),
-    );
+    writeVersion(buildFolder(remote), join(registry, remote.name, VERSION), VERSION, withFaults(remote.name));
   const filled = [{ slot: 'product/after-buy', fragment: 'note', order: 1 }];
-  const guest = { name: 'guest', app: GUEST, promise: { fragments: ['note'], slots: { filled } } };
+  const guest = { name: 'guest', app: GUEST, descriptor: { fragments: ['note'], slots: { filled } } };
   writeGuest(join(folder, 'guest'), guest);
   const ports = { guest: await freePort() };
   const origin = `http://localhost:${ports.guest}`;
@@ -189,7 +184,7 @@ async function inject(
   return {
     part,
     fault,
-    said:
+    output:
       [...new Set(says)].join(', ') ||
       JSON.stringify(collector.events(visit).filter(({ name }) => !/vital/.test(name))),
     isRight: says.length > 0 && says.every((one) => one === `${part} ${version}`),

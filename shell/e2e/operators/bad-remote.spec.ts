@@ -49,7 +49,7 @@ test.describe('a page with a remote that', () => {
   test.beforeAll(async () => {
     const filled = [{ slot: 'product/after-buy', fragment: 'note', order: 1 }];
     site = await openGuestSite([
-      { name: 'guest', app: APP, promise: { fragments: ['note'], slots: { filled } } },
+      { name: 'guest', app: APP, descriptor: { fragments: ['note'], slots: { filled } } },
     ]);
   });
   test.afterAll(() => site.close());

@@ -8,7 +8,7 @@ import { type OpenSite, openSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { expectCart, freePort, localEnvironment, marked, secondVersion } from '../support/own-site';
+import { expectCart, freePort, localEnvironment, withVersionMark, writeVersion } from '../support/own-site';
 import { expect, open, storeBefore, test } from '../support/store';
 
 const NEXT = '8.0.0';
@@ -51,7 +51,7 @@ test.describe('a change before its release', () => {
     registry = join(folder, 'registry');
     // Everything is published, so that nothing depends on who has built what.
     const by = { by: 'engineer', at: now.toISOString() };
-    secondVersion(buildFolder(cart), join(folder, 'next'), NEXT, marked(NEXT, COLOR));
+    writeVersion(buildFolder(cart), join(folder, 'next'), NEXT, withVersionMark(NEXT, COLOR));
     const { $schema: _, ...document } = localEnvironment();
     for (const { name, ...part } of [shell, ...remotes]) {
       const { version, integrity } = publish({

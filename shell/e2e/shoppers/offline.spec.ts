@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { expectCart, marked, openPublishedSite, type PublishedSite, type Share } from '../support/own-site';
+import {
+  expectCart,
+  openPublishedSite,
+  type PublishedSite,
+  type Share,
+  withVersionMark,
+} from '../support/own-site';
 import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
 /*
@@ -59,7 +65,7 @@ test.describe('without a network', () => {
   let built: string;
 
   test.beforeAll(async () => {
-    site = await openPublishedSite({ [NEXT]: marked(NEXT, COLOR) });
+    site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) });
     out = join(root, 'shell/dist/composed', new URL(site.url).port);
     built = site.built('cart');
   });

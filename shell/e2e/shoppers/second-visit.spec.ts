@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { expectCart, freePort, marked, openPublishedSite, ranEntries } from '../support/own-site';
+import { expectCart, freePort, openPublishedSite, ranEntries, withVersionMark } from '../support/own-site';
 import { expect, live, open, test } from '../support/store';
 
 /*
@@ -75,7 +75,7 @@ const requestedContent = (page: Page): Promise<string[]> =>
   );
 
 test('shows the page before the network has answered, and goes live in it', async ({ page }) => {
-  const site = await openPublishedSite({ [NEXT]: marked(NEXT, COLOR) });
+  const site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) });
   const served = await serveHeld(site);
   const only = (version: string) => ({ cart: [{ version, traffic: 100, default: true }] });
   await open(page, '/phones', served.address);

@@ -126,7 +126,7 @@ test.describe('shopping', () => {
         }),
       ),
     );
-    const said = await Promise.all(
+    const outcomes = await Promise.all(
       pages.map(async (page) => {
         const thanks = page.getByText('Thank you for purchase!');
         const refused = page.getByText('This cart has already been ordered in another tab.').first();
@@ -134,7 +134,7 @@ test.describe('shopping', () => {
         return (await thanks.isVisible()) ? 'thanks' : 'refused';
       }),
     );
-    expect(said.sort()).toEqual(['refused', 'refused', 'thanks']);
+    expect(outcomes.sort()).toEqual(['refused', 'refused', 'thanks']);
     for (const page of pages)
       await expect(page.getByRole('link', { name: 'Cart, 0 products' })).toBeAttached();
     expect((await stored(first)).cart).toEqual({ cart: [] });

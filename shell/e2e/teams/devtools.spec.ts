@@ -1,6 +1,6 @@
 import { findings } from '../support/accessibility';
 import { listProduct } from '../support/catalogue';
-import { expectCart, marked, openPublishedSite, ranEntries } from '../support/own-site';
+import { expectCart, openPublishedSite, ranEntries, withVersionMark } from '../support/own-site';
 import { expect, open, storeBefore, stored, test } from '../support/store';
 
 const CHORD = 'Control+Alt+KeyG';
@@ -84,8 +84,8 @@ test('one running page moves to another version and back, and never runs two', a
     { version: '9.0.0', color: 'rgb(4, 5, 6)' },
   ] as const;
   const site = await openPublishedSite({
-    [first.version]: marked(first.version, first.color),
-    [second.version]: marked(second.version, second.color),
+    [first.version]: withVersionMark(first.version, first.color),
+    [second.version]: withVersionMark(second.version, second.color),
   });
   await site.deploy({
     cart: [

@@ -8,10 +8,10 @@ import {
   type DeveloperServer,
   expectCart,
   localEnvironment,
-  marked,
   openOwnSite,
-  secondVersion,
   serveAsDeveloper,
+  withVersionMark,
+  writeVersion,
 } from '../support/own-site';
 import { expect, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
@@ -30,7 +30,7 @@ const descriptor = (): Record<string, unknown> =>
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'override-'));
-  secondVersion(buildFolder(cart), folder, VERSION, marked(VERSION, COLOR));
+  writeVersion(buildFolder(cart), folder, VERSION, withVersionMark(VERSION, COLOR));
   own = await serveAsDeveloper(folder);
 });
 

@@ -8,7 +8,7 @@ import { expect, open, test } from '../support/store';
 const guest: Guest = {
   name: 'guest',
   pages: ['reviews'],
-  promise: {
+  descriptor: {
     routes: [{ path: '/reviews', page: 'reviews', skeleton: 'plain', data: [] }],
     config: {
       type: 'object',

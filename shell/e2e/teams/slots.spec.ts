@@ -1,6 +1,6 @@
 import type { FilledSlot } from '@gadgetry/shared-kernel/contract';
 import type { Page } from '@playwright/test';
-import { type GuestSite, openGuestSite, type Wish } from '../support/guest-site';
+import { type EnvironmentChange, type GuestSite, openGuestSite } from '../support/guest-site';
 import { expect, hold, open, pressFirst, test } from '../support/store';
 
 /*
@@ -89,7 +89,10 @@ const FILLED: readonly FilledSlot[] = [
 ];
 
 /** A tablet and a watch that are not among the newest are prerendered, too. */
-const withAllPages: Wish = (document) => ({ ...document, policy: { ...document.policy, pages: 'all' } });
+const withAllPages: EnvironmentChange = (document) => ({
+  ...document,
+  policy: { ...document.policy, pages: 'all' },
+});
 
 // One worker opens the site once for all tests.
 test.describe.configure({ mode: 'default' });
@@ -99,7 +102,7 @@ test.describe('a slot', () => {
   let site: GuestSite;
   test.beforeAll(async () => {
     site = await openGuestSite(
-      [{ name: 'guest', app: APP, promise: { fragments: FRAGMENTS, slots: { filled: FILLED } } }],
+      [{ name: 'guest', app: APP, descriptor: { fragments: FRAGMENTS, slots: { filled: FILLED } } }],
       withAllPages,
     );
   });

@@ -33,7 +33,7 @@ test.describe('while a developer edits', () => {
   let dev: ChildProcess;
   let url: string;
   let catalogPort = '';
-  let said = '';
+  let output = '';
 
   const edit = (path: string, from: string, to: string): void => {
     const text = readFileSync(join(copy, path), 'utf8');
@@ -76,9 +76,9 @@ test.describe('while a developer edits', () => {
     dev = spawn(process.execPath, ['--import', 'tsx', 'shell/tools/dev.ts'], { cwd: copy, env });
     for (const stream of [dev.stdout, dev.stderr])
       stream?.on('data', (data) => {
-        said += data;
+        output += data;
       });
-    await expect.poll(() => said, { timeout: 150_000 }).toContain(`The store is open: ${url}`);
+    await expect.poll(() => output, { timeout: 150_000 }).toContain(`The store is open: ${url}`);
   });
 
   test.afterAll(() => {
@@ -100,7 +100,7 @@ test.describe('while a developer edits', () => {
     const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
     edit('remote-catalog/src/search/search-box.tsx', 'export function Fragment(', 'export functio Fragment(');
     await expect(overlay).toContainText('search-box.tsx', PATIENCE);
-    expect(said).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
+    expect(output).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
     edit('remote-catalog/src/search/search-box.tsx', 'export functio Fragment(', 'export function Fragment(');
     await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, PATIENCE);
     // The update that the mistake has spoilt can't be had; then the page reads itself anew.
@@ -113,7 +113,7 @@ test.describe('while a developer edits', () => {
     await expect(page.getByRole('link', { name: 'Handsets' }).first()).toBeVisible(PATIENCE);
     edit('remote-catalog/descriptor.json', '"page": "listing"', '"page": "shelves"');
     await expect
-      .poll(() => said, PATIENCE)
+      .poll(() => output, PATIENCE)
       .toMatch(/^remote-catalog \| .*the build has no chunk named "page-shelves"/m);
   });
 
@@ -123,6 +123,8 @@ test.describe('while a developer edits', () => {
     });
     const pid = /^\s*(\d+) .*rspack serve/m.exec(children)?.[1];
     process.kill(Number(pid), 'SIGKILL');
-    await expect.poll(() => said, PATIENCE).toMatch(/^\S+ \| Its development server has ended \(SIGKILL\)/m);
+    await expect
+      .poll(() => output, PATIENCE)
+      .toMatch(/^\S+ \| Its development server has ended \(SIGKILL\)/m);
   });
 });

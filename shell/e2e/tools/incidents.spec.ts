@@ -18,7 +18,7 @@ import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { commandsUnder, NPM, pathWith } from '../support/documented';
-import { freePort, secondVersion } from '../support/own-site';
+import { freePort, writeVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
 const BAD = '2.1.0';
@@ -89,7 +89,7 @@ function nameSite({ at, sites }: Regions): void {
 /** Publishes the parts, and deploys them to both regions, with a cart for every second visitor that will prove bad. */
 async function prepare(own: Regions): Promise<void> {
   const { at, run, sites } = own;
-  secondVersion(buildFolder(cart), at('bad'), BAD);
+  writeVersion(buildFolder(cart), at('bad'), BAD);
   const entries = remotes.map(
     (one) =>
       `set ${one.name} ${versionOf(one)} --url '${one.name}/{version}/descriptor.json' --env production`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { commandsOf, NPM, pathWith } from '../support/documented';
-import { FEW_PAGES, secondVersion } from '../support/own-site';
+import { FEW_PAGES, writeVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
 /** The pages for platform engineers whose commands build upon each other, in this order. */
@@ -49,7 +49,7 @@ test('every command of the pages for platform engineers does what its page says'
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
     for (const version of ['2.1.0', '2.2.0'])
-      secondVersion(buildFolder(cart), at('cart/dist', version), version);
+      writeVersion(buildFolder(cart), at('cart/dist', version), version);
     cpSync(join(root, 'data/public'), at('supplier'), { recursive: true });
 
     let shared = '';

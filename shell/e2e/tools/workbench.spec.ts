@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { serve } from '@gadgetry/tools/static-server';
 import { root } from '@gadgetry/tools/workspace';
 import { expect, type Page, test } from '@playwright/test';
-import { findings, tightWidths } from '../support/accessibility';
+import { findings, widthProblems } from '../support/accessibility';
 import { freePort } from '../support/own-site';
-import { isLookedAt } from '../support/store';
+import { isSelected } from '../support/store';
 
 // One worker builds the workbench once for all of them.
 test.describe.configure({ mode: 'default' });
@@ -78,15 +78,15 @@ for (const [theme, language] of [
     await page.setViewportSize({ width: 390, height: 844 });
     // Every other example in this look, the others in the other one, and each compared at one of the two widths; all of it by
     // `npm run test:long -- accessibility`.
-    const own = all.filter((_, index) => isLookedAt(index, theme === 'dark' ? 1 : 0));
+    const own = all.filter((_, index) => isSelected(index, theme === 'dark' ? 1 : 0));
     for (const [index, address] of own.entries()) {
       await show(page, address, theme, language);
       complaints.push(...(await findings(page)).map((finding) => `${address}: ${finding}`));
-      complaints.push(...(await tightWidths(page, [390])).map((excess) => `${address}: ${excess}`));
-      if (isLookedAt(index)) await compare(page, address, theme, 390);
+      complaints.push(...(await widthProblems(page, [390])).map((excess) => `${address}: ${excess}`));
+      if (isSelected(index)) await compare(page, address, theme, 390);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const address of own.filter((_, index) => isLookedAt(index, 1))) {
+    for (const address of own.filter((_, index) => isSelected(index, 1))) {
       await show(page, address, theme, language);
       await compare(page, address, theme, 1440);
     }

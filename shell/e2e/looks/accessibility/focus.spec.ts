@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../../support/settled';
-import { states, UNANSWERED } from '../../support/states';
-import { expect, isLookedAt, open, test } from '../../support/store';
+import { MISSING_DATA, states } from '../../support/states';
+import { expect, isSelected, open, test } from '../../support/store';
 
 /** States that others lead through anyway, or that have no controls of their own. */
 const LEFT_OUT =
@@ -73,12 +73,12 @@ async function useAll(page: Page, frameToo: boolean): Promise<string[]> {
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedConsole: { matching: UNANSWERED },
+  expectedConsole: { matching: MISSING_DATA },
 });
 
 // A third of the states; all by `npm run test:long -- accessibility`.
 for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.test(one.name)).entries())
-  if (isLookedAt(index, 0, 3))
+  if (isSelected(index, 0, 3))
     test(`${name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {
       if (only === 'narrow') await page.setViewportSize({ width: 390, height: 844 });
       await reach(page);

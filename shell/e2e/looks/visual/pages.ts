@@ -37,7 +37,7 @@ export const pictures: readonly PictureOf[] = [
   state('listing'),
   state('listing with its filters open', { isScreen: true }),
   page('listing-filtered', '/phones?capacity=128GB&color=black&color=midnight&sort=Cheapest'),
-  state('listing that has nothing of what is asked for'),
+  state('listing without matching products'),
   page('product', PRODUCT),
   page('product-watch', '/accessories/apple-watch-series-6-40mm-spacegray'),
   state('cart'),

@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { settled } from '../../support/settled';
 import { switchLook } from '../../support/states';
-import { expect, isLookedAt, test } from '../../support/store';
+import { expect, isSelected, test } from '../../support/store';
 import { pictures } from './pages';
 
 /*
@@ -52,7 +52,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
 
     // Each page on one of the two screens; on both by `npm run test:long -- looks`.
     for (const [index, { name, only, reach, isScreen, again }] of pictures.entries())
-      if (only ? only === screen : isLookedAt(index, screen === 'narrow' ? 0 : 1))
+      if (only ? only === screen : isSelected(index, screen === 'narrow' ? 0 : 1))
         test(`${name} looks as it did`, async ({ page }) => {
           await page.addInitScript(() => {
             // Hot prices are shuffled anew at each visit.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { heard, listen } from '../../support/live';
+import { announcements, recordAnnouncements } from '../../support/announcements';
 import { listed } from '../../support/states';
-import { expect, open, takeOut, test } from '../../support/store';
+import { expect, open, removeFromCart, test } from '../../support/store';
 
 /** Does one thing after the other; each is announced, once, before the next is done. */
 async function announces(
@@ -12,7 +12,7 @@ async function announces(
   for (const [act, text] of actions) {
     await act();
     expected.push(text);
-    await expect.poll(() => heard(page)).toEqual(expected);
+    await expect.poll(() => announcements(page)).toEqual(expected);
   }
 }
 
@@ -20,7 +20,7 @@ const [first] = listed;
 const name = first?.name ?? '';
 
 test('a listing says once what each action did', async ({ page }) => {
-  await listen(page);
+  await recordAnnouncements(page);
   await open(page, '/phones');
   const card = page.getByRole('article').filter({ hasText: name });
   const select = (label: string, value: string) => () =>
@@ -29,7 +29,7 @@ test('a listing says once what each action did', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
   await announces(page, [
     [() => card.getByRole('button', { name: /^Add to cart/ }).click(), `${name} is in the cart`],
-    [() => takeOut(card), `${name} was removed from the cart. Press Ctrl+Z to undo.`],
+    [() => removeFromCart(card), `${name} was removed from the cart. Press Ctrl+Z to undo.`],
     [() => page.keyboard.press('Control+z'), `${name} is in the cart`],
     [() => card.getByRole('button', { name: /^Add to fav/ }).click(), `${name} is in your favourites`],
     [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordAnimations } from '../../support/animations';
 import { catalogue, failFile } from '../../support/catalogue';
-import { expect, goTo, open, openLate, storeBefore, stored, test } from '../../support/store';
+import { expect, goTo, open, openWithoutData, storeBefore, stored, test } from '../../support/store';
 
 test('the class is there before any script has loaded, as the system prefers [LOOK-13]', async ({ page }) => {
   await page.route(/\.js$/, () => {});
@@ -102,7 +102,7 @@ test.describe('while data is late', () => {
   }) => {
     await failFile(page, 'phones', 'hang');
     await storeBefore(page, { theme: 'light' });
-    await openLate(page, PHONE);
+    await openWithoutData(page, PHONE);
     const block = page.locator('main [aria-busy="true"] [class*="-block"]').first();
     const colors = (): Promise<string[]> =>
       block.evaluate((element) =>

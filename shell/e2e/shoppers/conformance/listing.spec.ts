@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Listed } from '../../support/catalogue';
-import { expect, open, takeOut, test } from '../../support/store';
+import { expect, open, removeFromCart, test } from '../../support/store';
 
 const cards = (page: Page) => page.getByRole('article');
 const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
@@ -36,7 +36,7 @@ test('a card links to the item id alone, and toggles cart and favourites [CART-2
   await expect(card.getByRole('link')).toHaveAttribute('href', `#/phones/${product.itemId}`);
   await card.getByRole('button', { name: /Add to cart/ }).dblclick();
   await expect(card.getByText('Added', { exact: true })).toBeVisible();
-  await takeOut(card);
+  await removeFromCart(card);
   await expect(card.getByText('Add to cart', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /Add to favourites/ }).click();
   await card.getByRole('button', { name: /Remove from favourites/ }).click();

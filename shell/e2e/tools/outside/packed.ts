@@ -89,8 +89,8 @@ export async function createRemote(
   const { bin } = manifestIn(own);
   const command = join(own, Object(bin)['create-remote']);
   const from = dirname(tarballs[INITIALISER] ?? '');
-  const said = await outside(folder)(process.execPath, command, name, '--packages', from, ...options);
-  if (!said.includes('npm install')) throw new Error(`Expected the next step but found: ${said}`);
+  const output = await outside(folder)(process.execPath, command, name, '--packages', from, ...options);
+  if (!output.includes('npm install')) throw new Error(`Expected the next step but found: ${output}`);
   return join(folder, `remote-${name}`);
 }
 
