@@ -66,7 +66,7 @@ export async function bundle(entry, outfile, firstLine = '', define = {}) {
     logLevel: 'error',
     // Brings a file beside its code.
     external: ['@bokuweb/zstd-wasm'],
-    // What packages in the older format ask for by `require`.
+    // CommonJS packages need `require`.
     banner: {
       js: `${firstLine}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },

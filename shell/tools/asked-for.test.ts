@@ -24,7 +24,7 @@ const TOP_LEVEL = [
   ...['remote-cart', 'remote-catalog', 'remote-product'],
 ];
 
-/** The lock file, the licence, and the configuration that Biome and TypeScript look for at the root. */
+/** The lock file, the licence, and the root configuration of Biome and TypeScript. */
 const FOR_TOOLS = ['LICENSE', 'biome.json', 'package-lock.json', 'tsconfig.json'];
 
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
@@ -48,7 +48,7 @@ const manifests = new Map(
 
 const isUnder = (file: string, folder: string): boolean => folder === '.' || file.startsWith(`${folder}/`);
 
-/** The package that a file belongs to. */
+/** Returns the package that a file belongs to. */
 const packageOf = (file: string): Manifest => {
   const folders = [...manifests.keys()].filter((folder) => isUnder(file, folder));
   return manifests.get(folders.reduce((a, b) => (b.length > a.length ? b : a))) ?? {};
@@ -59,12 +59,12 @@ const isTest = (file: string): boolean =>
 
 const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'));
 
-/** What the browser runs: no tests, tools or samples. */
+/** Files that run in the browser. */
 const product = sources.filter(
   (file) => /^(remote-\w+|shell|shared-kernel)\/src\//.test(file) && !isTest(file),
 );
 
-/** Modules that a file imports or re-exports, types left out. */
+/** Returns the modules that a file imports or re-exports, without types. */
 const importsOf = (file: string): readonly string[] =>
   [...read(file).matchAll(/^(?:import|export)\s(?!type\s)(?:[^'";]*\sfrom\s)?'([^']+)'/gm)].map(
     ([, name = '']) => name,

@@ -31,7 +31,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'shell/src/site.tsx': 'ErrorBoundary, lazyOptional',
 };
 
-/** Where `React.lazy` may be used: in what replaces it, and in a development server, which is reloaded. */
+/** Files that may use `React.lazy`: its replacement, and the harness of the development server. */
 const MAY_BE_LAZY = ['shared-kernel/kit/standalone/standalone.tsx', 'shared-kernel/src/ui/lazy-optional.tsx'];
 
 const FOLDERS = [

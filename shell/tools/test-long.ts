@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Every state and every example in both themes, languages and sizes.
   accessibility: () =>
     inBrowser({ LOOKS: 'all' }, 'accessibility/states', 'accessibility/focus', 'workbench'),
-  // Every view, every screenshot and every page that may not move, in every one of these looks.
+  // Every prerendered page and screenshot, and every layout shift, in every look.
   looks: () => inBrowser({ LOOKS: 'all' }, 'prerendered.spec', 'composition.spec', 'visual/'),
   // Installed by npm, with every Node that is promised.
   packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),

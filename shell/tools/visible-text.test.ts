@@ -17,7 +17,7 @@ function untranslatedTexts(source: string): readonly string[] {
   return [...code.matchAll(SPOKEN_ATTRIBUTES)].map(([, name, , text]) => `${name}: ${text}`);
 }
 
-/** Components that shoppers meet: not tests, devtools, or the pages on which a developer opens a remote alone. */
+/** Components that shoppers see: no tests, no devtools. */
 const components = ['shell', 'shared-kernel', ...remotes.map((remote) => remote.package)].flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `${name}/src/${file}`)

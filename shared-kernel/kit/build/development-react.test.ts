@@ -16,7 +16,7 @@ interface Loaded {
 }
 type Factories = Readonly<Record<string, (module: Loaded) => void>>;
 
-/** A page that has run the script: modules of the shell by id, and what the development server does. */
+/** A page after the script: the shell's modules by id, and controls of the development server. */
 async function startPage(): Promise<{
   readonly factories: Factories;
   readonly renderers: () => readonly object[];

@@ -13,7 +13,7 @@ import { type ContainerFiles, fileFinder } from './container-files';
 import { importedBy } from './module-graph';
 import { scopedStyles } from './scoped-styles';
 
-/** What becomes of an exposed module in the store. */
+/** The role of an exposed module in the store. */
 export interface Adoption {
   readonly name: string;
   readonly version: string;
@@ -95,7 +95,7 @@ export function adoptionNotices({ manifest, files }: ContainerFiles): readonly s
   ];
 }
 
-/** The files of modules that the store has, which no page asks for. */
+/** Files of modules that the store shares, which no page requests. */
 const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   const given = Object.keys(sharedWith(manifest));
   const spared = manifest.shared
@@ -104,7 +104,7 @@ const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   return new Set(spared.flatMap(({ sync, async }) => [...sync, ...async]));
 };
 
-/** Every module that a page may ask for; those of the manifest, too, where the entry names them at run time alone. */
+/** Returns every module that a page may request, including those of the manifest, which the entry may name only at run time. */
 function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
   const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
   const spared = sparedFiles(manifest);
@@ -147,7 +147,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
 function adaptedFiles(name: string, { manifest, files }: ContainerFiles): Map<string, Buffer> {
   const { publicPath } = manifest;
   const fileAt = fileFinder([...files.keys()], publicPath);
-  // A script's own runtime is told where its files are.
+  // Sets the address of the files in the script's runtime.
   const build = { part: name, publicPath, fileAt, isModule: isModule(manifest) };
   const spared = sparedFiles(manifest);
   const adapted = (path: string, bytes: Buffer): Buffer => {

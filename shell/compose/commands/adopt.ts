@@ -83,7 +83,7 @@ function made(adoption: Adoption, container: ContainerFiles): Map<string, Buffer
   }
 }
 
-/** Makes room for the files: what an earlier call has written goes, anything else stays. */
+/** Deletes the files of an earlier call, and no others. */
 function emptied(folder: string): void {
   const isOurs = existsSync(join(folder, 'descriptor.json'));
   if (existsSync(folder) && !isOurs && filesBelow(folder).length > 0)
@@ -93,7 +93,7 @@ function emptied(folder: string): void {
 }
 
 async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<Outcome> {
-  const container = await readContainer(place, call.context.ask).catch((error: unknown) => {
+  const container = await readContainer(place, call.context.fetch).catch((error: unknown) => {
     throw new ComposeError('GX105', messageOf(error));
   });
   const adoption = adoptionOf(call.options, container);

@@ -11,7 +11,7 @@ const PLAN = 'plan FOLDER/desired.json --out FOLDER/plan.json';
 async function given() {
   const made = await testStore();
   const { at, done, net, read } = made;
-  net.ask = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
+  net.fetch = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
   await done(
     `target eu --to FOLDER/site --also https://parts.example=FOLDER/parts --site https://store.example/ ${E}`,
     'deploy staging',

@@ -17,7 +17,7 @@ const ago = (at: string, now: Date): string => {
   return `<time datetime="${escaped(at)}">${both(agoText(distance), agoText(distance, 'uk'))}</time>`;
 };
 
-/** The share of each version as a bar; the versions follow in words. */
+/** Returns the share of each version as a bar, and then as text. */
 function shareBar({ versions }: PartStatus): string {
   let x = 0;
   const bars = versions.map(({ share, role }) => {

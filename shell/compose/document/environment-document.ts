@@ -41,7 +41,7 @@ export const addressesIn = (document: EnvironmentDocument) =>
     ...(fallbackUrl ? [{ part, version, at: `${at}.fallbackUrl`, url: fallbackUrl }] : []),
   ]);
 
-/** Whether a version has a folder of its own: data without a version lie beside the page, in no registry. */
+/** Whether a version has its own folder; data without a version are beside the page, in no registry. */
 export const hasFolder = ({ part, version }: { readonly part: string; readonly version: string }): boolean =>
   part !== DATA || version !== WORKSPACE;
 
@@ -59,7 +59,7 @@ export function textOf(bytes: Uint8Array, where: string): string {
   }
 }
 
-/** What git leaves in a file that two clones have changed. */
+/** Git's conflict marker. */
 const CONFLICT = /^<{7} .*$/m;
 
 /**
@@ -98,7 +98,7 @@ export function parseEnvironment(
   return JSON.parse(filled);
 }
 
-/** Reads and checks an environment document that lies in a folder. */
+/** Reads and validates an environment document in a folder. */
 export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
   let bytes: Uint8Array;
   try {
@@ -128,7 +128,7 @@ export function assertReadable(text: string, name: string, variables: NodeJS.Pro
   if (problems.length > 0) throw new ComposeError('GX121', { name, problems: indented(problems) });
 }
 
-/** Asserts that the text of a document can be read; else also says what goes back to a generation that can. */
+/** Asserts that a document is readable; the error names the command that restores a readable generation. */
 export function assertStored(
   text: string,
   place: DocumentPlace,

@@ -9,7 +9,7 @@ import type { RevisedDocument } from './revision';
 const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boolean =>
   change?.restores !== undefined && (change.part === undefined || change.part === part);
 
-/** The state that a generation has gone back to, as a whole or with one part; nothing where it went on. */
+/** Returns the earlier state that a generation returned to, as a whole or for one part; `undefined` if it didn't. */
 const restoredBy = (
   one: RevisedDocument,
   generations: readonly RevisedDocument[],

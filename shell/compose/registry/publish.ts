@@ -41,16 +41,16 @@ export interface PublishOptions {
   readonly registry: string;
   /** `shell`, `data`, or the name of a remote. */
   readonly part: string;
-  /** Version of the data, which say none themselves. */
+  /** Version of the data, which have none themselves. */
   readonly version?: string;
   readonly folder: string;
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly dryRun?: boolean;
-  /** What the build may do by name, although publishing refuses it. */
+  /** Exceptions from the rules of publishing. */
   readonly allow?: readonly Allowance[];
-  /** A bill of materials (CycloneDX, JSON) to keep with it: what it is made of, under which licences. */
+  /** A bill of materials (CycloneDX, JSON) to keep with it. */
   readonly sbom?: string;
   readonly signing?: { readonly privateKey: string; readonly provenance: Provenance };
 }
@@ -72,7 +72,7 @@ type Hashes = Readonly<Record<string, string>>;
 /** Files that publishing makes of others, by path. */
 type Made = Readonly<Record<string, Uint8Array>>;
 
-/** What a build says of itself, and what is made for it. */
+/** A build with its descriptor, and the files that publishing adds. */
 interface Described
   extends Pick<ReleaseRecord, 'version' | 'exposes' | 'shared' | 'kernel' | 'uses' | 'exports'> {
   readonly made?: Made;

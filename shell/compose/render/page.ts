@@ -22,13 +22,13 @@ import { worksOffline } from './worker';
 /** A composed page, ready for any static host. */
 export interface ComposedPage {
   readonly html: string;
-  /** Its content security policies, which it says itself; all of them hold. */
+  /** Its content security policies, which are in its head; all of them apply. */
   readonly policies: readonly string[];
-  /** What it has to be answered with. */
+  /** Its headers. */
   readonly headers: Headers;
 }
 
-/** What the store is, in a sentence. */
+/** One-sentence description of the store. */
 export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-by-side comparison.';
 
 // Runs after the templates have been parsed.
@@ -53,7 +53,7 @@ export async function markupOf(
   return module.staticMarkup(environment);
 }
 
-/** Returns a script of the shell that is to stand inside a page. */
+/** Returns an inline script of the shell. */
 export function inlineScript(shellFolder: string, shell: ShellManifest, file: string): string {
   const script = shellFile(shellFolder, shell, file).toString().trim();
   if (/<\/script/i.test(script))

@@ -9,7 +9,7 @@ export interface Versions {
   readonly known: readonly KnownVersion[];
   /** Reads the source map of a file; nothing where there is none. */
   readonly readMap: (part: string, version: string, path: string) => Promise<string | undefined>;
-  /** Reads who answers for a part, from the descriptor of that version. */
+  /** Reads the owner of a part from the descriptor of that version. */
   readonly readOwner: (part: string, version: string) => Promise<string | undefined>;
 }
 
@@ -28,13 +28,13 @@ export interface ExplainedStack {
 export interface Explanation {
   readonly stacks: readonly ExplainedStack[];
   readonly parts: readonly { readonly part: string; readonly version: string; readonly owner?: string }[];
-  /** What could not be said and why, each once. */
+  /** Missing information with reasons, each once. */
   readonly problems: readonly string[];
 }
 
 type Mapper = ReturnType<typeof createMapper>;
 
-/** What no terminal shows, or obeys, as its code point. */
+/** Replaces control characters by their code points. */
 const visible = (text: string): string =>
   text.replaceAll(/[^\P{C}\n\t]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`);
 

@@ -24,7 +24,7 @@ export function readFindings(path: string | undefined, option: string): KeptFind
   );
 }
 
-/** How a canary does, by what `gadgetry watch` has counted. */
+/** Health of a canary by the counts of `gadgetry watch`. */
 export interface CanaryHealth {
   readonly visits: number;
   /** The kind of fault that is most likely the canary's, and how many visits met it. */

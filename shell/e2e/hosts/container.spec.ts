@@ -39,7 +39,7 @@ test.describe('containers', () => {
 
   const run = (line: string): Promise<string> => commandIn(folder)(line);
 
-  /** What `docker build` is given, and what it would copy for each part: from an empty folder, as in CI. */
+  /** The input of `docker build`, and the files that it would copy for each part, from an empty folder as in CI. */
   async function build(generation: string): Promise<void> {
     const srv = (name: string): string => at(generation, 'srv', placeOf(name));
     const others = ['parts', 'data'].map((name) => `--also ${origin(name)}=${srv(name)}`);

@@ -9,14 +9,14 @@ import { expect, live, test } from '../support/store';
 /** A later version of the cart. */
 const NEXT = '9.0.0';
 
-/** An answer from the network: what came over the line, in bytes with its headers, and how it was encoded. */
+/** An answer from the network: its transferred bytes with headers, and its encoding. */
 interface Answer {
   readonly url: string;
   readonly encoding: string;
   readonly bytes: number;
 }
 
-/** Notes every answer that does not come from the browser's cache. */
+/** Records every answer that does not come from the browser's cache. */
 async function watchNetwork(page: Page): Promise<Answer[]> {
   const answers: Answer[] = [];
   const session = await page.context().newCDPSession(page);
@@ -77,7 +77,7 @@ test.describe('a release on nginx', () => {
     await live(page);
     await expect(heading).toHaveText('Cart');
     await page.waitForLoadState('networkidle');
-    // The page's own dictionary comes when the browser has nothing else to do.
+    // The page's dictionary loads when the browser is idle.
     const dictionary = () => answers.find(({ url: one }) => one.endsWith('/page.dictionary'));
     await expect.poll(dictionary).toMatchObject({ encoding: 'br' });
     const first = answers.splice(0).filter(({ url: one }) => !one.endsWith('/page.dictionary'));

@@ -12,7 +12,7 @@ import { expect, live, test } from '../support/store';
  * one, each with the configuration that `headers` prints.
  */
 
-/** Requests a second, besides visitors: a share of what `npm run test:long -- load` asks for. */
+/** Requests per second besides visitors; `npm run test:long -- load` sends more. */
 const PER_SECOND = Number(process.env.LOAD ?? 100);
 
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
@@ -21,7 +21,7 @@ if (!cart) throw new Error('There is no cart.');
 
 const ROUTES = ['/', '/phones', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
 
-/** A server for each origin that hands on to either of two: an operator's own, which asks the other one where one is lost. */
+/** An operator's balancer for each origin: passes requests to one of two servers, to the other one if the first is lost. */
 const balancer = (operator: Operator, replicas: readonly Readonly<Record<string, number>>[]): string =>
   ORIGINS.map((name) => {
     const servers = replicas.map((ports) => `server 127.0.0.1:${ports[name]} max_fails=1 fail_timeout=1s;`);
@@ -48,7 +48,7 @@ test.describe('a store under load', () => {
   let front: Nginx;
   const replicas: Nginx[] = [];
 
-  /** Starts a server of all origins on ports of its own. */
+  /** Starts a server of all origins on its own ports. */
   async function openReplica(index: number): Promise<Readonly<Record<string, number>>> {
     const ports: Record<string, number> = {};
     let configuration = '';

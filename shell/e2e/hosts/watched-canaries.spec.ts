@@ -31,7 +31,7 @@ interface Fault {
   readonly kind: Kind;
   /** In the script of the cart's page. */
   readonly change?: (script: string) => string;
-  /** Waits until the fault is there, where it comes late. */
+  /** Waits for a fault that occurs late. */
   readonly shown?: (page: Page) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'layout shift 0.2': {
     kind: 'shift',
-    // An offer that comes late, above the lines.
+    // An offer that loads late, above the lines.
     change: (script) =>
       script.replace(
         /[\w$]+\("cartTitle"\)/,
@@ -215,7 +215,7 @@ test.describe('a stepped canary on nginx', () => {
 
   const hasRecalled = (version: string): boolean => document().recalled?.cart?.includes(version) ?? false;
 
-  /** Sends what visits of the canary and of its default have sent, as often as each is drawn, until the canary is recalled. */
+  /** Sends recorded visits of canary and default, by the canary's share, until the canary is recalled. */
   async function replay(version: string, canary: readonly string[], other: readonly string[]) {
     const { generation } = document();
     for (let visit = 0; visit < VISITS && !hasRecalled(version); visit += 1) {
@@ -239,7 +239,7 @@ test.describe('a stepped canary on nginx', () => {
     return Date.now();
   };
 
-  // Slow: visits wait as long as telemetry does, and open pages as long as they look for another page.
+  // Slow: visits wait for telemetry's batches, and open pages check for a newer page every 45 s.
   test('is recalled from open pages within a minute, whatever its fault is', async ({ browser }) => {
     test.setTimeout(900_000);
     const healthy = await recordHealthy(browser);
@@ -263,7 +263,7 @@ test.describe('a stepped canary on nginx', () => {
           .toBe(document().generation);
         const { change } = document();
         expect(change?.by).toBe('gadgetry watch');
-        // On a busy machine, the recorded visit may have met a second kind as well.
+        // On a busy machine, the recorded visit may contain a second kind of fault.
         expect(change?.what).toMatch(
           new RegExp(`^recall cart ${version} \\((${kinds.join('|')}) in \\d+ of \\d+ visits`),
         );

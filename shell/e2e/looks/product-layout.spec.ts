@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: /Midnight/ })).toBeAttached();
     await expect(bar(page)).toHaveCount(0);
     await expect(page.locator('[data-bottom-bar] button').first()).toBeHidden();
-    // Every colour is what is found at its place.
+    // No colour is covered.
     const covered = await page
       .getByRole('group', { name: /^Colour/ })
       .getByRole('radio')
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       );
     expect(covered).toBe(0);
 
-    // What comes late is there before shifts are counted.
+    // Late content has loaded before shifts are counted.
     await scrollTo(page, END);
     await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible();
     await waitForFonts(page);
@@ -178,7 +178,7 @@ test('no name is torn apart at 640 px with text of 200 %, in the cart, a compari
   }
 });
 
-/** Words of elements that lie in more than one line. */
+/** Texts of elements with more than one line. */
 const tornWords = (elements: Element[]): string[] =>
   elements.flatMap((element) => {
     const words: string[] = [];

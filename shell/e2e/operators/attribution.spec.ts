@@ -30,7 +30,7 @@ const BLOCKED = 'https://blocked.example';
 const BUSY_MS = 120_000;
 
 interface Place {
-  /** Page on which the part is. */
+  /** A page that shows the part. */
   readonly address: string;
   /** Buttons of it. */
   readonly buttons: string;
@@ -139,7 +139,7 @@ const isOf =
     return `${event['exception.message']}`.includes(fault === 'policy' ? BLOCKED : `${part} ${fault}`);
   };
 
-/** Has one fault happen in a visit of its own, and returns what telemetry says of it. */
+/** Triggers one fault in a new visit, and returns how telemetry attributes it. */
 async function inject(
   context: BrowserContext,
   site: OwnSite,
@@ -191,7 +191,7 @@ async function inject(
   };
 }
 
-/** Rejects promises without a handler: their reasons are texts, which have no stack. */
+/** Rejects promises with texts as reasons, which have no stack. */
 const reject = (page: Page, ...reasons: readonly string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const reason of all) void Promise.reject(reason);
@@ -277,7 +277,7 @@ test.describe('telemetry', () => {
       await reject(page, message);
       await expect.poll(() => failed).toBe(index + 2);
     }
-    // One request a batch: what failed is not sent again.
+    // One request per batch: failed ones are not repeated.
     expect(requests).toHaveLength(1 + own.length);
     await goTo(page, PRODUCT);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 14');

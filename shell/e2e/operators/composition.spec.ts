@@ -68,7 +68,7 @@ test.describe('composition', () => {
     ];
     for (const width of [390, 1280])
       for (const [index, address] of ADDRESSES.entries()) {
-        // Pages of many cards at both widths, of the others every second one at each; all by `npm run test:long -- looks`.
+        // Pages of many cards at both widths, the others at one; `npm run test:long -- looks` tests all.
         if (index >= 4 && !isSelected(index, width === 390 ? 0 : 1)) continue;
         test(`${address} at ${width} px, cold and warm`, async ({ page }) => {
           await page.setViewportSize({ width, height: 844 });

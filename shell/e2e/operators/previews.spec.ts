@@ -40,7 +40,7 @@ test.describe('a change before its release', () => {
       variables,
       now: () => now,
       user: 'engineer',
-      ask: fetch,
+      fetch,
     });
     expect(code, said.join('\n')).toBe(0);
     return said.join('\n');
@@ -49,7 +49,7 @@ test.describe('a change before its release', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'previews-'));
     registry = join(folder, 'registry');
-    // Everything is published, so that nothing depends on who has built what.
+    // Everything is published, so that the test doesn't depend on earlier builds.
     const by = { by: 'engineer', at: now.toISOString() };
     writeVersion(buildFolder(cart), join(folder, 'next'), NEXT, withVersionMark(NEXT, COLOR));
     const { $schema: _, ...document } = localEnvironment();

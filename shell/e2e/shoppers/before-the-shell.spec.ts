@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { expect, live, storeBefore, test } from '../support/store';
 
-/** The shell's own script, and its second request. */
+/** The shell's script, and its retry. */
 const SHELL = /\/main\.[^/]*\.js(\?|$)/;
 
-/** Time until the shopper reads what is wrong, in ms. */
+/** Time until the load error shows, in milliseconds. */
 const NOTICE_MS = 10_000;
 
 test.use({
@@ -16,7 +16,7 @@ test.use({
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Opens an address whose shell is answered like this, and lets the time pass until the page says so. */
+/** Opens an address with an answer for the shell's script, and advances the clock until the load error. */
 async function openWithout(
   page: Page,
   address: string,

@@ -50,7 +50,7 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
   for (const [cart, heart] of heights) expect(heart).toBe(cart);
 });
 
-/** Opens a listing, and waits for the fonts that its words are measured in. */
+/** Opens a listing, and waits for the fonts, since texts are measured. */
 async function openSet(page: Page, address: string): Promise<void> {
   await open(page, address);
   await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');

@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await page.getByRole('table', TABLE).evaluate((table) => table.parentElement?.scrollBy(90, 0));
     await expect.poll(column).toBe(columnAt - 90);
     expect(await left()).toBe(nameAt);
-    // The sticky head goes along with its column.
+    // The sticky head scrolls with its column.
     await expect
       .poll(() => stickyHeads(page).evaluate((head) => head.getBoundingClientRect().left))
       .toBe(await column());

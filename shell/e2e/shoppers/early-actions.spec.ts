@@ -19,7 +19,7 @@ const isMounted = (page: Page): Promise<unknown> =>
 const quantities = async (page: Page): Promise<number[]> =>
   ((await stored(page)).cart as { cart: { quantity: number }[] }).cart.map(({ quantity }) => quantity);
 
-/** Opens the listing with the shell held back; returns how to release it. */
+/** Opens the listing without the shell. The returned function releases the shell. */
 async function openHeld(page: Page): Promise<() => void> {
   const release = await holdShell(page);
   await page.goto('./#/phones', { waitUntil: 'commit' });

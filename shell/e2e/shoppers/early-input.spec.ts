@@ -7,7 +7,7 @@ import { expect, goTo, hold, holdShell, open, test } from '../support/store';
 const search = { name: 'Search', exact: true } as const;
 const opener = (page: Page) => page.getByRole('button', search);
 
-/** Opens an address with the shell held back; returns how to release it. */
+/** Opens an address without the shell. The returned function releases the shell. */
 async function openFrame(page: Page, address = '/rights'): Promise<() => void> {
   const release = await holdShell(page);
   await page.goto(`./#${address}`, { waitUntil: 'commit' });

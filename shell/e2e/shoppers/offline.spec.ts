@@ -31,7 +31,7 @@ const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => url);
   });
 
-/** A page gives the takeover its time once it has come to rest. */
+/** Time limit until the worker controls the page, which it does after the page is idle. */
 const TAKEN_OVER_MS = 30_000;
 
 /** Waits until the worker of a generation is in charge and has kept the code of a cart. */
@@ -75,7 +75,7 @@ test.describe('without a network', () => {
     cart: [{ version, traffic: 100, default: true }],
   });
 
-  /** A visit of the listing, with one product in the cart, which the browser could do again without a network. */
+  /** Visits the listing with one product in the cart, and waits until the worker has stored the visit. */
   async function visit(page: Page, version: string, address = '/cart'): Promise<void> {
     await site.deploy(only(version));
     const product = await listProduct(page, PRODUCT);
@@ -176,7 +176,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
   });
 
-  /** Puts other text in place of what the browser has kept, as a script of the page could. */
+  /** Replaces cached texts, as a script of the page could. */
   const falsify = (page: Page, part: string, change: readonly [from: string, to: string]): Promise<number> =>
     page.evaluate(
       async ([name, from, to]) => {

@@ -8,7 +8,7 @@ const keyOf = (id: string): string => `gadgetry:kept:cart:order:${id}`;
 const orders = (page: Page) => page.getByRole('main').locator('details');
 const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Your orders' });
 
-/** Orders what the cart holds, and waits for the home page. */
+/** Orders the cart's content, and waits for the home page. */
 async function order(page: Page): Promise<void> {
   await goTo(page, '/cart');
   await page.getByRole('button', { name: 'Checkout' }).click();

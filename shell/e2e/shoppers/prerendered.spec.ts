@@ -80,7 +80,7 @@ test.describe('a prerendered page', () => {
         test.use({ viewport: { width, height }, colorScheme });
 
         for (const [index, address] of ADDRESSES.entries()) {
-          // Each in one pair of width and theme; in all by `npm run test:long -- looks`.
+          // Each in one pair of width and theme; `npm run test:long -- looks` tests all.
           if (!isSelected(index, (width < 1000 ? 0 : 2) + (colorScheme === 'light' ? 0 : 1), 4)) continue;
           test(`is taken over without a visible change: ${address}`, async ({ page }) => {
             await shopper(page, colorScheme === 'dark' ? { language: 'ua' } : {});
@@ -88,7 +88,7 @@ test.describe('a prerendered page', () => {
             await settled(page);
             const before = await picture(page);
             const painted = await page.evaluate(() => {
-              // An empty one keeps the place of what comes later.
+              // An empty one reserves the size of later content.
               const nodes = [...document.querySelectorAll('main :not(div:empty)')].filter(
                 (element) => element.getBoundingClientRect().top < innerHeight,
               );
@@ -136,7 +136,7 @@ test.describe('a prerendered page', () => {
     release();
     await live(page);
     expect(await page.evaluate(() => scrollY)).toBe(900);
-    // A reload finds the place before any code has come.
+    // A reload restores the scroll position before any code has loaded.
     await holdShell(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);

@@ -17,7 +17,7 @@ const KEPT_MS = 30_000;
 test.use({ serviceWorkers: 'allow', expectedConsole: { matching: /preload/ } });
 test.setTimeout(4 * KEPT_MS);
 
-/** Serves a composed page on a port of its own; requests for the page wait while it is held. */
+/** Serves a composed page on its own port, and can hold requests for it. */
 async function serveHeld(site: { readonly url: string }) {
   const out = join(root, 'shell/dist/composed', new URL(site.url).port);
   const port = await freePort();

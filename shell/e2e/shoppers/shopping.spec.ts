@@ -28,7 +28,7 @@ test.describe('shopping', () => {
   test('leads by keyboard from a card to the cart, which shows what was viewed before', async ({ page }) => {
     await open(page, '/tablets/apple-ipad-air-4th-gen-64gb-rosegold');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The page keeps what was viewed once it rests.
+    // The page stores viewed products when it is idle.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('viewed');
     await goTo(page, '/phones');
     await page
@@ -43,7 +43,7 @@ test.describe('shopping', () => {
     const viewed = page.getByRole('region', { name: 'Recently viewed' });
     for (const address of ['/cart', '/favorites', '/']) {
       await goTo(page, address);
-      // The row is made anew when the slider's code comes.
+      // The row renders again when the slider's code has loaded.
       await expect(async () => {
         await viewed.scrollIntoViewIfNeeded({ timeout: 2000 });
         await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible({ timeout: 2000 });
@@ -121,7 +121,7 @@ test.describe('shopping', () => {
           const confirm = [...document.querySelectorAll('dialog button')].find(
             ({ textContent }) => textContent === 'Confirm',
           );
-          // Where another tab was faster, the question has gone already.
+          // Another, faster tab may have closed the dialog.
           for (let press = 0; press < 2; press += 1) (confirm as HTMLButtonElement | undefined)?.click();
         }),
       ),

@@ -46,7 +46,7 @@ export const commandIn =
       },
       now: () => new Date(),
       user: 'engineer',
-      ask: fetch,
+      fetch,
     });
     expect(code, output.join('\n')).toBe(0);
     return output.join('\n');

@@ -14,7 +14,7 @@ test.describe('the devtools', () => {
     await open(page, '/phones');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The chord is heard from the moment at which the page has all that comes after its first picture.
+    // The page listens to the shortcut after its on-demand code has loaded.
     await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
     // What writes a letter on some keyboards is no chord.
     await page.evaluate(() => {

@@ -32,7 +32,7 @@ echo "docker $*" >> asked.txt
 `,
 };
 
-/** Runs the commands of the guide to watching; those that go on are ended when they have said that they do. */
+/** Runs the commands of the guide to watching; stops the continuous ones after they have started. */
 async function watchGuide(
   run: (block: string) => Promise<{ readonly stdout: string }>,
   start: (line: string) => ChildProcessWithoutNullStreams,

@@ -10,7 +10,7 @@ import { copyWorkspace } from '../support/workspace-copy';
 // The first rendering waits for servers that compile; on a busy machine each change takes some seconds.
 const PATIENCE = { timeout: 60_000 };
 
-/** A port with the one ten above it, where the shell's own files are served. */
+/** A free port; port + 10, of the shell's files, is free as well. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const port = await freePort();
@@ -103,7 +103,7 @@ test.describe('while a developer edits', () => {
     expect(output).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
     edit('remote-catalog/src/search/search-box.tsx', 'export functio Fragment(', 'export function Fragment(');
     await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, PATIENCE);
-    // The update that the mistake has spoilt can't be had; then the page reads itself anew.
+    // The update with the mistake can't be loaded, so the page reloads.
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);
   });
 

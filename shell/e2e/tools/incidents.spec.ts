@@ -26,7 +26,7 @@ const REGIONS = ['eu', 'us'];
 
 const cart = remotes.find(({ name }) => name === 'cart') ?? shell;
 
-/** An operator without anything yet, and two regions, each on a server of its own. */
+/** An operator before the first command, and two regions with a server each. */
 async function openRegions() {
   const folder = mkdtempSync(join(tmpdir(), 'incidents-'));
   const at = (...names: string[]): string => join(folder, ...names);
@@ -49,7 +49,7 @@ async function openRegions() {
       env: { ...process.env, PATH, GADGETRY_REGISTRY: 'registry', GADGETRY_ENVIRONMENTS: 'environments' },
     });
   const sections = commandsUnder('guides/incidents');
-  /** Runs the commands below a heading, or one of them; returns what they print. */
+  /** Runs the commands below a heading, or one of them; returns their output. */
   const play = async (heading: string, only?: number): Promise<string> => {
     const lines = sections[heading] ?? [];
     expect(lines.length, heading).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ async function expectOpen(page: Page, { sites }: Regions): Promise<void> {
   }
 }
 
-/** Incidents by the heading of their section: what breaks, and what is right again afterwards. */
+/** Incidents by section heading: how to break the setup, and how to check the repair. */
 const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
   'Bad release': async (own) => {
     expect(pageOf(own, 'eu')).toContain(`cart/${BAD}/`);

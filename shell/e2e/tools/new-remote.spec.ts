@@ -57,7 +57,7 @@ test.describe('a new remote', () => {
   });
 
   test('has valid types, lint, tests, and a lock file that npm ci accepts', async () => {
-    // What the scaffold has written; the rest is this repository's own, which has been looked at already.
+    // Only generated files; the others are tested elsewhere.
     const { references } = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
     expect(references).toContainEqual({ path: 'remote-trial-shelf' });
     await runIn(copy, 'tsc', '-b', 'remote-trial-shelf');

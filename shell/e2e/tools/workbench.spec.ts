@@ -38,7 +38,7 @@ async function addresses(page: Page): Promise<readonly string[]> {
   return hrefs.map((href) => href.split('?')[0] ?? '');
 }
 
-/** Shows an example in the page that is open, without loading it anew. */
+/** Shows an example in the open page, without a reload. */
 async function show(page: Page, address: string, theme: string, language: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -69,7 +69,7 @@ for (const [theme, language] of [
   test(`examples, ${theme} and in "${language}": axe finds nothing, 390 px are enough, they look as they did`, async ({
     page,
   }) => {
-    // Some hundred looks at the page: seconds on a quiet machine, minutes on a crowded one.
+    // Hundreds of screenshots: seconds on an idle machine, minutes on a busy one.
     test.setTimeout(600_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

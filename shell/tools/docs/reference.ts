@@ -38,7 +38,7 @@ const COMMON = 5;
 const keyOf = ({ flags, description }: Option): string =>
   `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(description)} |`;
 
-/** From so many options on that an earlier command describes, a command names that command in place of describing them again. */
+/** Number of shared options from which on a command refers to an earlier one instead of repeating them. */
 const MANY = 3;
 
 /** Returns the lines on a command's options. */

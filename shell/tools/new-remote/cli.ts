@@ -37,7 +37,7 @@ const taken = (): Taken => ({
   folders: readdirSync(root),
   inEnvironments: Object.fromEntries(
     readdirSync(ENVIRONMENTS)
-      // A preview (`production@redesign.json`) says what differs alone.
+      // A preview (`production@redesign.json`) holds only differences.
       .filter((file) => file.endsWith('.json') && !file.includes('@'))
       .flatMap((file) =>
         remotesOf(readEnvironment(join(ENVIRONMENTS, file))).map(([remote]) => [
@@ -95,7 +95,7 @@ async function make(name: string, { dryRun = false, ...labels }: Options): Promi
   if (!dryRun) {
     writeFiles(join(root, folder), files);
     writeWhole(join(root, 'tsconfig.json'), tsconfig);
-    // The remote needs nothing that is not installed, so npm asks no registry.
+    // All packages are installed, so npm needs no registry.
     runOrThrow(
       `${folder} is made, but npm could not enter it in package-lock.json; run npm install.`,
       ...(['npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'] as const),

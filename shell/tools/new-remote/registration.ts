@@ -26,7 +26,7 @@ export function withReference(tsconfig: string, folder: string): string {
   return tsconfig.replace(SHELL_REFERENCE, `$1{ "path": "${folder}" },\n$1`);
 }
 
-/** Files of a repository of its own, which this one has for all. */
+/** Files that only a remote in its own repository needs. */
 const OF_A_REPOSITORY = ['.github/workflows/ci.yml', '.gitignore', 'biome.json'];
 
 /** Packages whose commands this repository runs for all. */
@@ -82,7 +82,7 @@ export function filesInside(
     ...config,
     references: ['../shared-kernel', '../shared-kernel/kit'].map((path) => ({ path })),
   }));
-  // What follows the first part is about a repository of its own.
+  // Later sections concern a remote in its own repository.
   change('README.md', (text) => `${text.split('\n## ')[0]?.replaceAll('3010', String(port))}`);
   return files;
 }

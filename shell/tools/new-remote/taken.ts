@@ -3,7 +3,7 @@ import { patternShape } from '@gadgetry/shared-kernel/contract/ownership';
 
 /** What a new name must not meet. */
 export interface Taken {
-  /** What lies in the root of the repository. */
+  /** Names in the root of the repository. */
   readonly folders: readonly string[];
   /** Remotes that environments name: remote to document. */
   readonly inEnvironments: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Taken {
   readonly routes: readonly { readonly path: string; readonly owner: string }[];
 }
 
-/** Why a remote can't have this name in this repository, and what to do; `undefined` when it can. */
+/** Returns why this repository can't have a remote of this name, and what to do; `undefined` if it can. */
 export function nameProblem(name: string, { folders, inEnvironments, routes }: Taken): string | undefined {
   const problem = nameSyntaxProblem(name);
   if (problem) return problem;

@@ -24,7 +24,7 @@ interface End {
   readonly place: 'top' | 'stays' | 'as left';
   /** `list`: the section that holds the cards. */
   readonly focus: 'heading' | 'list' | 'stays' | 'as left' | 'nothing';
-  /** How many entries the history has more; 0 unless told. */
+  /** Number of new history entries; 0 by default. */
   readonly entries?: number;
 }
 
@@ -75,7 +75,7 @@ const otherRadio = (find: 'find' | 'findLast'): string =>
   `${all('main input[type=radio]')}.${find}((one) => !one.checked && !one.disabled)`;
 const FAVOURITES = 'document.querySelector(\'header a[href="#/favorites"]\')';
 
-/** The cases, by what is done last. */
+/** The cases by their last action. */
 export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'an address of one’s own': [
     ['opened: a document begins at its top', '/contacts', [], { ...anew('/contacts'), place: 'top' }],

@@ -5,13 +5,13 @@ import { expect, isSelected, test } from '../../support/store';
 /** From the smallest phone (and a 1280 px window zoomed to 400 %) to the widest screens; 640 is 1280 at 200 %. */
 const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 899, 900, 1024, 1199, 1280, 1440, 1920, 2560];
 
-/** Widths at which the layout is at its tightest: Ukrainian words are the longer ones. */
+/** Widths with the tightest layout; Ukrainian words are longer. */
 const TIGHT_WIDTHS = [320, 390, 640, 900, 1199];
 
-/** An open menu or search changes its kind with the width. */
+/** States that the width changes: an open menu or search. */
 const staysWhole = ({ name }: State): boolean => !/search|checkout|while loading/.test(name);
 
-/** Each state is looked at on a phone or on a wide screen; on both by `npm run test:long -- accessibility`. */
+/** Each state is tested on a phone or a wide screen; `npm run test:long -- accessibility` tests both. */
 const isPhones = ({ only }: State, index: number): boolean =>
   only !== 'wide' && (only === 'narrow' || isSelected(index));
 const isDesktops = ({ only }: State, index: number): boolean =>

@@ -25,7 +25,7 @@ test('a listing says once what each action did', async ({ page }) => {
   const card = page.getByRole('article').filter({ hasText: name });
   const select = (label: string, value: string) => () =>
     page.getByRole('combobox', { name: label }).selectOption(value);
-  // What offers to undo comes with it, once the page rests.
+  // The offer to undo loads when the page is idle.
   await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
   await announces(page, [
     [() => card.getByRole('button', { name: /^Add to cart/ }).click(), `${name} is in the cart`],
@@ -39,7 +39,7 @@ test('a listing says once what each action did', async ({ page }) => {
     [select('Sort by', 'Newest'), 'Showing 1–16 of 124'],
     [select('Items on page', '32'), 'Showing 1–32 of 124'],
     [() => page.getByRole('link', { name: 'Page 2' }).click(), 'Showing 33–64 of 124'],
-    // The same words again are said again.
+    // A repeated text is announced again.
     [select('Sort by', 'Cheapest'), 'Showing 1–32 of 124'],
     [select('Sort by', 'Expensive'), 'Showing 1–32 of 124'],
   ]);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, SECTIONS, test } from '../../support/store';
 
-/** No page asks for more stops than this on the way to what a shopper wants. */
+/** Most tab stops before any main control. */
 const MOST_STOPS = 60;
 
 const focused = (page: Page): Promise<{ name: string; ring: boolean }> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    // A radio is out of sight: its face beside it shows where the keyboard stands.
+    // A radio is hidden; the element beside it shows the focus.
     const shown = element?.matches('input[type=radio]') ? element.nextElementSibling : element;
     const field = element?.closest('label') ?? shown;
     const outlined = [shown, field].some((part) => part && getComputedStyle(part).outlineStyle !== 'none');
@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<{ name: string; ring: boolean }> =>
     };
   });
 
-/** Presses Tab until a control has the focus; every stop on the way shows where the keyboard stands. */
+/** Presses Tab until a control has the focus; expects a visible focus at every stop. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ import { expect, open, storeBefore, test } from '../../support/store';
  * live region. `npm run aria -w shell/e2e` writes the snapshots anew.
  */
 
-/** Names of what the shopper looks for. */
+/** Names of the controls on the way to a purchase. */
 const GOALS = {
   en: {
     phones: 'Phones',

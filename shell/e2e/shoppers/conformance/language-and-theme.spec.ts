@@ -71,7 +71,7 @@ test('all is Ukrainian but the names of products, and the document says uk [STOR
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
-/** The store's own name, codes, and what is written so in every language. */
+/** The store's name, codes, and words that are the same in every language. */
 const KNOWN = [
   ...['Gadgetry', 'LinkedIn', 'UA', 'hello', 'gadgetry', 'example', 'ID'],
   ...['OLED', 'IPS', 'Apple', 'Bionic', 'GPRS', 'EDGE', 'WCDMA', 'UMTS', 'HSPA', 'LTE', 'USB', 'Lightning'],

@@ -67,7 +67,7 @@ export async function startDevelopment({ at }: Installed, store?: string): Promi
 export function testDevelopment(installed: Installed): void {
   const { at } = installed;
 
-  /** Saves a file as most editors do: whole, or not at all. */
+  /** Saves a file atomically, as most editors do. */
   const save = (path: string, text: string): void => {
     writeFileSync(at('saved'), text);
     renameSync(at('saved'), at(path));
@@ -123,7 +123,7 @@ export function testDevelopment(installed: Installed): void {
   });
 
   test.describe('while it is written', () => {
-    // The overlay's text is on the console, too; another server may answer a page that is about to be read anew.
+    // The overlay's text is also on the console; another server may answer during a reload.
     test.use({ expectedConsole: { matching: /dev-server|ERROR in|TS\d+|\[HMR\]/ } });
     let server: DevelopmentServer;
     let store: OwnSite;
