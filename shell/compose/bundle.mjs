@@ -1,4 +1,4 @@
-// One file of the whole command, made anew when a source has changed: translating some eighty files at every start takes
+// One file of the whole command, built again when a source has changed: translating some eighty files at every start takes
 // half a second, reading one takes none.
 import { randomUUID } from 'node:crypto';
 import {

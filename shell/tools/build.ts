@@ -47,7 +47,7 @@ const BUILDABLE: readonly string[] = [DATA, ...parts.map(({ name }) => name)];
 
 /**
  * Builds the catalogue's data and parts whose sources have changed since their last build.
- * @param wanted `data` and names of parts; all of them unless told
+ * @param wanted `data` and names of parts; all of them by default
  * @throws where there is no such part, or it can't be built
  */
 export async function build(wanted: readonly string[] = BUILDABLE): Promise<void> {

@@ -69,7 +69,7 @@ it("replaces the shell's modules of React by its development build, one instance
   expect(renderers()).toEqual([expect.objectContaining({ version, scheduleRefresh: expect.any(Function) })]);
 });
 
-it('reads the page anew when its descriptor has changed, not when its modules have', async () => {
+it('reloads the page when its descriptor has changed, not when its modules have', async () => {
   const { build, reload } = await startPage();
   await build({ name: 'reviews', build: { entry: 'two' } });
   expect(reload).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ export class StoreCommand extends Command {
   /** Options of every command that changes an environment. */
   withChange(): this {
     return this.withSource()
-      .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
+      .option('--by <name>', 'author of the change in the history; by default the user of git')
       .withSignature()
       .option('--expect-generation <number>', 'refuse when the environment has moved on')
       .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')

@@ -149,10 +149,7 @@ export function addPlanCommands(program: StoreCommand): void {
     .description(
       'what a desired document would change, for how many visits, against what is decided and live',
     )
-    .option(
-      '-e, --env <environment>',
-      'name or path of the environment; the one that the document names unless told',
-    )
+    .option('-e, --env <environment>', 'name or path of the environment; that of the document by default')
     .option('-o, --out <file>', 'write the plan, for apply')
     .option('--force <reason>', 'plan it although check refuses it')
     .runs(plan);

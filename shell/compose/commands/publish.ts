@@ -220,7 +220,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
 /** publish: what comes into the registry. */
 export function addPublishCommands(program: StoreCommand): void {
   withBuild(program.command('publish <part> [folder]'))
-    .description('put a build (the one of this repository unless told) into the registry, once')
+    .description('put a build (by default that of this repository) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
     .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, DELTAS)

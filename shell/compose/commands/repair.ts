@@ -121,7 +121,7 @@ export function addRepairCommands(program: StoreCommand): void {
     .command('repair <environment>')
     .withSource()
     .description('go back to the last readable generation of a damaged or missing environment')
-    .option('--by <name>', 'who repairs it, for the history; who git says you are unless told')
+    .option('--by <name>', 'author of the repair in the history; by default the user of git')
     .withSignature()
     .option('--deploy', 'then deploy the environment to its targets')
     .option('--dry-run', 'only say what it would go back to')

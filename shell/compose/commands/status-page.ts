@@ -122,7 +122,7 @@ const isFine = (status: Status): boolean =>
 
 /**
  * Returns the page for a wall: one file without scripts, in both languages (`#uk`), light and dark as the system is.
- * @param refreshSeconds how often the browser reads it anew; never unless told
+ * @param refreshSeconds interval of reloads in the browser; none by default
  */
 export function statusPage(statuses: readonly Status[], now: Date, refreshSeconds?: number): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');

@@ -65,7 +65,7 @@ const CONFLICT = /^<{7} .*$/m;
 /**
  * Checks the text of an environment document, and gives what it says, variables filled in.
  * @param where where it lies, for the message
- * @param names what its file is called; any name is taken unless told
+ * @param names valid names; any by default
  * @throws with every problem: where it is, what was expected, what was found
  */
 export function parseEnvironment(

@@ -180,7 +180,7 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
 /**
  * Returns the problems of the text of an environment document. Of a repeated member a parser keeps the
  * last one without a word, so the text is read, too.
- * @param names what its file is called; any name is taken unless told
+ * @param names valid names; any by default
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {
   const value: unknown = JSON.parse(text);

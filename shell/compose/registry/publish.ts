@@ -150,7 +150,7 @@ function describeData(folder: string, hashes: Hashes, version: string): Describe
     if (isVersioned(api)) parseCatalogue(readCatalogue(api));
     else made[`api/${VERSION_FILE}`] = Buffer.from(stateOf(api));
   } catch (error) {
-    refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it anew.`);
+    refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it again.`);
   }
   const list: DataList = { version, files: { ...hashes, ...hashesOf(made) } };
   return { version, exposes: [], shared: {}, made: { ...made, [DATA_LIST]: Buffer.from(jsonText(list)) } };

@@ -20,7 +20,7 @@ export function readFindings(path: string | undefined, option: string): KeptFind
   if (isRecord(kept)) return kept as KeptFindings;
   throw new ComposeError(
     'GX112',
-    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to begin anew, or leave out ${option}.`,
+    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to start again, or leave out ${option}.`,
   );
 }
 

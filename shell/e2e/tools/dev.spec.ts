@@ -107,7 +107,7 @@ test.describe('while a developer edits', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);
   });
 
-  test('a descriptor is read again, and the page composed anew', async ({ page }) => {
+  test('a descriptor is read again, and the page composed again', async ({ page }) => {
     await openHot(page);
     edit('remote-catalog/descriptor.json', '"en": "Phones"', '"en": "Handsets"');
     await expect(page.getByRole('link', { name: 'Handsets' }).first()).toBeVisible(PATIENCE);

@@ -43,7 +43,7 @@ export function testRegistry() {
 
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
-  /** What answers requests: nothing unless told. */
+  /** Answers requests; by default they fail. */
   const net: { fetch: Fetch; wait: () => Promise<boolean>; input: string } = {
     fetch: async () => Promise.reject(new Error('offline')),
     input: '',

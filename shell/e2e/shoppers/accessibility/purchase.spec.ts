@@ -5,7 +5,7 @@ import { expect, open, storeBefore, test } from '../../support/store';
 
 /*
  * The accessibility tree of each step of a purchase, which is all that a screen reader gets to know, and every text that enters a
- * live region. `npm run aria -w shell/e2e` writes the snapshots anew.
+ * live region. `npm run aria -w shell/e2e` writes the snapshots again.
  */
 
 /** Names of the controls on the way to a purchase. */

@@ -43,7 +43,7 @@ test('a card links to the item id alone, and toggles cart and favourites [CART-2
   await expect(card.getByRole('button', { name: /Add to favourites/ })).toBeVisible();
 });
 
-test('the order and the items per page go along to another listing, and start anew in their own', async ({
+test('the order and the items per page go along to another listing, and start again in their own', async ({
   page,
 }) => {
   await open(page, '/phones?sort=Cheapest&devicesOnPage=32&page=2');
