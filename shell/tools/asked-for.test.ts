@@ -77,7 +77,7 @@ const declares = ({ dependencies, devDependencies, peerDependencies }: Manifest,
   name in { ...dependencies, ...devDependencies, ...peerDependencies };
 
 describe('the packages that were asked for', () => {
-  it('are imported, those of run time by the page, and who imports one declares it', () => {
+  it('are imported, run-time ones by the page, and declared by their importers', () => {
     const atRoot = manifests.get('.') ?? {};
     const unused = (names: readonly string[], among: readonly string[]) =>
       names.filter((name) => importers(among, name).length === 0);
@@ -124,7 +124,7 @@ describe('the packages that were asked for', () => {
   });
 });
 
-it('has the top level that was asked for, and beside it further remotes and what tools look for there', () => {
+it('has the requested top level, further remotes, and files that tools need there', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')));
   const further = [...top].filter((name) => name.startsWith('remote-') && !TOP_LEVEL.includes(name));
   expect([...top].toSorted()).toEqual([...TOP_LEVEL, ...FOR_TOOLS, ...further].toSorted());

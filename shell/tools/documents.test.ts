@@ -90,7 +90,7 @@ it('published READMEs link to addresses, not to files beside them', () => {
 
 const logs = documents.filter((path) => path.endsWith('CHANGELOG.md'));
 
-it('keeps a log of what each part brought', () => {
+it('keeps a log of each part’s changes', () => {
   expect(logs.map(dirname)).toEqual(
     expect.arrayContaining(['shared-kernel', 'shell', 'remote-catalog', 'remote-product', 'remote-cart']),
   );

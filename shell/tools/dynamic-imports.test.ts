@@ -61,6 +61,6 @@ it('names what loads each import on demand again after a failure', () => {
   expect(having(/\bimport\(\s*\/\*/)).toEqual(Object.keys(LOADED_AGAIN_BY).sort());
 });
 
-it('leaves React.lazy, which keeps a failure, to what makes up for that', () => {
+it('allows React.lazy, which keeps failures, only in its replacement', () => {
   expect(having(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\(/)).toEqual(MAY_BE_LAZY);
 });

@@ -25,7 +25,7 @@ const components = ['shell', 'shared-kernel', ...remotes.map((remote) => remote.
 );
 
 describe('texts outside of the translations', () => {
-  it('are found in attributes, but for what is empty, translated or commented out', () => {
+  it('are found in attributes, except empty, translated and commented ones', () => {
     const source = `<img alt="A phone" /><img alt="" /><button aria-label={t('shown')}>{price}</button>
       // <img alt="A tablet" />
       <button aria-label={'Close'} />`;

@@ -53,7 +53,7 @@ test('a document of each kind is valid HTML', async ({ request }) => {
   }
 });
 
-test('structured data keep to schema.org’s vocabulary, and have what search engines need', async ({
+test('structured data use schema.org’s vocabulary and have the members that search engines need', async ({
   request,
 }) => {
   test.slow();
@@ -80,7 +80,7 @@ test('structured data keep to schema.org’s vocabulary, and have what search en
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]*)"/g)].map(([, url = '']) => url);
 
-test('every document of the sitemap is there, says what it is, and leads to documents that are there', async ({
+test('every document of the sitemap exists, has a head, and links to existing documents', async ({
   request,
 }) => {
   // Some 450 documents.

@@ -70,7 +70,7 @@ test.describe('a release on nginx', () => {
     operator.close();
   });
 
-  test('brings a returning shopper what differs, no more than 5 % of the route’s bytes', async ({ page }) => {
+  test('sends a returning shopper at most 5 % of the route’s bytes', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const answers = await watchNetwork(page);
     await page.goto(`${operator.site}#/cart`);

@@ -240,7 +240,7 @@ test.describe('a stepped canary on nginx', () => {
   };
 
   // Slow: visits wait for telemetry's batches, and open pages check for a newer page every 45 s.
-  test('is recalled from open pages within a minute, whatever its fault is', async ({ browser }) => {
+  test('is recalled from open pages within a minute, for every kind of fault', async ({ browser }) => {
     test.setTimeout(900_000);
     const healthy = await recordHealthy(browser);
     const open: { readonly name: string; readonly sent: number; readonly left: Promise<number> }[] = [];

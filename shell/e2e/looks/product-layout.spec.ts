@@ -65,9 +65,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the buy bar comes once the button is scrolled past, goes with it, and moves nothing', async ({
-    page,
-  }) => {
+  test('the buy bar shows below the button, hides with it, and moves nothing', async ({ page }) => {
     await open(page, PHONE);
     await expect(page.getByRole('radio', { name: /Midnight/ })).toBeAttached();
     await expect(bar(page)).toHaveCount(0);

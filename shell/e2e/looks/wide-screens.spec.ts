@@ -93,7 +93,7 @@ test('a row of the slider is five whole cards from 1600 px on, and four before',
   }
 });
 
-test('pictures of cards and of a product are as wide as their sizes say', async ({ page }) => {
+test('pictures of cards and of a product are as wide as their sizes', async ({ page }) => {
   const check = async (picture: Locator, width: number, within: number): Promise<void> => {
     await resize(page, width);
     const { declared, real } = await widths(picture);

@@ -75,7 +75,7 @@ function entryFiles(folder: string): string[] {
   return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path }) => path);
 }
 
-test('a view weighs no more than 7.4 KiB, and on average no more than 6.5 KiB', ({ baseURL }) => {
+test('a prerendered page weighs no more than 7.4 KiB, and on average no more than 6.5 KiB', ({ baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const folder = join(root, 'shell/dist/composed', port, 'prerendered');
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -136,7 +136,9 @@ test.describe('a remote whose code is an attacker’s', () => {
     await gathered;
   });
 
-  test('sends nothing by what its page’s policy names [THREAT-08, THREAT-09]', async ({ page }) => {
+  test('sends nothing by the ways that the page’s policy restricts [THREAT-08, THREAT-09]', async ({
+    page,
+  }) => {
     await openCart(page);
     const outcomes = await page.evaluate(async (to) => {
       const refused = (attempt: Promise<unknown>): Promise<string> =>

@@ -186,7 +186,7 @@ test.describe('a change before its release', () => {
         ],
       ];
 
-      test('shows the store as it is, fetches nothing of it, and says why to who asks [THREAT-02]', async ({
+      test('shows the store without it, fetches none of its files, and logs the reason [THREAT-02]', async ({
         page,
       }) => {
         await shopper(page);

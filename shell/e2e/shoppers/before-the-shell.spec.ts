@@ -36,7 +36,7 @@ async function openWithout(
 
 test.describe('without its shell, the page', () => {
   // The chaos matrix has the other faults.
-  test('says so, also at an address with two slashes, and comes back with a reload', async ({
+  test('shows the load error, also at an address with two slashes, and recovers after a reload', async ({
     page,
     baseURL,
   }) => {
@@ -54,7 +54,7 @@ test.describe('without its shell, the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
   });
 
-  test('says it in Ukrainian, and loads by itself when the browser is back online', async ({ page }) => {
+  test('shows it in Ukrainian, and loads again when the browser is back online', async ({ page }) => {
     await storeBefore(page, { language: 'ua' });
     await openWithout(
       page,

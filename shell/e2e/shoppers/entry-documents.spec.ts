@@ -59,7 +59,7 @@ test.describe('with JavaScript', () => {
       await expect(page).toHaveURL(/#\/contacts$/);
     });
 
-  test('goes live in place: elements stay, links lead on within the page', async ({ page }) => {
+  test('hydrates in place: elements stay, and links work within the page', async ({ page }) => {
     const release = await hold(page, /\/main\.[^/]*\.js$/);
     await page.goto('./phones/', { waitUntil: 'commit' });
     const first = page.getByRole('article').first();

@@ -84,10 +84,7 @@ test.describe('without a network', () => {
     await whenKept(page, version);
   }
 
-  test('pages that were seen, cart and favourites work on, and the page says so', async ({
-    page,
-    context,
-  }) => {
+  test('visited pages, cart and favourites work, and a notice shows', async ({ page, context }) => {
     await visit(page, built, `/phones/${PRODUCT}`);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -137,7 +134,7 @@ test.describe('without a network', () => {
     expect(requested.filter((url) => url.endsWith('sw.js'))).toEqual([]);
   });
 
-  test('a release takes the place of what was kept', async ({ page, context }) => {
+  test('a release replaces the stored files', async ({ page, context }) => {
     await visit(page, built);
     await site.deploy(only(NEXT));
     await page.evaluate(() => sessionStorage.clear());

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('where the operator says nothing, nothing shows; a topic alone shows alone', async ({ page }) => {
+test('without texts of the operator nothing shows; one topic shows without the others', async ({ page }) => {
   const { policy, ...environment } = localEnvironment();
   const { store, site: _, ...silent } = policy;
   const site = await openOwnSite({ ...environment, policy: { ...silent, views: 'off' } });

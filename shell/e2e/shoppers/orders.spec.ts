@@ -75,9 +75,7 @@ test('orders stay on this device: they are listed, survive a reload, print one b
   await expect(inFooter(page)).toHaveCount(0);
 });
 
-test('an order is bought again with one press: the cart holds it on top of what it held', async ({
-  page,
-}) => {
+test('an order is bought again with one press, in addition to the cart’s lines', async ({ page }) => {
   const [first, second] = await catalogue(page);
   await storeBefore(page, { cart: [{ ...first, quantity: 2 }] });
   await open(page, '/cart');

@@ -118,7 +118,7 @@ test.describe('a prerendered page', () => {
         }
       });
 
-  test('is what an empty cart looks like, for those alone who have one', async ({ page }) => {
+  test('shows an empty cart only to visitors with an empty cart', async ({ page }) => {
     await openPrerendered(page, '/cart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await isLive(page)).toBe(false);

@@ -74,7 +74,7 @@ const requestedContent = (page: Page): Promise<string[]> =>
       .filter((name) => name.includes('/prerendered/')),
   );
 
-test('shows the page before the network has answered, and goes live in it', async ({ page }) => {
+test('shows the page before the network has answered, and hydrates it', async ({ page }) => {
   const site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) });
   const served = await serveHeld(site);
   const only = (version: string) => ({ cart: [{ version, traffic: 100, default: true }] });

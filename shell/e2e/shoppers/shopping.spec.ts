@@ -25,7 +25,7 @@ test.describe('shopping', () => {
     expect((await stored(page)).cart).toEqual({ cart: [] });
   });
 
-  test('leads by keyboard from a card to the cart, which shows what was viewed before', async ({ page }) => {
+  test('leads by keyboard from a card to the cart, which shows viewed products', async ({ page }) => {
     await open(page, '/tablets/apple-ipad-air-4th-gen-64gb-rosegold');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The page stores viewed products when it is idle.
@@ -51,9 +51,7 @@ test.describe('shopping', () => {
     }
   });
 
-  test('finds home after Back as it was left, and what was viewed meanwhile with the next visit', async ({
-    page,
-  }) => {
+  test('restores home after Back, and shows newly viewed products with the next visit', async ({ page }) => {
     await open(page, '/');
     const link = page
       .getByRole('region', { name: 'Hot prices' })

@@ -7,7 +7,7 @@ const CHORD = 'Control+Alt+KeyG';
 const PRODUCT = 'apple-iphone-14-512gb-midnight';
 
 test.describe('the devtools', () => {
-  test('is fetched with its chord alone, moves nothing, and gives the focus back', async ({ page }) => {
+  test('load only after their shortcut, move nothing, and return the focus', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const devtools = () => asked.filter((url) => url.includes('devtools.'));

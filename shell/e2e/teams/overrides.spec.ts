@@ -130,7 +130,7 @@ test.describe('an override', () => {
 test.describe('an override that can’t be used', () => {
   test.use({ expectedConsole: { matching: MISSING_FILE } });
 
-  test('leaves the environment’s version, says why, and can be reset', async ({ page }) => {
+  test('keeps the environment’s version, gives the reason, and can be reset', async ({ page }) => {
     const served = mkdtempSync(join(tmpdir(), 'override-broken-'));
     const server = await serveAsDeveloper(served);
     const requested: string[] = [];

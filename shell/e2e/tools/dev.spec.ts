@@ -93,7 +93,7 @@ test.describe('while a developer edits', () => {
     await expectKept(page);
   });
 
-  test('a mistake shows over the page and in the terminal, with the part named, and goes when it is mended', async ({
+  test('an error shows over the page and in the terminal with its part, until it is fixed', async ({
     page,
   }) => {
     await begin(page);

@@ -82,7 +82,7 @@ test.describe('a remote in another framework', () => {
       await expect(heading).toHaveText('Три для початку');
     });
 
-  test('fills a slot beside others, and hears where the page goes', async ({ page }) => {
+  test('fills a slot beside others, and gets the page’s address', async ({ page }) => {
     await open(page, `/phones/${PHONE}`, site.url);
     const words = page.locator('[data-slot="product/after-specs"] p');
     await expect(words).toHaveText(Array(3).fill(`You are looking at ${PHONE}`));

@@ -77,7 +77,7 @@ test.describe('a new remote', () => {
     expect(Object.keys(others), 'other systems keep their binaries').toEqual(Object.keys(packagesIn(root)));
   });
 
-  test('gets its navigation entry and its route from the environment alone', async ({ page }) => {
+  test('gets its navigation entry and its route only from the environment', async ({ page }) => {
     await open(page, '/phones', url);
     await page.getByRole('banner').getByRole('link', { name: 'Trial shelf' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Trial shelf' })).toBeFocused();

@@ -38,7 +38,7 @@ printf '{"bomFormat":"CycloneDX"}' > "$last"
 `,
 };
 
-test('every command of the pages for platform engineers does what its page says', () => {
+test('every command of the pages for platform engineers works as documented', () => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'readme-'));
   const at = (...names: string[]): string => join(folder, ...names);

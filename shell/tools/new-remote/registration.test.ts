@@ -38,7 +38,7 @@ it('a new remote names the versions that are installed, of packages and of works
   );
 });
 
-it('a new remote has what a repository of its own has, but for what this one has for all', () => {
+it('a new remote has the files of one in its own repository, except those that this repository shares', () => {
   const folder = join(root, 'shared-kernel/create/template');
   const made = filesOf(folder, namesOf('gift-cards'), {});
   const files = filesInside(made, 3004, JSON.parse(text('package-lock.json')));
@@ -105,7 +105,7 @@ describe('a new remote in an environment of this machine', () => {
     ).toEqual([]);
   });
 
-  it('is refused where it stands already', () => {
+  it('is refused if it is already registered', () => {
     const changed = addBeside(local, [cart], cards);
     expect(() => addBeside(changed, [cart], cards)).toThrow('"staging" has "gift-cards" already.');
   });

@@ -19,7 +19,7 @@ async function announces(
 const [first] = listed;
 const name = first?.name ?? '';
 
-test('a listing says once what each action did', async ({ page }) => {
+test('a listing announces the result of each action once', async ({ page }) => {
   await recordAnnouncements(page);
   await open(page, '/phones');
   const card = page.getByRole('article').filter({ hasText: name });

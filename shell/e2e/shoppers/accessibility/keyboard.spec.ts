@@ -31,7 +31,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 const headingHasFocus = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-test('a purchase from the home page to the thanks takes the keyboard alone', async ({ page }) => {
+test('a purchase from the home page to the thanks works by keyboard', async ({ page }) => {
   await open(page, '/');
   await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }));
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('a purchase from the home page to the thanks takes the keyboard alone', asy
 const headingIs = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('the keyboard goes on at the first card when a page of a listing is turned', async ({ page }) => {
+test('the focus moves to the first card when a page of a listing is turned', async ({ page }) => {
   await open(page, '/phones');
   const first = page.getByRole('article').first();
   const before = (await first.getAttribute('aria-label')) ?? (await first.textContent());
@@ -136,9 +136,7 @@ test('the keyboard meets header, page and footer in the order in which they are 
   ]);
 });
 
-test('the focused control lies under no header and under no bar (WCAG 2.4.11)', { tag: '@long' }, async ({
-  page,
-}) => {
+test('no header and no bar covers the focused control (WCAG 2.4.11)', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/phones');
   const main = page.getByRole('main');

@@ -71,7 +71,7 @@ test.describe('with forced colours', () => {
       })
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-  test('buttons keep an edge, and what is chosen differs from what is not', async ({ page }) => {
+  test('buttons keep an edge, and chosen controls look different', async ({ page }) => {
     await open(page, PRODUCT);
     const buttons = page.getByRole('main').getByRole('button');
     // The slider loads last.
@@ -144,7 +144,7 @@ test('a product is printed with its colours, and its chosen capacity dark on lig
   ).toEqual([true, true, true]);
 });
 
-test('the cart is printed dark on light, whatever the theme, without what only a screen needs', async ({
+test('the cart is printed dark on light in every theme, without controls for the screen', async ({
   page,
 }) => {
   await storeBefore(page, { ...shopper, theme: 'dark' });

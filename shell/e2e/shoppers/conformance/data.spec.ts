@@ -14,7 +14,7 @@ const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
 const names = (requests: readonly Request[]): (string | undefined)[] => requests.map(catalogueFileOf);
 
-test('all four files are loaded at start, what the page needs first, each once [DATA-08..13]', async ({
+test('all four files are loaded at start, the page’s own first, each once [DATA-08..13]', async ({
   page,
 }) => {
   const requests: Request[] = [];

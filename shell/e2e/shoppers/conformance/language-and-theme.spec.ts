@@ -27,7 +27,7 @@ test('the system is followed until the shopper chooses [STORE-09, LOOK-12]', asy
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
-test('all is Ukrainian but the names of products, and the document says uk [STORE-10, LOOK-03]', async ({
+test('all texts but names of products are Ukrainian, and the document’s language is uk [STORE-10, LOOK-03]', async ({
   page,
 }) => {
   const products = await catalogue(page);

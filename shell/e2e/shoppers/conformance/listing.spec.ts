@@ -27,7 +27,7 @@ test('sort, devicesOnPage and page are in the address, and choosing goes to page
   await expect(cards(page)).toHaveCount(phones.length);
 });
 
-test('a card links to the item id alone, and toggles cart and favourites [CART-20, FAV-06, LIST-13, LIST-14]', async ({
+test('a card links only to the item id, and toggles cart and favourites [CART-20, FAV-06, LIST-13, LIST-14]', async ({
   page,
 }) => {
   const [product] = await catalogue(page);
