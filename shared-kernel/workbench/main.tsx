@@ -1,5 +1,5 @@
 import '@gadgetry/shared-kernel/ui/base';
-import { followPreferences } from '@gadgetry/remote-kit/standalone';
+import { followPreferences } from '@gadgetry/remote-kit/follow-preferences';
 import { startKernel } from '@gadgetry/shared-kernel/host';
 import { createRoot } from 'react-dom/client';
 import { arrangeSamples } from './examples/samples';

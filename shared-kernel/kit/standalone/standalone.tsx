@@ -10,19 +10,14 @@ import type {
 import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { renderedBy, startKernel } from '@gadgetry/shared-kernel/host';
-import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
-import {
-  htmlLang,
-  language$,
-  theme$,
-  toggleLanguage,
-  toggleTheme,
-} from '@gadgetry/shared-kernel/preferences';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import { toggleLanguage, toggleTheme } from '@gadgetry/shared-kernel/preferences';
 import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { appOf, type LocalInput, type RemoteApp, type WrittenDescriptor } from '../testing/render-remote';
+import { followPreferences } from './follow-preferences';
 import styles from './standalone.module.css';
 
 /** A route for products of one category, as remotes write it. */
@@ -173,17 +168,6 @@ function partsOf(exposed: RemoteApp, { name }: WrittenDescriptor, input: LocalIn
   const parts = { pages: componentsOf(pages), fragments: componentsOf(fragments) };
   shownBefore = { exposed, given, parts };
   return parts;
-}
-
-/** Applies theme and language to a page without the shell. */
-export function followPreferences(): void {
-  theme$.subscribe((theme) => {
-    document.documentElement.className = theme;
-  });
-  language$.subscribe((language) => {
-    document.documentElement.lang = htmlLang(language);
-    void translateTo(language);
-  });
 }
 
 let root: Root | undefined;
