@@ -96,7 +96,7 @@ it('asks for the versions that this repository is tested with', () => {
   const root = json('../../package.json').devDependencies;
   const kernel = json('../package.json');
   const react = json('../../node_modules/react/package.json').version;
-  // All of one major version work together; what a remote uses of a later one, check says.
+  // All of one major version work together; `check` names missing exports.
   const current = `^${kernel.version.split('.')[0]}.0.0`;
   expect(json('template/descriptor.json').kernel).toBe(current);
   const expected = (name: string): string =>

@@ -8,7 +8,7 @@ describe('the address of an example', () => {
     expect(readAddress(writeAddress(address))).toEqual(address);
   });
 
-  it.each(['', '#', '#/', '#/?theme=sepia&language=fr'])('is light and English unless told: %s', (hash) => {
+  it.each(['', '#', '#/', '#/?theme=sepia&language=fr'])('is light and English by default: %s', (hash) => {
     expect(readAddress(hash)).toEqual({ component: '', state: '', theme: 'light', language: 'en' });
   });
 

@@ -67,7 +67,7 @@ async function measureRoute(
 ): Promise<Map<SiteName, LoadReport[]>> {
   const reports = new Map<SiteName, LoadReport[]>(wanted.map((site) => [site, []]));
   for (let run = 1; run <= runs; run += 1)
-    // One after the other in every round, so that whatever else the machine does meets all of them alike.
+    // All sites in every round, so that other load on the machine affects all of them equally.
     for (const site of wanted) {
       const url = sites.address(site, path);
       const report = await measureLoad(browser, { url, ...probe, mobile, withWorker: site === 'composed' });

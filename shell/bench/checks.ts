@@ -3,7 +3,7 @@ import type { PageMemory } from './measure/memory';
 import type { Loaded } from './report';
 import type { SiteName } from './sites/sites';
 
-/** An aim and what became of it. */
+/** An aim with its result. */
 export interface Check {
   readonly aim: string;
   readonly found: string;
@@ -23,7 +23,7 @@ interface Ratio {
   readonly what: string;
   readonly of: keyof Load;
   readonly site: SiteName;
-  /** The figure of the other site; the same one unless told. */
+  /** The figure of the other site; the same one by default. */
   readonly against?: { readonly site?: SiteName; readonly of?: keyof Load };
   readonly atMost: number;
 }
@@ -95,6 +95,6 @@ export const memoryChecks = (early: PageMemory, late: PageMemory): Check[] =>
     return { aim, found: `${early[of].toFixed(0)} to ${late[of].toFixed(0)} (${found})`, met };
   });
 
-/** One line per aim, in words. */
+/** Returns one line per aim. */
 export const describeChecks = (list: readonly Check[]): string =>
   list.map(({ aim, found, met }) => `  ${met ? 'met   ' : 'MISSED'}  ${aim}: ${found}`).join('\n');

@@ -1,4 +1,4 @@
-/** A path to load, what counts as its content, and what is pressed on it. */
+/** A path with selectors of its content and of the button to press. */
 export interface BenchRoute {
   readonly path: string;
   readonly content: string;
@@ -15,7 +15,7 @@ function routeOf(path: string): BenchRoute {
   return { path, content: PRODUCT.test(path) ? HEADING : CARD, press: ADD };
 }
 
-/** The routes that are loaded unless told otherwise; `:product` stands for a product's page. */
+/** The default routes; `:product` is a product's page. */
 const ROUTES = ['/', '/phones', ':product', '/cart', '/phones?sort=Cheapest'] as const;
 
 /**

@@ -1,4 +1,4 @@
-// One file of the whole command, made anew when a source has changed: translating some eighty files at every start takes
+// One file of the whole command, built again when a source has changed: translating some eighty files at every start takes
 // half a second, reading one takes none.
 import { randomUUID } from 'node:crypto';
 import {
@@ -66,7 +66,7 @@ export async function bundle(entry, outfile, firstLine = '', define = {}) {
     logLevel: 'error',
     // Brings a file beside its code.
     external: ['@bokuweb/zstd-wasm'],
-    // What packages in the older format ask for by `require`.
+    // CommonJS packages need `require`.
     banner: {
       js: `${firstLine}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },

@@ -64,7 +64,7 @@ export function indented(lines: readonly string[], most = lines.length): string 
 /** Returns the message of a value that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Refusals whose exit code says which kind they are. */
+/** Exit codes of refusals. */
 const EXITS: Readonly<Partial<Record<RefusalCode, number>>> = { GX101: EXIT.conflict, GX113: EXIT.invalid };
 
 /** A command refuses: a message and a remedy for people; a code and an exit code for scripts. */

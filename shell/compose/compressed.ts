@@ -65,7 +65,7 @@ export function isCopyOf(
   decode: (typeof VARIANTS)[number]['decode'],
 ): boolean {
   try {
-    // No longer than the file, whatever it is made of.
+    // Never longer than the file itself.
     return decode(copy, { maxOutputLength: Math.max(1, plain.length) }).equals(plain);
   } catch {
     return false;

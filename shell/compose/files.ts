@@ -31,7 +31,7 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
 /** Files of a process that ended in the middle are kept for a day. */
 const LEFT_BEHIND_MS = 86_400_000;
 
-/** Clears away what processes that ended in the middle left in a folder: files whose names are never meant to stay. */
+/** Deletes temporary files that interrupted processes left in a folder. */
 export function clearLeftBehind(folder: string, name: RegExp): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
@@ -106,7 +106,7 @@ export function parsedJson(text: string): unknown {
 /** JSON as people read it: two spaces, short lists on one line, a line end at the end. */
 export const jsonText = (value: unknown): string => `${withShortLists(JSON.stringify(value, null, 2))}\n`;
 
-/** A value at a place of a document; without one, the place goes. */
+/** A value at a path in a document; without one, the path is deleted. */
 type Difference = readonly [path: JSONPath, value: unknown];
 
 /** Smallest parts of a value that differ; lists of different lengths differ as a whole. */
@@ -121,7 +121,7 @@ function differences(before: unknown, after: unknown, path: JSONPath = []): Diff
   );
 }
 
-/** Returns the text of a JSON document with another value; lines of what has not changed stay as they were. */
+/** Returns the text of a JSON document with another value; unchanged lines stay. */
 export function editedJson(text: string, value: unknown): string {
   if (text.includes('\r\n')) return editedJson(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';

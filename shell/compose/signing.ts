@@ -43,10 +43,10 @@ export function readPublicKey(text: string): KeyObject {
   });
 }
 
-/** What a key is called in signatures and messages: the first 16 hexadecimal digits of its SHA-256. */
+/** Returns a key's id in signatures and messages: the first 16 hexadecimal digits of its SHA-256. */
 export const keyId = (publicKey: string): string => digestOf(rawOf(readPublicKey(publicKey)));
 
-/** Makes a new pair of keys: the public one as environments name it, the private one in PEM (PKCS #8) for the team alone. */
+/** Makes a pair of keys: the public one as in environments, the private one in PEM (PKCS #8). */
 export function makeKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -55,7 +55,7 @@ export function makeKeys() {
   };
 }
 
-/** DSSE's pre-authentication encoding: what is really signed, so that a text can't be taken for one of another type. */
+/** Returns DSSE's pre-authentication encoding, which is signed so that a text can't pass as another type. */
 const encoded = (payload: Buffer): Uint8Array => preAuthEncoding(PAYLOAD_TYPE, payload);
 
 function readPrivateKey(text: string): KeyObject {

@@ -2,7 +2,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { parts, portVariable } from '@gadgetry/tools/workspace';
 import { defineConfig } from '@playwright/test';
 
-/** The composed site on ports of its own, beside a store that is open. */
+/** Ports of the composed site, apart from those of `npm start`. */
 const first = Number(process.env.E2E_PORT ?? 4300);
 const ports = Object.fromEntries(parts.map(({ name }, index) => [portVariable(name), String(first + index)]));
 
@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: '../../.cache/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait for timers and animations, which leaves two cores idle in turn.
+  // Tests often wait for timers and animations, so each core can run more than one.
   workers: 3,
   // A test that passes at its second try has found a fault: in the store, or in itself. CI, which shares its machine,
   // tries once more and names it at the end.

@@ -110,7 +110,7 @@ describe('the choice of a version', () => {
     expect(got).toEqual(['2.0.0', '3.0.0', '1.0.0']);
   });
 
-  it('draws the visitors of each release anew, where that is asked for', () => {
+  it('draws new visitors for each release with a salt', () => {
     const inside = (release: string, percent: number): ReadonlySet<string> => {
       const offered = [
         { version: '1.0.0', traffic: 100 - percent, default: true },
@@ -151,7 +151,7 @@ describe('the choice of a version', () => {
     expect(chooseVersion(versions(0).toReversed(), 'cart', 'visitor')?.version).toBe('1.0.0');
   });
 
-  it('chooses anew when the version of the session is no longer offered', () => {
+  it('chooses again when the version of the session is no longer offered', () => {
     expect(chooseVersion(versions(0), 'cart', 'visitor', '0.9.0')?.version).toBe('1.0.0');
   });
 

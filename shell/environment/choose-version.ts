@@ -34,7 +34,7 @@ type Shares = Pick<RemoteVersion, 'version' | 'traffic' | 'default'>;
  * The version that a visitor gets. Canaries come first and fill the buckets from 0 upwards, the default takes
  * the rest; a version chosen earlier in the session is kept as long as it is still offered.
  * @param kept the version that this session already runs
- * @param salt whether each canary draws its visitors anew
+ * @param salt whether each canary draws new visitors
  * @returns nothing where no version is offered
  */
 export function chooseVersion<V extends Shares>(
@@ -51,7 +51,7 @@ export function chooseVersion<V extends Shares>(
   for (const version of versions) {
     if (version === fallback) continue;
     const size = (version.traffic * BUCKETS) / 100;
-    // A canary that draws anew draws from the visitors whom those before it have left.
+    // Such a canary draws from the visitors that earlier canaries have left.
     const isIn = salt
       ? bucketOf(visitor, remote, version.version) * (BUCKETS - begin) < size * BUCKETS
       : bucketOf(visitor, remote) < begin + size;

@@ -113,7 +113,7 @@ export interface FrozenHours {
   readonly from: string;
   /** Such as `08:00`; of the next day where it is not after `from`. */
   readonly to: string;
-  /** Days on which they begin; every day unless told. */
+  /** Days on which they begin; every day by default. */
   readonly days?: readonly string[];
 }
 
@@ -132,7 +132,7 @@ export interface Person {
 export interface Protection {
   readonly roles: Readonly<Record<string, readonly Permission[]>>;
   readonly people: Readonly<Record<string, Person>>;
-  /** Different persons that a change needs; one unless told. */
+  /** Different persons that a change needs; one by default. */
   readonly persons?: number;
   readonly frozen?: readonly FrozenHours[];
   /** How old a canary is at least before its share grows, such as `12h`. */

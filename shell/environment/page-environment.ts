@@ -42,7 +42,7 @@ export interface Policy {
   /** Where to send what visits meet: the `/v1/logs` of an OpenTelemetry collector or of `gadgetry watch`. */
   readonly telemetry?: {
     readonly url: string;
-    /** Percent of visits that send, above 0; all of them unless told. */
+    /** Percent of visits that send, above 0; all of them by default. */
     readonly sample?: number;
   };
   /**
@@ -59,13 +59,13 @@ export interface Policy {
    * which search engines, chats and readers without JavaScript get.
    */
   readonly site?: string;
-  /** Whether pages come with prerendered pages; they do unless told. */
+  /** Whether pages come with prerendered pages; on by default. */
   readonly views?: 'on' | 'off';
-  /** Which product pages are prerendered and have entry documents; all of them unless told. */
+  /** Which product pages are prerendered and have entry documents; all of them by default. */
   readonly pages?: PagesPolicy;
   /** What the operator says about delivery, returns, warranty and payment; nothing is shown of what is not said. */
   readonly store?: OperatorTexts;
-  /** Whether the store works without a network, by a service worker; it does unless told. */
+  /** Whether the store works without a network, by a service worker; on by default. */
   readonly offline?: 'on' | 'off';
 }
 

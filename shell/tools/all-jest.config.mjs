@@ -11,6 +11,6 @@ export default {
   ],
   // By default Jest leaves one processor idle; of two that is half of the machine.
   maxWorkers: '100%',
-  // A bound for what never comes: the 5 s of Jest are too few for much arithmetic on a busy machine.
+  // Jest's 5 s are too short for long computations on a busy machine.
   testTimeout: 30_000,
 };

@@ -24,7 +24,7 @@ const TOP_LEVEL = [
   ...['remote-cart', 'remote-catalog', 'remote-product'],
 ];
 
-/** The lock file, the licence, and the configuration that Biome and TypeScript look for at the root. */
+/** The lock file, the licence, and the root configuration of Biome and TypeScript. */
 const FOR_TOOLS = ['LICENSE', 'biome.json', 'package-lock.json', 'tsconfig.json'];
 
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
@@ -48,7 +48,7 @@ const manifests = new Map(
 
 const isUnder = (file: string, folder: string): boolean => folder === '.' || file.startsWith(`${folder}/`);
 
-/** The package that a file belongs to. */
+/** Returns the package that a file belongs to. */
 const packageOf = (file: string): Manifest => {
   const folders = [...manifests.keys()].filter((folder) => isUnder(file, folder));
   return manifests.get(folders.reduce((a, b) => (b.length > a.length ? b : a))) ?? {};
@@ -59,12 +59,12 @@ const isTest = (file: string): boolean =>
 
 const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'));
 
-/** What the browser runs: no tests, tools or samples. */
+/** Files that run in the browser. */
 const product = sources.filter(
   (file) => /^(remote-\w+|shell|shared-kernel)\/src\//.test(file) && !isTest(file),
 );
 
-/** Modules that a file imports or re-exports, types left out. */
+/** Returns the modules that a file imports or re-exports, without types. */
 const importsOf = (file: string): readonly string[] =>
   [...read(file).matchAll(/^(?:import|export)\s(?!type\s)(?:[^'";]*\sfrom\s)?'([^']+)'/gm)].map(
     ([, name = '']) => name,
@@ -77,7 +77,7 @@ const declares = ({ dependencies, devDependencies, peerDependencies }: Manifest,
   name in { ...dependencies, ...devDependencies, ...peerDependencies };
 
 describe('the packages that were asked for', () => {
-  it('are imported, those of run time by the page, and who imports one declares it', () => {
+  it('are imported, run-time ones by the page, and declared by their importers', () => {
     const atRoot = manifests.get('.') ?? {};
     const unused = (names: readonly string[], among: readonly string[]) =>
       names.filter((name) => importers(among, name).length === 0);
@@ -124,7 +124,7 @@ describe('the packages that were asked for', () => {
   });
 });
 
-it('has the top level that was asked for, and beside it further remotes and what tools look for there', () => {
+it('has the requested top level, further remotes, and files that tools need there', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')));
   const further = [...top].filter((name) => name.startsWith('remote-') && !TOP_LEVEL.includes(name));
   expect([...top].toSorted()).toEqual([...TOP_LEVEL, ...FOR_TOOLS, ...further].toSorted());

@@ -3,7 +3,7 @@ import { missingApis } from './browser-apis';
 const apisIn = (code: string, file = 'page.js'): readonly string[] =>
   missingApis(code, file).map(({ api }) => api);
 
-describe('what browsers of the build’s targets lack', () => {
+describe('APIs that target browsers lack', () => {
   it.each([
     ['a static method', 'if (URL.canParse(a)) go();', 'URL.canParse'],
     ['one of the language', 'Promise.withResolvers()', 'Promise.withResolvers'],
@@ -20,7 +20,7 @@ describe('what browsers of the build’s targets lack', () => {
     expect(apisIn(code)).toEqual([api]);
   });
 
-  it('is told with the browsers and the line', () => {
+  it('are reported with browsers and line', () => {
     expect(missingApis('const url: string = read();\nURL.canParse(url);', 'page.ts')).toEqual([
       {
         api: 'URL.canParse',

@@ -53,7 +53,7 @@ const targets: Readonly<Record<string, number>> = Object.fromEntries(
 const { javascript, api }: Pick<CompatData, 'javascript' | 'api'> = require('@mdn/browser-compat-data');
 const builtins = javascript.builtins ?? {};
 
-/** Objects that are there under a name of their own, and what they are. */
+/** Global objects with the interface of each. */
 const INSTANCES: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -121,7 +121,7 @@ const isIterator = (node: Node): boolean =>
   ITERATORS.includes(nameOf(node.callee) ?? '') &&
   node.arguments.length === (nameOf(node.callee) === 'matchAll' ? 1 : 0);
 
-/** What a member expression asks the platform for, and who lacks it. */
+/** An API that a member expression uses, and the browsers that lack it. */
 function lookUp(path: NodePath<MemberExpression | OptionalMemberExpression>): [string, string[]] {
   const { object } = path.node;
   const name = nameOf(path.node) ?? '';
@@ -184,11 +184,11 @@ const programs = (folder: string, ending: RegExp): string[] =>
     .filter((path) => ending.test(path) && !NOT_IN_THE_PAGE.test(path))
     .map((path) => join(folder, path));
 
-/** Says which APIs of the built parts some browser lacks, and what to do; returns how many. */
+/** Prints the APIs of the built parts that a supported browser lacks; returns their number. */
 export function checkBrowserApis(): number {
   const sources = ['shared-kernel/src', 'shell/environment', ...parts.map((part) => `${part.package}/src`)];
   const files = [
-    // Where a file of ours uses it, that place is named; what a library uses is seen in the built file.
+    // Names the source for our own code, and the built file for libraries.
     ...sources.flatMap((folder) => programs(join(root, folder), /\.tsx?$/)),
     ...parts.flatMap((part) => programs(buildFolder(part), /\.js$/)),
   ];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './run';
 
-// Chromium without a window is enough, and takes three fifths of the time.
+// The headless shell takes three fifths of Chromium's time.
 const ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -55,7 +55,7 @@ export async function ensureBrowser(): Promise<string> {
   return installed;
 }
 
-/** How the browser is started: headless, alone on the machine, and silent on the network. */
+/** Options of the browser: headless, without a sandbox, and without its own requests. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -66,7 +66,7 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Runs end-to-end tests, in a browser that it finds or installs; resolves with Playwright's exit code. */
+/** Runs end-to-end tests in an installed browser, or installs one; resolves to Playwright's exit code. */
 export const playwright = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

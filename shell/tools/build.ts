@@ -5,7 +5,7 @@ import { run } from './run';
 import { sourceHash } from './source-hash';
 import { buildFolder, mapsFolder, type Part, parts, root } from './workspace';
 
-/** What every part is built from, besides its own package. */
+/** Inputs of every part besides its own package. */
 const BUILT_WITH = ['shared-kernel', 'shared-kernel/kit', 'shell/environment'];
 
 const STAMP = 'built-from.txt';
@@ -42,12 +42,12 @@ async function buildData(): Promise<void> {
   await compressFolder(join(root, DATA, 'public'));
 }
 
-/** Names of what can be built. */
+/** Names of the parts that can be built. */
 const BUILDABLE: readonly string[] = [DATA, ...parts.map(({ name }) => name)];
 
 /**
  * Builds the catalogue's data and parts whose sources have changed since their last build.
- * @param wanted `data` and names of parts; all of them unless told
+ * @param wanted `data` and names of parts; all of them by default
  * @throws where there is no such part, or it can't be built
  */
 export async function build(wanted: readonly string[] = BUILDABLE): Promise<void> {

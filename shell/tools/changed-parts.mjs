@@ -17,14 +17,14 @@ const CLAIMS = [
   // The kit builds all of them.
   [/^shared-kernel\/kit\//, (remotes) => [KERNEL, 'shell', ...remotes]],
   [/^shared-kernel\/(api-compat|create|workbench)\//, () => [KERNEL]],
-  // The shell brings the kernel to visitors; remotes stay the same bytes, whatever happens in it.
+  // Visitors get the kernel from the shell, so a change of it changes no remote's files.
   [/^shared-kernel\//, () => [KERNEL, 'shell']],
   // What everything is built and tested with.
   [
     /^(package(-lock)?\.json|tsconfig(\.base)?\.json|biome\.json|\.ci\/.+)$/,
     (remotes) => [KERNEL, 'shell', 'data', ...remotes],
   ],
-  // Only the whole suite looks at these (ci.yml).
+  // Only the whole suite tests these (ci.yml).
   [/^(README\.md|LICENSE|\.editorconfig|\.gitignore|\.(changeset|github|vscode)\/.+)$/, () => []],
 ];
 
@@ -98,7 +98,7 @@ export function changedPaths(root, commit) {
   // Nothing before the dots would mean HEAD.
   if (commit)
     try {
-      // A commit, never an option: names of branches are what others have chosen.
+      // Other people choose names of branches, so a name must not be read as an option.
       return git('diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${commit}...HEAD`, '--');
     } catch {
       // It is unknown here.

@@ -79,7 +79,7 @@ describe('changed files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is what a branch has changed, not what has happened beside it', () => {
+  it('contains the branch’s own changes, not later ones of main', () => {
     const base = commit(first);
     git('switch', '-qc', 'topic');
     commit({ 'remote-cart/ü\nä': 'b' });
@@ -109,7 +109,7 @@ describe('changed files', () => {
     return { status, stderr, said: existsSync(output) ? readFileSync(output, 'utf8') : '' };
   };
 
-  it('is told to the steps that follow', () => {
+  it('is passed to the following steps', () => {
     cpSync(join(root, 'shell/tools/changed-parts.mjs'), join(folder, 'shell/tools/changed-parts.mjs'));
     const base = commit(first);
     commit({ 'shared-kernel/src/a': 'b', 'remote-cart/a b': 'b' });

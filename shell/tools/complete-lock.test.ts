@@ -11,7 +11,7 @@ describe('the lock file', () => {
     expect(systemOf('@rspack/binding-wasm32-wasi')).toEqual({ cpu: ['wasm32'] });
   });
 
-  it('gets the binaries of other systems that it lacks, and keeps what it has', () => {
+  it('gets missing binaries of other systems, and keeps its entries', () => {
     const tool = {
       version: '1.0.0',
       optionalDependencies: { 'tool-linux-x64': '1.0.0', 'tool-win32-x64': '1.0.0' },

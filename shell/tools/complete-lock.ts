@@ -27,7 +27,7 @@ export interface Lock {
 const SYSTEM = /^(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|aix)$/;
 const PROCESSOR = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
-/** What a binary's name says of the system that it is for. */
+/** Returns operating system, processor and C library by the parts of a binary's name. */
 export function systemOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/).map((word) => (word === 'linuxmusl' ? 'linux' : word));
   const os = words.filter((word) => SYSTEM.test(word));

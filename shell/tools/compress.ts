@@ -31,7 +31,7 @@ async function compressFile(path: string): Promise<boolean> {
   return true;
 }
 
-/** Puts brotli and gzip copies beside every text file of a folder, for the static server; returns how many. */
+/** Writes Brotli and gzip copies beside every text file of a folder, for the static server; returns their number. */
 export async function compressFolder(folder: string): Promise<number> {
   const done = await Promise.all([...textFiles(folder)].map(compressFile));
   return done.filter(Boolean).length;

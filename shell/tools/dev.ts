@@ -50,7 +50,7 @@ const withInlineStyles = (page: string): string =>
     return `style-src ${addresses.join(' ')} 'unsafe-inline'`;
   });
 
-// The page is put together anew for every visit, so that it always has what was built last.
+// The page is composed for every visit, so that it always names the latest builds.
 async function answerPage(response: ServerResponse): Promise<void> {
   try {
     const page = withInlineStyles(readFileSync(await composeDev(), 'utf8'));
@@ -81,7 +81,7 @@ try {
   console.log('Preparing the data …');
   await run('tsx', ['build/main.ts'], { cwd: join(root, 'data') });
   console.log('Starting the development servers of all parts …');
-  // Nothing is composed from what an earlier run has left.
+  // Results of an earlier run must not be used.
   for (const part of [shell, ...remotes]) rmSync(devFolder(part), { recursive: true, force: true });
   for (const remote of remotes) keep(remote, remote.port, ['serve']);
   keep(shell, shellFilesPort, ['serve', '--config-name', 'shell']);

@@ -11,7 +11,7 @@ import { root } from './workspace';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The files that git knows or would add. */
+/** Returns files that git tracks or would add. */
 const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -44,7 +44,7 @@ it('documents name commands that exist', () => {
 /** In code, or behind `&&`. */
 const GADGETRY = /(?:^|`|&& *)(?:npx gadgetry|npm run (?:-s )?compose --) ((?:[^`\n\\]|\\\n)+)/gm;
 
-/** What a command of `gadgetry` does not take, as its definition says. */
+/** Returns the parts of a documented command line that `gadgetry` does not accept. */
 function notTaken(line: string, all: Command): readonly string[] {
   const [used = ''] = line.replaceAll(/"[^"]*"|'[^']*'|\$\([^)]*\)/g, 'VALUE').split(/ #|[|;&>]/);
   const words = used.split(/[\s\\]+/).filter(Boolean);
@@ -90,7 +90,7 @@ it('published READMEs link to addresses, not to files beside them', () => {
 
 const logs = documents.filter((path) => path.endsWith('CHANGELOG.md'));
 
-it('keeps a log of what each part brought', () => {
+it('keeps a log of each part’s changes', () => {
   expect(logs.map(dirname)).toEqual(
     expect.arrayContaining(['shared-kernel', 'shell', 'remote-catalog', 'remote-product', 'remote-cart']),
   );

@@ -31,7 +31,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'shell/src/site.tsx': 'ErrorBoundary, lazyOptional',
 };
 
-/** Where `React.lazy` may be used: in what replaces it, and in a development server, which is reloaded. */
+/** Files that may use `React.lazy`: its replacement, and the harness of the development server. */
 const MAY_BE_LAZY = ['shared-kernel/kit/standalone/standalone.tsx', 'shared-kernel/src/ui/lazy-optional.tsx'];
 
 const FOLDERS = [
@@ -61,6 +61,6 @@ it('names what loads each import on demand again after a failure', () => {
   expect(having(/\bimport\(\s*\/\*/)).toEqual(Object.keys(LOADED_AGAIN_BY).sort());
 });
 
-it('leaves React.lazy, which keeps a failure, to what makes up for that', () => {
+it('allows React.lazy, which keeps failures, only in its replacement', () => {
   expect(having(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\(/)).toEqual(MAY_BE_LAZY);
 });

@@ -5,10 +5,10 @@ import { build } from './build';
 import { run } from './run';
 import { buildFolder, type Part, parts, root, versionOf } from './workspace';
 
-/** Holds one archive per part: the build of its last release, which tests run beside builds of today. */
+/** Folder with one archive per part: the build of its last release, which tests combine with today's builds. */
 export const publishedFolder = join(root, 'shell/e2e/published');
 
-// What a visitor's browser never asks for, or what is made of the rest.
+// Files that browsers never request, or that are derived from the others.
 const LEFT_OUT = /\.(map|br|gz)$|^built-from\.txt$/;
 
 /** Replaces a part's archive by its present build. */

@@ -5,10 +5,10 @@ import { Stryker } from '@stryker-mutator/core';
  * to fail. What survives is behaviour that no test holds.
  */
 
-/** Pure decisions that are read together: their folder, the tests that hold them, and what is mutated. None meets a browser. */
+/** A group of pure decisions: their folder, their tests, and the files to mutate. None needs a browser. */
 type Area = readonly [folder: string, tests: string, mutate: string];
 
-/** Mutated code, by the name under which `npm run test:long` knows it. */
+/** Groups by their names in `npm run test:long`. */
 export const AREAS: Readonly<Record<string, Area>> = {
   catalogue: [
     'shared-kernel/src/catalogue',
@@ -60,7 +60,7 @@ const options = (area: string, [folder, tests, mutate]: Area): Options => ({
   thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
   tempDirName: '.cache/stryker',
   ignorePatterns: ['.cache', '**/dist', 'data/public', 'shell/e2e', 'shell/bench', '/remote-*'],
-  // The compiler that it would ask for the configuration's references has no such interface any more.
+  // TypeScript 7 has no API to read the configuration's references.
   tsconfigFile: 'none.json',
   concurrency: 2,
 });

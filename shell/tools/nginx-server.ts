@@ -50,7 +50,7 @@ export const startNginxServer =
   async (origin, environment, site) => {
     const { port, mounts } = origin;
     const host = `localhost:${port}`;
-    // Of an origin that the environment does not know `headers` says nothing.
+    // `headers` prints nothing for an origin that the environment does not name.
     if (!servedOrigins(environment, site).some((one) => one.host === host))
       return startNodeServer()(origin, environment, site);
     const folder = mkdtempSync(join(tmpdir(), 'gadgetry-nginx-'));
@@ -72,7 +72,7 @@ export const startNginxServer =
     return {
       refresh: async (document) => {
         link();
-        // Read anew, it keeps none of the files open that it may go on with for a second otherwise.
+        // A reload closes files, which nginx otherwise keeps open for a second.
         await nginx.change(configurationOf(document));
       },
       stop: async () => {

@@ -15,7 +15,7 @@ export interface RunOptions {
 
 const running = new Set<ChildProcess>();
 
-// A command that ends takes along what it has started.
+// A command that ends stops its child processes.
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
@@ -29,7 +29,7 @@ export function start(
   args: readonly string[],
   { cwd = root, env = {}, quiet = false, prefix }: RunOptions = {},
 ): ChildProcess {
-  // A program that writes into a pipe can't see that a terminal stands behind it.
+  // A program that writes into a pipe can't see the terminal behind it.
   const colors = prefix && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     cwd,

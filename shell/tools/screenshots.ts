@@ -1,10 +1,7 @@
 import { playwright } from './browser';
 import { build } from './build';
 
-/*
- * `npm run screenshots`: takes the screenshots anew with which the end-to-end tests compare the store, where they differ. What
- * follows is a name, or a part of one: `npm run screenshots -- cart`.
- */
+// `npm run screenshots`: takes changed reference screenshots of the end-to-end tests again; `-- cart` selects names.
 
 await build();
 const names = process.argv.slice(2).flatMap((name) => ['--grep', name]);

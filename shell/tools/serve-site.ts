@@ -32,7 +32,7 @@ interface Origin {
 
 /** A server of one origin. */
 interface OriginServer {
-  /** Serves what lies there now, by the rules of an environment that may be another one now. */
+  /** Updates the server's rules and headers after the page has been composed again. */
   readonly refresh: (environment: EnvironmentDocument) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -49,18 +49,18 @@ export type StartServer = (
 
 /** How a site is opened. */
 export interface OpenOptions {
-  /** Path of the environment document; the shipped `local` unless told. */
+  /** Path of the environment document; the shipped `local` by default. */
   readonly environment?: string;
   readonly ports?: Ports;
   /** Further parts, by name, with the folder of their build. */
   readonly folders?: Readonly<Record<string, string>>;
-  /** Folder with published versions, `<part>/<version>/`, served beside what is built here. */
+  /** Folder with published versions, `<part>/<version>/`, served in addition to the builds. */
   readonly registry?: string;
-  /** Folder of the data part, with `api`, `img` and `video`; the store's own unless told. */
+  /** Folder of the data part, with `api`, `img` and `video`; the store's own by default. */
   readonly data?: string;
   /** Sees every request to every part first. */
   readonly intercept?: Intercept;
-  /** What serves each origin; a small server of Node's unless told. */
+  /** Starts the server of each origin; a small Node server by default. */
   readonly startServer?: StartServer;
 }
 
@@ -72,7 +72,7 @@ const variables = (ports: Ports): Record<string, string> =>
 const published = (part: string, registry = '', under = ''): readonly Mount[] =>
   registry ? [{ folder: join(registry, part), under }] : [];
 
-/** A server that reads what lies there for each request, and the page's headers with it. */
+/** Starts a server that reads files and the page's headers for each request. */
 export const startNodeServer =
   (intercept?: Intercept): StartServer =>
   async ({ name, port, mounts }) => {
@@ -80,7 +80,7 @@ export const startNodeServer =
     return { refresh: () => Promise.resolve(), stop: () => shut(server) };
   };
 
-/** Composes an environment from what is built, and serves it. */
+/** Composes an environment from the builds, and serves it. */
 export async function openSite({
   environment = join(root, 'shell/environments/local.json'),
   ports = {},

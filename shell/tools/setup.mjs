@@ -1,5 +1,5 @@
 // The door to every command: plain Node, so that it runs on a machine that has nothing but Node and npm.
-// It installs what is missing or out of date, then hands over to the command itself.
+// It installs missing or outdated packages, then starts the command.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -47,10 +47,10 @@ const packagesIn = (path) => {
   }
 };
 
-/** The first package that the lock file asks for and that is not installed as it asks. */
+/** Returns the first package that is not installed in the version of the lock file. */
 function outdated() {
   const wanted = packagesIn(`${root}package-lock.json`);
-  // npm notes what it has installed.
+  // npm's record of installed packages.
   const installed = packagesIn(`${root}node_modules/.package-lock.json`);
   return Object.entries(wanted).find(([path, { version, integrity, link, optional }]) => {
     if (!path.includes('node_modules/')) return false;

@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('before a command runs', () => {
-  it('nothing is installed when everything is as the lock file asks, but for what other systems need', async () => {
+  it('nothing is installed when all packages match the lock file, except those of other systems', async () => {
     expect(await run()).toBe(0);
     expect(installs()).toBe(false);
   });

@@ -13,7 +13,7 @@ try {
     options: {
       // Nothing is built: for tests, and for looking at a build as it is.
       built: { type: 'boolean' },
-      // By nginx, as it is told by `gadgetry headers`, where there is one.
+      // By nginx with the configuration of `gadgetry headers`, if nginx is installed.
       nginx: { type: 'boolean' },
       // Another catalogue.
       data: { type: 'string' },

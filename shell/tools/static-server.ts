@@ -14,7 +14,7 @@ import sirv from 'sirv';
 /** A folder on a server. */
 export interface Mount {
   readonly folder: string;
-  /** First part of the address under which the folder is found; the root unless told. */
+  /** Path prefix of the folder; the root by default. */
   readonly under?: string;
 }
 
@@ -42,7 +42,7 @@ function headersIn(folder: string): Headers {
 export function staticListener(mounts: readonly Mount[]): RequestListener {
   const handlers = mounts.map(({ folder, under = '' }) => ({
     under,
-    // Looking at the disk each time costs little here and shows a page that is composed anew at once.
+    // Reads the disk for each request, so that a newly composed page shows at once.
     handle: sirv(folder, {
       dev: true,
       etag: true,

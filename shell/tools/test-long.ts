@@ -40,8 +40,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Every state and every example in both themes, languages and sizes.
   accessibility: () =>
     inBrowser({ LOOKS: 'all' }, 'accessibility/states', 'accessibility/focus', 'workbench'),
-  // Every view, every screenshot and every page that may not move, in every one of these looks.
-  looks: () => inBrowser({ LOOKS: 'all' }, 'views.spec', 'composition.spec', 'visual/'),
+  // Every prerendered page and screenshot, and every layout shift, in every look.
+  looks: () => inBrowser({ LOOKS: 'all' }, 'prerendered.spec', 'composition.spec', 'visual/'),
   // Installed by npm, with every Node that is promised.
   packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),
   // As many requests a second as an operator may count on.

@@ -52,7 +52,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Counts of a step; one without tests of its own counts as one. */
+/** Test counts of a step; a step without tests counts as one. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;

@@ -17,17 +17,15 @@ function untranslatedTexts(source: string): readonly string[] {
   return [...code.matchAll(SPOKEN_ATTRIBUTES)].map(([, name, , text]) => `${name}: ${text}`);
 }
 
-/** Components that shoppers meet: not tests, devtools, or the pages on which a developer opens a remote alone. */
+/** Components that shoppers see: no tests, no devtools. */
 const components = ['shell', 'shared-kernel', ...remotes.map((remote) => remote.package)].flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `${name}/src/${file}`)
-    .filter(
-      (file) => file.endsWith('.tsx') && !/\.test\.tsx$|harness|standalone|\/(testing|devtools)\//.test(file),
-    ),
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|harness|\/(testing|devtools)\//.test(file)),
 );
 
 describe('texts outside of the translations', () => {
-  it('are found in attributes, but for what is empty, translated or commented out', () => {
+  it('are found in attributes, except empty, translated and commented ones', () => {
     const source = `<img alt="A phone" /><img alt="" /><button aria-label={t('shown')}>{price}</button>
       // <img alt="A tablet" />
       <button aria-label={'Close'} />`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace';
 
-/** Phrases that shoppers stumbled over, and that were replaced: none of them may come back. */
+/** Replaced phrases that confused shoppers; none may return. */
 const REPLACED = `
 every variant counted|Evenings keep their light|gather more of it|Know how you are|digital 5×|These are the same in everything
 Chosen filters|Look around instead|The summary of an order stays|Control Z|we do not follow|get round its|offered as it is

@@ -37,7 +37,7 @@ function readPart(name: string, folder: string): Part {
   return { name, package: folder, ownPort, port: Number(process.env[portVariable(name)] ?? ownPort) };
 }
 
-/** The shell, with the catalogue's data beside it. */
+/** The shell; its server also serves the catalogue's data. */
 export const shell: Part = readPart('shell', 'shell');
 
 const PREFIX = 'remote-';
@@ -59,7 +59,7 @@ export const versionOf = (part: Part): string => manifestOf(part.package).versio
 /** The folder of a part's current build. */
 export const buildFolder = (part: Part): string => join(root, part.package, 'dist', versionOf(part));
 
-/** The folder of its source maps: beside what is published, never in it. */
+/** Returns the folder of a build's source maps, outside of the published folder. */
 export const mapsFolder = (part: Part): string => join(root, part.package, 'dist/maps', versionOf(part));
 
 /** The parts with their addresses, for people. */

@@ -127,7 +127,7 @@ describe('a stored order', () => {
     expect(readOrder(changed({ lines }))?.lines).toEqual([line]);
   });
 
-  it('gets its sums computed anew', () => {
+  it('gets its sums computed again', () => {
     const { id, name, price } = line;
     const bare = { id, name, price, quantity: 3, fullPrice: 'much', color: { toString: 'red' } };
     expect(readOrder(changed({ lines: [bare], total: 1, savings: 1e9 }))).toMatchObject({

@@ -60,7 +60,7 @@ function lineOf(value: unknown): CartLine | undefined {
 /** The largest value of a `Date`. */
 const LAST_MOMENT = 8.64e15;
 
-/** Reads a stored order; `undefined` if invalid. Computes the sums anew, since storage may be edited. */
+/** Reads a stored order; `undefined` if invalid. Computes the sums again, since storage may be edited. */
 export function readOrder(value: unknown): KeptOrder | undefined {
   if (!isRecord(value) || !Array.isArray(value.lines)) return undefined;
   const { id, at } = value;

@@ -179,11 +179,11 @@ describe('the filters of a listing', () => {
     expect(names()).toEqual(['Acme Two 128GB gold']);
   });
 
-  it('are let go one by one, and leave the focus on the next, at last on the way to choose anew', async () => {
+  it('are let go one by one, and leave the focus on the next, at last on the link to choose again', async () => {
     const { user } = await openFiltered('/phones?capacity=128GB&price=500-');
     await user.click(await screen.findByRole('button', { name: /^Remove the filter 128\sGB/ }));
     expect(names()).toEqual(['Acme Two 128GB gold', 'Acme Two 256GB black']);
-    // The next one has the focus; after the last, the way to choose anew.
+    // The next one has the focus; after the last, the link to choose again.
     expect(screen.getByRole('button', { name: 'Remove the filter From $500' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(names()).toHaveLength(4);

@@ -80,7 +80,7 @@ export function LongProductList({ listQuery, total, colors }: LongProductListPro
   const models = useMemo(() => variantsByModel(whole ?? []), [whole]);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const firstThere = places.find((place) => at(place) !== undefined);
-  // In steps, so that scrolling a row does not make all of them anew.
+  // In steps, so that scrolling a row does not render all of them again.
   const firstFindable = Math.max(0, Math.floor(firstRow / FINDABLE_ROWS - 1) * FINDABLE_ROWS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is another one at each rendering, and says the same until more is known
   const findable = useMemo(

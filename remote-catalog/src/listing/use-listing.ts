@@ -20,7 +20,7 @@ type Products = readonly Product[];
 export interface ListingSource {
   /** Missing in a listing across categories. */
   readonly category?: string;
-  /** Leaves of all products those of the listing; those of the category unless told. */
+  /** Filters all products; by default by the category. */
   readonly among?: (all: Products) => Products;
   /** Filters and orders them where the usual way won't do. */
   readonly arrange?: (all: Products, query: ListingQuery, language: Language) => Products;

@@ -49,7 +49,7 @@ export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
   );
 }
 
-/** It is made anew for another model. */
+/** Renders again for another model. */
 export function Fragment({ context }: SlotFragmentProps<'product/end' | 'cart/end' | 'favourites/end'>) {
   const itemId = 'itemId' in context ? context.itemId : undefined;
   return <RecentlyViewed key={itemId && modelOf(itemId)} itemId={itemId} />;

@@ -49,7 +49,7 @@ export function fakeBackend(context) {
 /**
  * Returns the development server of a part inside the composed store.
  * @param {number} port
- * @param {string} [descriptor] path of the part's descriptor.json; each change composes the page anew
+ * @param {string} [descriptor] path of the part's descriptor.json; each change composes the page again
  * @returns {import('@rspack/core').DevServer}
  */
 export const composedDevServer = (port, descriptor) => ({

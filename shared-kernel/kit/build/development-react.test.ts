@@ -16,7 +16,7 @@ interface Loaded {
 }
 type Factories = Readonly<Record<string, (module: Loaded) => void>>;
 
-/** A page that has run the script: modules of the shell by id, and what the development server does. */
+/** A page after the script: the shell's modules by id, and controls of the development server. */
 async function startPage(): Promise<{
   readonly factories: Factories;
   readonly renderers: () => readonly object[];
@@ -69,7 +69,7 @@ it("replaces the shell's modules of React by its development build, one instance
   expect(renderers()).toEqual([expect.objectContaining({ version, scheduleRefresh: expect.any(Function) })]);
 });
 
-it('reads the page anew when its descriptor has changed, not when its modules have', async () => {
+it('reloads the page when its descriptor has changed, not when its modules have', async () => {
   const { build, reload } = await startPage();
   await build({ name: 'reviews', build: { entry: 'two' } });
   expect(reload).not.toHaveBeenCalled();

@@ -9,16 +9,23 @@ import { fakeBackend, ownDevServer } from './dev-server.mjs';
 import { proxiesOf } from './local-settings.mjs';
 import { base, packageStyles } from './rspack-base.mjs';
 
+const ENTRY = 'src/standalone.tsx';
+
+/** Returns the entry of a remote that has no `src/standalone.tsx` of its own. */
+function defaultEntry(context) {
+  const has = (file) => existsSync(join(context, file));
+  return `
+import { startStandalone } from '@gadgetry/remote-kit/standalone';
+import descriptor from '../descriptor.json';
+import { app } from './app';
+${has('local.json') ? "import local from '../local.json';" : 'const local = {};'}
+${has('src/slot-examples.ts') ? "import { contexts } from './slot-examples';" : 'const contexts = {};'}
+
+startStandalone(app, descriptor, { contexts, ...local });
 // Applies changes of the descriptor and of local settings to the running page.
-const hotEntry = (context) => ({
-  test: /[\\/]standalone\.tsx$/,
-  include: join(context, 'src'),
-  enforce: 'pre',
-  use: {
-    loader: fileURLToPath(new URL('append-loader.mjs', import.meta.url)),
-    options: { text: 'if (import.meta.webpackHot) import.meta.webpackHot.accept();' },
-  },
-});
+if (import.meta.webpackHot) import.meta.webpackHot.accept();
+`;
+}
 
 /** A small catalogue with pictures, for remotes without their own. */
 const SAMPLES = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
@@ -86,7 +93,7 @@ export function standalone(context, namespace, port) {
   return {
     ...common,
     name: 'alone',
-    entry: './src/standalone.tsx',
+    entry: `./${ENTRY}`,
     output: {
       ...common.output,
       publicPath: '/',
@@ -97,9 +104,12 @@ export function standalone(context, namespace, port) {
     },
     module: {
       ...common.module,
-      rules: [...common.module.rules, packageStyles(context, namespace), hotEntry(context)],
+      rules: [...common.module.rules, packageStyles(context, namespace)],
     },
     plugins: [
+      ...(existsSync(join(context, ENTRY))
+        ? []
+        : [new rspack.experiments.VirtualModulesPlugin({ [join(context, ENTRY)]: defaultEntry(context) })]),
       new rspack.HtmlRspackPlugin({ templateContent: PAGE }),
       new ReactRefreshRspackPlugin(),
       // Runs in another process, with the remote's own TypeScript; errors show in the overlay.

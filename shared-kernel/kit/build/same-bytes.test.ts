@@ -45,7 +45,7 @@ export const heads = { sample: () => ({ title: 'Said in a head', description: ba
 export const Fragment = () => <p className={tint} />;`,
 };
 
-/** A package that is installed beside the remote: with a style sheet, and large enough for a chunk of its own. */
+/** An installed package with a style sheet, large enough for its own chunk. */
 const TINT: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "tint", "version": "1.0.0", "type": "module", "main": "index.js" }',
   'index.js': `import styles from './tint.module.css';
@@ -65,7 +65,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Puts the remote into a folder, and what it is built with where its package manager would: at `installed`. */
+/** Writes the remote into a folder, and its packages into `installed`. */
 function settle(folder: string, installed: string): { remote: string; kernel: string } {
   const remote = join(world, folder);
   const modules = join(world, installed, 'node_modules');
@@ -135,17 +135,17 @@ it(
       fragments: { teaser: bytesOf(/remoteEntry|app\.|fragment-teaser/) },
       total: bytesOf(/./),
     });
-    // Heads are for Node alone.
+    // Only Node uses heads.
     expect(holding('Said in a head')).toEqual([expect.stringMatching(/^1\.0\.0\/views\.\w+\.mjs$/)]);
 
-    // Deeper than what is installed, which was beside it; with a kernel that has moved on elsewhere, and notes of its own.
+    // In a deeper folder than its packages, with another kernel version and its own notes.
     const there = settle('zoo/of/many/remotes/this-one', 'zoo');
     for (const path of ['src/store/store.ts', 'src/ui/button/button.module.css', 'src/model/slices.ts'])
       fs.appendFileSync(join(there.kernel, path), '\n/* changed */');
     write(there.remote, { 'README.md': 'Notes', '.git/HEAD': 'ref', 'src/page.test.tsx': 'it.todo("…")' });
     expect(hashes(build(there.remote))).toEqual(hashes(first));
 
-    // Of what it compiles in, another text is another build, of which nothing is mixed with the first one in a page.
+    // A change of a compiled-in file gives another build, so that pages never mix the two.
     fs.appendFileSync(join(there.kernel, 'src/model/slug.ts'), '\nexport const changed = true;');
     const second = build(there.remote);
     expect(containerOf(second)).not.toBe(containerOf(first));

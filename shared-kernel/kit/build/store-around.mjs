@@ -83,7 +83,7 @@ class DevelopmentReact {
     this.descriptor = descriptor;
   }
 
-  /** Returns the hash of the script that goes before a page's shell; says once for each shell why there is none. */
+  /** Returns the hash of the script that precedes a page's shell; prints once per shell why there is none. */
   async integrityFor(html, page) {
     const main = MAIN.exec(html)?.[1];
     if (!main) return undefined;

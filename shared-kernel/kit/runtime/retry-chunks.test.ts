@@ -1,6 +1,6 @@
 import { type ChunkRuntime, retryChunks } from './retry-chunks.mjs';
 
-/** A bundler's runtime whose chunks fail so many times, and the addresses that it asked for. */
+/** A bundler's runtime whose chunks fail a number of times, with the requested addresses. */
 function runtimeOf(failures: Record<string, number>, query?: string) {
   const asked: string[] = [];
   const runtime: ChunkRuntime & { k: ChunkRuntime['u'] } = {

@@ -1,6 +1,8 @@
 import { translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 
+// A separate file, since the harness imports Testing Library, which production builds such as the workbench can not bundle.
+
 /** Applies theme and language to a page without the shell. */
 export function followPreferences(): void {
   theme$.subscribe((theme) => {

@@ -30,11 +30,11 @@ let recent: readonly KernelEvent[] = [];
 function useRecentEvents(): readonly KernelEvent[] {
   return useSyncExternalStore(
     (onChange) => {
-      const heard = events$.subscribe((event) => {
+      const subscription = events$.subscribe((event) => {
         recent = [event, ...recent].slice(0, EVENTS_SHOWN);
         onChange();
       });
-      return () => heard.unsubscribe();
+      return () => subscription.unsubscribe();
     },
     () => recent,
   );
@@ -104,6 +104,10 @@ function Harness({
   );
 }
 
+interface ConfigSchema {
+  readonly properties?: Readonly<Record<string, { readonly default?: unknown }>>;
+}
+
 /** Values that the environment and other pages would provide in a store. */
 export interface StandaloneOptions extends LocalInput {
   /** Example contexts of the filled slots, by slot name. */
@@ -145,6 +149,14 @@ interface Parts {
   readonly fragments: Components;
 }
 
+/** Returns the default values that a schema of values names. */
+const defaultsOf = ({ properties = {} }: ConfigSchema): object =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { default: value }]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+
 let shownBefore: { exposed: RemoteApp; given: string; parts: Parts } | undefined;
 
 /** Returns a remote's components. Reuses those of the last call if their inputs are the same, so that they keep state. */
@@ -174,10 +186,11 @@ function pageRoot(): Root {
 export function startStandalone(
   exposed: RemoteApp,
   descriptor: WrittenDescriptor,
-  { contexts = {}, ...input }: StandaloneOptions = {},
+  { contexts = {}, config = {}, ...input }: StandaloneOptions = {},
 ): void {
   const root = pageRoot();
-  const { pages, fragments } = partsOf(exposed, descriptor, input);
+  const values = { ...defaultsOf(descriptor.config ?? {}), ...(config as object) };
+  const { pages, fragments } = partsOf(exposed, descriptor, { ...input, config: values });
   const places = [
     ...descriptor.routes.map(({ path, page }) => ({ path, Part: pages[page], context: {} })),
     ...fragmentExamples(descriptor, contexts).map(({ name, ...place }) => ({

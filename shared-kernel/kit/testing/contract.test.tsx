@@ -69,7 +69,7 @@ const checks = ({ pageLeaks, fragmentLeaks, ...rest }: Contract): Readonly<Recor
   fragmentLeaks: fragmentLeaks('teaser'),
 });
 
-/** The promises that a remote breaks, with what is wrong. */
+/** Returns the broken rules of a remote's contract, with their problems. */
 async function broken(changes?: Changes): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const [name, check] of Object.entries(checks(contractOf(remote(changes))))) {

@@ -29,7 +29,7 @@ const listening =
   (target: EventTarget, type: string, capture = false) =>
   (): (() => void) => {
     target.addEventListener(type, nothing, capture);
-    // Neither with another listener nor without `capture` this takes away the one that was added.
+    // Another listener, or no `capture`, doesn't remove the added listener.
     target.removeEventListener(type, () => {}, capture);
     if (capture) target.removeEventListener(type, nothing);
     return () => target.removeEventListener(type, nothing, capture);

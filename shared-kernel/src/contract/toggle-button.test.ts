@@ -53,7 +53,7 @@ it.each([
     [true, true, true],
   ],
   [
-    'begins the second anew',
+    'restarts the second',
     [
       [false, 0],
       [true, 2000],

@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import { spreadOf } from '../medians';
 import { sizeFor } from './sizing';
 import { visits } from './visit';
-import { type Answers, ask, ensureWrk } from './wrk';
+import { type Answers, ensureWrk, measureRequests } from './wrk';
 
 /*
  * npm run capacity: what one nginx answers of the composed store, beside a plain file of the same size, and what a visit costs. From
@@ -31,7 +31,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A compressed file of a build, as browsers ask for it and as it lies on disk. */
+/** A compressed file of a build: its address, and its path on disk. */
 interface Subject {
   readonly name: string;
   readonly path: string;
@@ -90,9 +90,9 @@ async function main(): Promise<void> {
       const of: Record<'composed' | 'plain', Answers[]> = { composed: [], plain: [] };
       for (let round = 1; round <= Number(values.rounds); round += 1) {
         console.log(`${name}, round ${round} of ${values.rounds} …`);
-        // One after the other in every round: whatever else the machine does meets both.
-        of.composed.push(await ask(wrk, site.url + path, seconds));
-        of.plain.push(await ask(wrk, `http://localhost:${plainPort}/${index}.bin`, seconds));
+        // Both in every round, so that other load on the machine affects them equally.
+        of.composed.push(await measureRequests(wrk, site.url + path, seconds));
+        of.plain.push(await measureRequests(wrk, `http://localhost:${plainPort}/${index}.bin`, seconds));
       }
       const rates = of.composed.map(({ perSecond }) => perSecond);
       const ratios = rates.map((rate, round) => rate / (of.plain[round]?.perSecond ?? Number.NaN));

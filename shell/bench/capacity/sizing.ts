@@ -2,7 +2,7 @@
 export interface Figures {
   /** Requests a second that one node answers, the page and files alike. */
   readonly perSecond: number;
-  /** What a first visit asks for, and a further one of the same browser. */
+  /** Requests and bytes of a first visit, and of a later one in the same browser. */
   readonly first: Visit;
   readonly repeat: Visit;
 }
@@ -20,11 +20,11 @@ export interface Demand {
   readonly firstShare: number;
   /** How much busier the busiest second is than the mean of the day. */
   readonly peakFactor: number;
-  /** Part of what a node can do, from 0 to 1, that it is to be asked for at the busiest second. */
+  /** Utilisation of a node in the busiest second, from 0 to 1. */
   readonly utilisation: number;
 }
 
-/** What that takes. */
+/** Resources for the demand. */
 export interface Size {
   readonly peakRequests: number;
   /** Megabits a second at the busiest second. */
@@ -40,7 +40,7 @@ const SECONDS_OF_A_DAY = 86_400;
 const DAYS_OF_A_MONTH = 30.4;
 const BITS_OF_A_BYTE = 8;
 
-/** What a demand takes: the formula of the operators' page (shell/deploy/sizing.md). */
+/** Returns the resources for a demand, by the formula of shell/deploy/sizing.md. */
 export function sizeFor({ perSecond, first, repeat }: Figures, demand: Demand): Size {
   const mean = (of: keyof Visit): number =>
     demand.firstShare * first[of] + (1 - demand.firstShare) * repeat[of];

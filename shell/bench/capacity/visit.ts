@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Visit } from './sizing';
 
-/** What a shopper does who buys something: the home page, a listing, a product, the cart. */
+/** The pages of a purchase: home, a listing, a product, the cart. */
 const JOURNEY = ['/', '/phones', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
 
 const RESTS_AFTER_MS = 2000;
 
-/** One journey in a new tab; gives what came over the line. */
+/** Visits the pages in a new tab; returns requests and transferred bytes. */
 async function journey(context: BrowserContext, site: string): Promise<Visit> {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);

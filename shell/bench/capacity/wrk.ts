@@ -31,7 +31,7 @@ export function readWrk(text: string): Answers {
   };
 }
 
-/** The wrk of this machine: written in C, so that it is not what is measured. */
+/** Finds `wrk`, which is written in C and so doesn't limit the measurement. */
 export const ensureWrk = (): string | undefined =>
   ensureProgram({
     name: 'wrk',
@@ -40,7 +40,7 @@ export const ensureWrk = (): string | undefined =>
   });
 
 /** Asks for an address for some seconds over 32 connections, as browsers do that understand brotli. */
-export async function ask(program: string, url: string, seconds: number): Promise<Answers> {
+export async function measureRequests(program: string, url: string, seconds: number): Promise<Answers> {
   const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
   return readWrk((await promisify(execFile)(program, args)).stdout);
 }

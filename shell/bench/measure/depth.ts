@@ -1,4 +1,4 @@
-/** A request of a page load, with what caused it. */
+/** A request of a page load, with its cause. */
 export interface LoadedRequest {
   readonly url: string;
   readonly kind: string;
@@ -24,7 +24,7 @@ export function chainDepth(requests: readonly LoadedRequest[], content: number, 
   const [document, ...rest] = requests;
   if (!document) return 0;
   const depths = new Map([[bare(document.url), 1]]);
-  // In order of their beginning, so that causes are known before what they cause.
+  // By start time, so that each cause comes before its effects.
   for (const { url, causes } of rest.toSorted((a, b) => a.began - b.began)) {
     const longest = Math.max(1, ...causes.map((cause) => depths.get(bare(cause)) ?? 1));
     if (!depths.has(bare(url))) depths.set(bare(url), longest + 1);

@@ -19,10 +19,10 @@ const SHORTEST_MS = 16;
 const SETTLE_MS = 250;
 const STEP_TIMEOUT_MS = 15_000;
 const SLOWEST_SHOWN = 5;
-/** The share of interactions that the metric 'Interaction to Next Paint' looks at. */
+/** The percentile of the metric 'Interaction to Next Paint'. */
 const SHARE = 0.98;
 
-// Stands alone, because it is sent to the browser as text.
+// Uses nothing outside itself, because it is sent to the browser as text.
 function noteInteractions(shortest: number): void {
   const durations: number[] = [];
   globalThis.benchDurations = durations;
@@ -69,7 +69,7 @@ export async function measureInteractions(
   }
 }
 
-/** The figures of a session in words. */
+/** Returns the figures of a session as text. */
 export function describeInteractions(responses: readonly Response[]): string {
   const times = responses.map(({ ms }) => ms);
   const slowest = responses.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);

@@ -15,10 +15,10 @@ export interface Journey {
 }
 
 const EARLY = 20;
-/** No two listings in a row: they are one page, whose heading stays and says something else. */
+/** Never two listings in a row, since they are one page with one heading element. */
 const ROUTES = ['/', '/tablets', '/cart', '/phones', '/favorites', '/accessories'];
 
-/** Goes to another address of the running page; milliseconds until its heading stands. */
+/** Changes the address in the running page; returns milliseconds until the heading shows. */
 const change = (page: Page, path: string): Promise<number> =>
   page.evaluate(async (to) => {
     const began = performance.now();
@@ -50,7 +50,7 @@ async function firstStep(browser: Browser, url: string, ahead: boolean): Promise
   }
 }
 
-/** Changes the route many times in one page, and notes what it holds. */
+/** Changes the route many times in one page, and measures its memory. */
 async function measureHolding(url: string, changes: number): Promise<Pick<Journey, 'early' | 'late'>> {
   const browser = await launchBrowser(WITHOUT_COMPILER);
   try {
@@ -75,7 +75,7 @@ async function measureHolding(url: string, changes: number): Promise<Pick<Journe
   }
 }
 
-/** What many changes of route leave in a page, and how long a first step to another remote takes. */
+/** Memory after many changes of route, and the duration of the first step to another remote. */
 export async function measureJourney(
   browser: Browser,
   url: string,

@@ -14,7 +14,7 @@ export interface Load {
   readonly reactAnswered: number;
   /** Work of the main thread until then, until the page had loaded where there is nothing to press. */
   readonly mainThread: number;
-  /** Sum of what tasks took beyond 50 ms each, from the first paint until then. */
+  /** Sum of the time beyond 50 ms of each task, from the first paint until then. */
   readonly blocking: number;
   readonly layoutShift: number;
   readonly requests: number;
@@ -34,7 +34,7 @@ export interface Load {
 /** A long frame and whose it was. */
 export type LongFrame = PageNotes['longFrames'][number];
 
-/** A load, and what is too much for a table. */
+/** A load with details that don't fit a table. */
 export interface LoadReport {
   readonly load: Load;
   readonly longFrames: readonly LongFrame[];
@@ -55,7 +55,7 @@ const SETTLE_MS = 400;
 const DESKTOP = { width: 1350, height: 940 };
 const PHONE = { width: 390, height: 844 };
 
-/** A task blocks for what it takes beyond this, in milliseconds, as Total Blocking Time counts. */
+/** A task blocks for its time beyond this, in milliseconds, as in Total Blocking Time. */
 const LONG_TASK_MS = 50;
 
 const blockingTime = (tasks: PageNotes['longTasks'], from: number, to: number): number =>
@@ -63,7 +63,7 @@ const blockingTime = (tasks: PageNotes['longTasks'], from: number, to: number): 
     .filter(({ start }) => start >= from && start < to)
     .reduce((sum, { ms }) => sum + ms - LONG_TASK_MS, 0);
 
-/** The pictures that can be seen are there: what a slider keeps beside its frame can't. Runs in the page. */
+/** Whether all visible pictures have loaded; those outside a slider's frame don't count. Runs in the page. */
 const picturesAreThere = (): boolean =>
   [...document.images].every((image) => {
     const frame = image.closest('.swiper')?.getBoundingClientRect();
@@ -121,7 +121,7 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
   return { notes, content: notes.content, firstPaint, loaded: Number(loaded), mainThread, finished };
 }
 
-/** Whether the worker is in charge and has kept the code and the content that the page has loaded. Runs in the page. */
+/** Whether the worker controls the page and has stored its code and content. Runs in the page. */
 const isKept = async (): Promise<boolean> => {
   if (!navigator.serviceWorker.controller) return false;
   for (const { name } of performance.getEntriesByType('resource'))
@@ -147,7 +147,7 @@ async function contentWithWorker(
   }
 }
 
-/** Loads a page in a fresh browser profile under slow conditions, then once more with what it has kept. */
+/** Loads a page in a fresh browser profile under slow conditions, then once more with its caches. */
 export async function measureLoad(browser: Browser, wanted: Visit): Promise<LoadReport> {
   const { url, mobile, withWorker } = wanted;
   const screen = { viewport: mobile ? PHONE : DESKTOP, deviceScaleFactor: mobile ? 2 : 1 };
@@ -166,7 +166,7 @@ export async function measureLoad(browser: Browser, wanted: Visit): Promise<Load
     } = notes;
     const end = Math.max(content, largestPaint, loaded);
     const blocking = blockingTime(longTasks, firstPaint, Number.isNaN(reactAnswered) ? end : reactAnswered);
-    // What comes once the page stands (the rest of the catalogue, pictures further down) is not part of its load.
+    // Files that load later (the rest of the catalogue, pictures further down) are not part of the load.
     const requests = finished().filter(({ ended }) => ended <= end);
     const scripts = requests.filter(({ kind }) => kind === 'Script');
     const own = new URL(url).origin;

@@ -1,16 +1,16 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page holds at one moment, with what it has given up but Chromium still keeps. */
+/** Memory of a page, including memory that Chromium has not yet released. */
 export interface PageMemory {
   readonly heapKib: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Times that garbage is collected: what one collection releases may hold more. */
+/** Number of garbage collections, since one may make more objects collectable. */
 const ROUNDS = 3;
 
-/** Collects garbage and measures what is left. The session needs `Performance.enable`. */
+/** Collects garbage and measures memory. The session needs `Performance.enable`. */
 export async function measureMemory(session: CDPSession): Promise<PageMemory> {
   for (let round = 0; round < ROUNDS; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -36,7 +36,7 @@ export const SLOW_4G = {
 /** Slow-down of the processor against this machine's. */
 export const CPU_SLOWDOWN = 4;
 
-/** Listens to the network of a page; the answer lists what has finished so far, times since the first request. */
+/** Records a page's requests. The returned function lists the finished ones, with times since the first request. */
 export async function recordNetwork(session: CDPSession): Promise<() => readonly FinishedRequest[]> {
   const open = new Map<string, OpenRequest>();
   const finished: FinishedRequest[] = [];

@@ -25,7 +25,7 @@ declare global {
 /** Mark of a trace, set when React has answered the press. */
 export const ANSWERED = 'bench-answered';
 
-/** What counts as content, and what is pressed; nothing where there is nothing to press. */
+/** Selectors of the content, and of the button to press, if any. */
 export interface Probe {
   readonly content: string;
   readonly press: string | undefined;

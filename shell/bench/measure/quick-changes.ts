@@ -29,7 +29,7 @@ export const quickRoutes = (product: string): readonly string[] => [
 /** Frames of the browser from one change to the next: about 60 ms, too short for many pages to finish. */
 const FRAMES = 4;
 
-/** Changes the address again and again without waiting for any page, then goes to the last one and waits for that. */
+/** Changes the address repeatedly without waiting, then waits for the last page. */
 export async function changeQuickly(page: Page, routes: readonly string[], changes: number): Promise<void> {
   await page.evaluate(
     async ([all, count, frames]) => {
@@ -46,7 +46,7 @@ export async function changeQuickly(page: Page, routes: readonly string[], chang
   await page.waitForLoadState('networkidle');
 }
 
-/** Longest time until the service worker takes over, in milliseconds: it waits until the page rests. */
+/** Time limit until the service worker controls the page, in milliseconds: it waits until the page is idle. */
 const WORKER_LIMIT_MS = 60_000;
 
 /** Loads a page that the service worker serves. */
@@ -58,7 +58,7 @@ export async function openWithWorker(page: Page, url: string): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** Measures again until nothing more is released: pictures that are on their way keep what waits for them. */
+/** Repeats the measurement until memory no longer shrinks, since loading pictures hold listeners. */
 export async function measureAtRest(session: CDPSession): Promise<PageMemory> {
   let memory = await measureMemory(session);
   while (true) {

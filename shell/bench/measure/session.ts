@@ -6,10 +6,10 @@ export interface Step {
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** How long a hand that has come to a control takes to press it, so that what hovering shows is over by then. */
+/** Time between hovering and pressing, so that hover effects have ended. */
 const AIM_MS = 250;
 
-/** Presses as a hand does. `click()` would look for what lies under the pointer while the press is being answered. */
+/** Presses by mouse events. `click()` would run a hit test while the page handles the press. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await page.waitForTimeout(AIM_MS);

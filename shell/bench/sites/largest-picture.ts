@@ -4,7 +4,7 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import type { ComposedPage } from './composed-page';
 
-/** The picture that a path paints largest; unlike compose, which sees patterns, it also knows that of a product. */
+/** Returns the largest picture of a path; unlike in compose, also for a product's page. */
 export function largestPicture(
   { environment, versions }: ComposedPage,
   path: string,

@@ -40,7 +40,7 @@ export const environment: PageEnvironment = {
   leads: {},
 };
 
-/** Remotes that a bundler brings, each module loaded once: what the shell's composition does in the store. */
+/** Loads remotes that are linked by the bundler, in place of the shell's composition. */
 export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): Remotes {
   const apps = new Map<string, Promise<AppModule>>();
   const loading = new Map<string, Promise<unknown>>();
@@ -67,7 +67,7 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
   return {
     versions: () => versions,
     subscribe: () => () => {},
-    // What stands under a module's name is what was put there under it.
+    // Each module is stored under its own name, so the type is right.
     load: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) => {
       const name = nameOf(remote, module);
       const key = `${remote} ${name}`;

@@ -38,7 +38,7 @@ export const SITE_NAMES = Object.keys(SITES) as readonly SiteName[];
 export interface Sites {
   /** Address of a path of the store, such as `/phones`. */
   readonly address: (site: SiteName, path: string) => string;
-  /** Folders of the builds, by what they are called in a picture of their bytes. */
+  /** Folders of the builds by their names in the treemap. */
   readonly maps: Readonly<Record<string, string>>;
   readonly servers: readonly Server[];
 }

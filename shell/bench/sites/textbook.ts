@@ -1,2 +1,2 @@
-// Module Federation asks for it: shared modules are not there before the first turn.
+// Module Federation needs an asynchronous entry, since shared modules load first.
 void import('./linked-start');

@@ -1,6 +1,6 @@
 import { nodesIn, parsed, textOf } from '../registry/code-problems';
 import { ADAPTED } from '../registry/trusted-types';
-import { type FileAt, wayTo } from './relative-addresses';
+import { type FileAt, relativePath } from './container-files';
 
 /** Calls that parse text as HTML, with the index of the argument that is the text. */
 const HTML_ARGUMENT: Readonly<Record<string, number>> = {
@@ -72,7 +72,7 @@ export function adaptedCode(code: string, path: string, build: Build): string {
     const address = keys.has(node.start) ? undefined : textOf(node);
     const file = address === folder && folder ? '' : build.fileAt(address ?? '');
     if (file === undefined) return [];
-    const to = file ? wayTo(file, path) : `${wayTo('', path) || '.'}/`;
+    const to = file ? relativePath(file, path) : `${relativePath('', path) || '.'}/`;
     return [
       { start: node.start, end: node.end, text: `(new URL(${JSON.stringify(to)},import.meta.url).href)` },
     ];

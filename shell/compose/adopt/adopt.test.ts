@@ -6,8 +6,8 @@ import { type Adoption, adopt, adoptionNotices, versionOf } from './adopt';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import { withChunkList } from './chunk-list';
 import type { ContainerFiles } from './container-files';
+import { fileFinder } from './container-files';
 import { importedBy } from './module-graph';
-import { fileFinder } from './relative-addresses';
 import { scopedStyles } from './scoped-styles';
 
 const NONE = { sync: [], async: [] };
@@ -69,7 +69,7 @@ function adopted(files: ContainerFiles) {
 }
 
 describe('an adopted container', () => {
-  it('has a sound descriptor, and a hash for every file', () => {
+  it('has a valid descriptor, and a hash for every file', () => {
     const { made, descriptor } = adopted(container('global'));
     expect(builtDescriptorProblems(descriptor)).toEqual([]);
     expect(descriptor.build.shared).toEqual({ react: '^19.0.0' });

@@ -10,12 +10,11 @@ import { ADAPTED } from '../registry/trusted-types';
 import { adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import { chunkListIn, withChunkList } from './chunk-list';
-import type { ContainerFiles } from './container-files';
+import { type ContainerFiles, fileFinder } from './container-files';
 import { importedBy } from './module-graph';
-import { fileFinder } from './relative-addresses';
 import { scopedStyles } from './scoped-styles';
 
-/** What becomes of an exposed module in the store. */
+/** The role of an exposed module in the store. */
 export interface Adoption {
   readonly name: string;
   readonly version: string;
@@ -100,7 +99,7 @@ export function adoptionNotices({ manifest, files }: ContainerFiles): readonly s
   ];
 }
 
-/** The files of modules that the store has, which no page asks for. */
+/** Files of modules that the store shares, which no page requests. */
 const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   const given = Object.keys(sharedWith(manifest));
   const spared = manifest.shared
@@ -109,7 +108,7 @@ const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   return new Set(spared.flatMap(({ sync, async }) => [...sync, ...async]));
 };
 
-/** Every module that a page may ask for; those of the manifest, too, where the entry names them at run time alone. */
+/** Returns every module that a page may request, including those of the manifest, which the entry may name only at run time. */
 function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
   const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
   const spared = sparedFiles(manifest);
@@ -155,7 +154,7 @@ function adaptedFiles({ name, version }: Adoption, { manifest, files }: Containe
   const fileAt = fileFinder([...files.keys()], publicPath);
   const chunks = isModule(manifest) ? undefined : chunkListIn(String(files.get(entry)));
   const ownChunks = `${chunks}_${name}_${version}`.replaceAll(/\W/g, '_');
-  // A script's own runtime is told where its files are.
+  // Sets the address of the files in the script's runtime.
   const build = { part: name, publicPath, fileAt, isModule: isModule(manifest) };
   const spared = sparedFiles(manifest);
   const adapted = (path: string, bytes: Buffer): Buffer => {

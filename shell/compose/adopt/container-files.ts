@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, posix, resolve } from 'node:path';
-import { ANSWER_LIMIT_MS, type Ask, reasonOf } from '../check/online';
+import { ANSWER_LIMIT_MS, type Fetch, reasonOf } from '../check/online';
 import { filesBelow, parsedJson } from '../files';
 import { type MfManifest, readMfManifest } from '../registry/mf-manifest';
 import { isAddress } from '../store/open-store';
@@ -14,10 +14,10 @@ export interface ContainerFiles {
 
 const MANIFEST = 'mf-manifest.json';
 
-/** What a build writes for tools, and pages of its own. */
+/** Files of a build that only tools use, and its own pages. */
 const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-(stats|manifest)\.json$/;
 
-/** What code and styles may name besides chunks: as a literal, or in `url()`. */
+/** Files that code and styles name besides chunks: in a literal or in `url()`. */
 const NAMED =
   /[\w./:@~+-]+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|json|wasm|mp4|webm|mp3)(?![\w-])/g;
 
@@ -42,20 +42,20 @@ function placesOf(name: string, file: string, { publicPath }: MfManifest): strin
  * Where the files of a manifest are: beside it, or at the address for which it was built, as with a manifest that a delivery network
  * does not hold.
  */
-async function baseOf(ask: Ask, place: string, { publicPath, entry }: MfManifest): Promise<string> {
-  const isBeside = await fetchFile(ask, place, entry);
+async function baseOf(fetch: Fetch, place: string, { publicPath, entry }: MfManifest): Promise<string> {
+  const isBeside = await fetchFile(fetch, place, entry);
   return isBeside || !/^(https?:)?\//.test(publicPath) ? place : new URL(publicPath, place).href;
 }
 
-async function fetchFile(ask: Ask, base: string, path: string): Promise<Buffer | undefined> {
-  const response = await ask(new URL(path, base).href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+async function fetchFile(fetch: Fetch, base: string, path: string): Promise<Buffer | undefined> {
+  const response = await fetch(new URL(path, base).href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   // Many servers answer with their page where a file is missing.
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
   return response.ok && !isPage ? Buffer.from(new Uint8Array(await response.arrayBuffer())) : undefined;
 }
 
-/** Fetches what a manifest names, and what these files name in turn. */
-async function fetchFiles(ask: Ask, base: string, manifest: MfManifest) {
+/** Fetches the files that a manifest names, and those that they name in turn. */
+async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
   const named = [...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => assetsOf(assets));
   const files = new Map<string, Buffer>();
   const asked = new Set<string>();
@@ -63,7 +63,7 @@ async function fetchFiles(ask: Ask, base: string, manifest: MfManifest) {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (asked.has(path) || FOR_TOOLS.test(path)) continue;
     asked.add(path);
-    const bytes = await fetchFile(ask, base, path);
+    const bytes = await fetchFile(fetch, base, path);
     if (!bytes) continue;
     files.set(path, bytes);
     if (!/\.(m?js|css)$/.test(path)) continue;
@@ -86,7 +86,7 @@ function assertWhole({ manifest, files }: ContainerFiles, place: string): void {
  * @param place path or address of its `mf-manifest.json`, or its folder
  * @throws when it is no manifest, or a file that it names is missing
  */
-export async function readContainer(place: string, ask: Ask): Promise<ContainerFiles> {
+export async function readContainer(place: string, fetch: Fetch): Promise<ContainerFiles> {
   if (!isAddress(place)) {
     const path = resolve(
       statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MANIFEST}` : place,
@@ -102,14 +102,33 @@ export async function readContainer(place: string, ask: Ask): Promise<ContainerF
     assertWhole({ manifest, files }, place);
     return { manifest, files };
   }
-  const bytes = await fetchFile(ask, place, place).catch((error: unknown) => {
+  const bytes = await fetchFile(fetch, place, place).catch((error: unknown) => {
     throw new Error(
       `${place} does not answer (${reasonOf(error)}). Correct the address, or start its server.`,
     );
   });
   if (!bytes) throw new Error(`${place} is missing on its server. Correct the address.`);
   const manifest = readMfManifest(parsedJson(bytes.toString()), place);
-  const files = await fetchFiles(ask, await baseOf(ask, place, manifest), manifest);
+  const files = await fetchFiles(fetch, await baseOf(fetch, place, manifest), manifest);
   assertWhole({ manifest, files }, place);
   return { manifest, files };
 }
+
+/** Returns the file of a container that an absolute address names. */
+export type FileAt = (address: string) => string | undefined;
+
+/**
+ * Returns a function that finds the file of an address for which a container was built. Manifests don't always name that address,
+ * so any address at the root of a host counts, in whichever folder.
+ */
+export function fileFinder(paths: readonly string[], publicPath: string): FileAt {
+  return (address) => {
+    if (!address.startsWith('/') && !(publicPath.includes('://') && address.startsWith(publicPath)))
+      return undefined;
+    const plain = address.replace(/[?#].*$/, '');
+    return paths.filter((path) => plain.endsWith(`/${path}`)).sort((a, b) => b.length - a.length)[0];
+  };
+}
+
+/** Returns the relative path from one file of a build to another. */
+export const relativePath = (file: string, from: string): string => posix.relative(posix.dirname(from), file);

@@ -1,5 +1,5 @@
 import postcss, { type Container, type Document } from 'postcss';
-import { type FileAt, wayTo } from './relative-addresses';
+import { type FileAt, relativePath } from './container-files';
 
 /** The page itself, which is the place of a remote for it. */
 const ROOT = /^(:root|:host|html|body)$/;
@@ -37,6 +37,6 @@ export function scopedStyles(css: string, remote: string, path: string, fileAt: 
   });
   return tree.toString().replaceAll(/url\((["']?)([^"')]+)/g, (whole, quote: string, address: string) => {
     const file = fileAt(address);
-    return file === undefined ? whole : `url(${quote}${wayTo(file, path)}`;
+    return file === undefined ? whole : `url(${quote}${relativePath(file, path)}`;
   });
 }

@@ -50,7 +50,7 @@ export interface InspectedBuilds {
   readonly data: DataList | undefined;
 }
 
-/** What the list of a version says, before its files are inspected. */
+/** The list of a version's files, before they are inspected. */
 interface Listed<Build> {
   readonly build?: Build;
   readonly findings: readonly Finding[];
@@ -162,7 +162,7 @@ const readData: ReadList<DataList> = (folder, label, { metadata: { integrity } }
   return { build, findings: isOther ? [finding('GX006', label, expected)] : [], files };
 };
 
-/** Inspects every build that an environment names: is it there, whole, and what the environment says it is? */
+/** Inspects every build that an environment names: whether it exists, is complete, and has the environment's hash. */
 export function inspectBuilds(
   document: EnvironmentDocument,
   source: PartSource,

@@ -159,7 +159,7 @@ describe('checking an environment', () => {
   it('asks for every address where it is told to', async () => {
     const { cart, findings } = given();
     const asked: string[] = [];
-    const ask = async (url: string) => {
+    const fetch = async (url: string) => {
       asked.push(url);
       const name = url.slice(url.lastIndexOf('/') + 1);
       const bytes = readFileSync(join(cart, name));
@@ -174,7 +174,7 @@ describe('checking an environment', () => {
         arrayBuffer: async () => (name === 'main.css' ? Buffer.from('x') : bytes),
       };
     };
-    const found = await findings({ online: { ask } });
+    const found = await findings({ online: { fetch } });
     expect(new Set(asked).size).toBe(6);
     expect(found.map(({ code, at }) => [code, at]).toSorted()).toEqual([
       ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
@@ -187,8 +187,8 @@ describe('checking an environment', () => {
   });
 
   it('resolves relative addresses against the page, and survives a dead host', async () => {
-    const ask = async () => Promise.reject(new Error('no such host'));
-    const found = await given().findings({ online: { ask, site: 'https://store.example/' } });
+    const fetch = async () => Promise.reject(new Error('no such host'));
+    const found = await given().findings({ online: { fetch, site: 'https://store.example/' } });
     expect(found.map(({ at }) => at)).toContain('https://store.example/shell/1.0.0/main.js');
     expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['GX021']));
   });

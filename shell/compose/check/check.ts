@@ -29,7 +29,7 @@ import {
 } from './contract';
 import { dataFindings } from './data';
 import { deltaFindings } from './deltas';
-import { type Ask, expectedAddresses, onlineFindings } from './online';
+import { expectedAddresses, type Fetch, onlineFindings } from './online';
 import { invalidSettings, unusedSettings } from './settings';
 import { sizeFindings } from './sizes';
 import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
@@ -37,17 +37,17 @@ import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
 export interface CheckOptions {
   readonly text: string;
   readonly where: string;
-  /** What its file is called; any name is taken unless told. */
+  /** Valid names; any by default. */
   readonly names?: readonly string[];
   readonly source: PartSource;
-  /** Documents as they are written, whose generations are looked at; that of the text unless told. */
+  /** Documents whose generations are compared; by default the one of the text. */
   readonly written?: readonly Revisable[];
   readonly variables?: NodeJS.ProcessEnv;
   /** Folder of the data's files where the document names no version of them; without it, nothing is said of prerendered pages. */
   readonly data?: string;
-  /** The document before a change: versions that it has already are inspected by their lists alone. */
+  /** The document before a change. Only the lists of its versions are inspected. */
   readonly before?: EnvironmentDocument;
-  readonly online?: { readonly site?: string; readonly ask: Ask };
+  readonly online?: { readonly site?: string; readonly fetch: Fetch };
 }
 
 function documentFindings(
@@ -105,9 +105,9 @@ const codeWarnings = (
   });
 
 export interface Validated {
-  /** Of its document, its builds and, where asked, its addresses; empty when it is valid. */
+  /** Problems of document, builds and, with `online`, addresses; empty if the environment is valid. */
   readonly problems: readonly Finding[];
-  /** What will be wrong one day. */
+  /** Problems that will come later. */
   readonly warnings: readonly Finding[];
   /** Builds that were found; nothing of a document that can't be read. */
   readonly builds?: InspectedBuilds;
@@ -163,12 +163,12 @@ export async function validate({
     ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
     ...invalidSettings(document, versions),
     ...(await deltaFindings(document, source, isUnchanged)),
-    // Without its folder there is nothing to say of a version but that.
+    // A version without a folder has no other findings.
     ...(dataFolder && !isSameData && existsSync(dataFolder)
       ? await dataFindings(document, dataFolder, online)
       : []),
     ...(online && shells.length > 0
-      ? await onlineFindings(expectedAddresses(document, builds), online.site, online.ask)
+      ? await onlineFindings(expectedAddresses(document, builds), online.site, online.fetch)
       : []),
   ];
   return { problems, warnings, builds };

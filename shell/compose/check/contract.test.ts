@@ -41,7 +41,7 @@ type Changes = Partial<Omit<BuiltDescriptor, 'build'>> & {
   readonly build?: Partial<BuiltDescriptor['build']>;
 };
 
-/** A sound version of a remote that claims its own name as route, navigation and fragment. */
+/** A valid version of a remote that claims its own name as route, navigation and fragment. */
 function version(part: string, { build, ...changes }: Changes = {}): FoundVersion {
   const number = changes.version ?? '1.0.0';
   return {

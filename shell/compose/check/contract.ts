@@ -4,7 +4,7 @@ import { type Finding, finding } from '../codes';
 import { type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
 
-/** Whether a remote finds what it needs in the shell: the kernel, every shared module, each in its range. */
+/** Finds kernel and shared modules that the shell lacks, or has in a version outside of a remote's range. */
 export const rangeFindings = (
   { label, descriptor }: FoundVersion,
   sharedVersions: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export const rangeFindings = (
 const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Whether the shell shares every export that a remote uses; builds that say nothing of exports are passed over. */
+/** Finds kernel exports that a remote uses and the shell doesn't share. Skips builds without a list of exports. */
 export const usesFindings = (
   { label, descriptor }: FoundVersion,
   { version: shell, offered, exports }: ShellManifest,
@@ -57,7 +57,7 @@ export const deprecationWarnings = (
     }),
   );
 
-/** Whether a build has what its descriptor promises. */
+/** Finds pages and fragments of a descriptor that the build lacks. */
 export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {
   const { routes, fragments, build } = descriptor;
   const missing = [
@@ -122,7 +122,7 @@ export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
 
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
 export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
-  // A standby claims nothing: it takes the place of its own part's page.
+  // A standby claims nothing, since it replaces its part's other version.
   const claiming = versions.filter(({ entry }) => !entry.deployment.standby);
   const claims = (of: (version: FoundVersion) => readonly string[]): Claims =>
     claiming.flatMap((version) => of(version).map((claim) => [claim, version.part] as const));

@@ -20,7 +20,7 @@ const asked: string[] = [];
 /** A site that answers so. */
 const site = (text: string, ok = true) => ({
   site: 'https://store.example/shop/',
-  ask: async (url: string) => {
+  fetch: async (url: string) => {
     asked.push(url);
     const arrayBuffer = async () => new TextEncoder().encode(text);
     return { ok, status: ok ? 200 : 404, headers: new Headers(), arrayBuffer };

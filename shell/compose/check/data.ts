@@ -1,11 +1,11 @@
 import { defaultIn, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { type Finding, finding, messageOf } from '../codes';
 import { isVersioned, parseCatalogue, readCatalogue } from '../registry/catalogue-files';
-import { ANSWER_LIMIT_MS, type Ask } from './online';
+import { ANSWER_LIMIT_MS, type Fetch } from './online';
 
-async function servedVersion(base: string, site: string, ask: Ask): Promise<string> {
+async function servedVersion(base: string, site: string, fetch: Fetch): Promise<string> {
   const url = new URL(`${base}/version.json`, site).href;
-  const answer = await ask(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const { version }: { version?: unknown } = JSON.parse(
     new TextDecoder().decode(new Uint8Array(await answer.arrayBuffer())),
@@ -21,9 +21,9 @@ async function servedVersion(base: string, site: string, ask: Ask): Promise<stri
 export async function dataFindings(
   { parts, policy }: EnvironmentDocument,
   data: string,
-  online?: { readonly site?: string; readonly ask: Ask },
+  online?: { readonly site?: string; readonly fetch: Fetch },
 ): Promise<Finding[]> {
-  // A supplier who names no version gets no prerendered pages, and has made no mistake.
+  // Data without a version are valid, but get no prerendered pages.
   if (policy.views === 'off' || !isVersioned(data)) return [];
   try {
     const catalogue = readCatalogue(data);
@@ -32,7 +32,7 @@ export async function dataFindings(
     // Pinned data are requested file by file.
     const { url, metadata } = defaultIn(parts.data);
     if (!online?.site || metadata.version !== WORKSPACE) return [];
-    const served = await servedVersion(url, online.site, online.ask);
+    const served = await servedVersion(url, online.site, online.fetch);
     if (served === version) return [];
     const reason = `they are made from data ${version}, but ${online.site} serves ${served}`;
     return [finding('GX025', 'parts.data', { reason })];

@@ -30,7 +30,7 @@ export async function deltaFindings(
   const findings: Finding[] = [];
   const known = new Map<string, ReadonlyMap<string, string>>();
   for (const { part, version } of namedVersions(document)) {
-    // Builds by hand have no deltas: those come with publishing.
+    // Only published builds have deltas.
     if (folders[part] || version === WORKSPACE || isUnchanged(part, version)) continue;
     for (const key of (await store.list(`${part}/${version}`)).filter(isDelta)) {
       const dictionaries = known.get(part) ?? (await dictionariesOf(store, part));

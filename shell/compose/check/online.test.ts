@@ -82,7 +82,7 @@ describe('what a site answers', () => {
 
   const findings = async (document = at.document) => {
     const source = { root: at.registry, folders: {}, registry: at.registry };
-    const found = await check({ text: jsonText(document), where: 'x', source, online: { site, ask: fetch } });
+    const found = await check({ text: jsonText(document), where: 'x', source, online: { site, fetch } });
     return found.map(({ code, at: where, message }) => `${code} ${where.replace(site, '')} ${message}`);
   };
 

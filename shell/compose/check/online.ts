@@ -7,14 +7,14 @@ import { filesOf, shellFilesOf } from '../registry/parts';
 import { forEachOf } from '../registry/transfer';
 import type { InspectedBuilds } from './builds';
 
-/** What of an answer is looked at. */
+/** The inspected members of an answer. */
 export interface Answer extends Pick<Response, 'ok' | 'status'> {
   readonly headers: Pick<Headers, 'get'>;
   arrayBuffer(): Promise<ArrayBuffer | Uint8Array>;
 }
 
 /** Asks for an address, as `fetch` does. */
-export type Ask = (
+export type Fetch = (
   url: string,
   options: { signal: AbortSignal; headers?: Readonly<Record<string, string>> },
 ) => Promise<Answer>;
@@ -75,7 +75,7 @@ const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
   ['.css', /^text\/css/],
 ];
 
-/** What of an answer keeps browsers from using it, though its bytes are right. */
+/** Returns headers that keep browsers from using an answer with correct bytes. */
 function headerFindings({ label, url }: Expected, { headers }: Answer, page: string | undefined): Finding[] {
   const refused = (expected: string, found: string | null): Finding =>
     finding('GX027', url, { label, expected, found: found ?? 'none' });
@@ -102,16 +102,16 @@ export function reasonOf(error: unknown): string {
   return [message ?? String(error), ...(cause?.message ? [cause.message] : [])].join(': ');
 }
 
-async function askIn(
+async function checkEncoding(
   encoding: string,
   expected: Expected,
-  ask: Ask,
+  fetch: Fetch,
   page: string | undefined,
 ): Promise<Finding[]> {
   const { label, url, integrity } = expected;
   const asked = `${label}, asked for ${encoding}`;
   try {
-    const answer = await ask(url, {
+    const answer = await fetch(url, {
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       headers: { 'Accept-Encoding': encoding, ...(page && { Origin: page }) },
     });
@@ -132,10 +132,10 @@ async function askIn(
 }
 
 /** Requests a file in each encoding until one has a problem, which the others often share. */
-async function askOne(expected: Expected, ask: Ask, page: string | undefined): Promise<Finding[]> {
+async function checkAddress(expected: Expected, fetch: Fetch, page: string | undefined): Promise<Finding[]> {
   const encodings = TEXT.test(expected.url) ? ENCODINGS : ENCODINGS.slice(0, 1);
   for (const encoding of encodings) {
-    const findings = await askIn(encoding, expected, ask, page);
+    const findings = await checkEncoding(encoding, expected, fetch, page);
     if (findings.length > 0) return findings;
   }
   return [];
@@ -145,7 +145,7 @@ async function askOne(expected: Expected, ask: Ask, page: string | undefined): P
 export async function onlineFindings(
   expected: readonly Expected[],
   site: string | undefined,
-  ask: Ask,
+  fetch: Fetch,
 ): Promise<Finding[]> {
   const absolute = expected.flatMap(({ url, ...rest }): Expected[] =>
     site ? [{ ...rest, url: new URL(url, site).href }] : /^https?:/.test(url) ? [{ ...rest, url }] : [],
@@ -159,7 +159,7 @@ export async function onlineFindings(
   }
   const page = site === undefined ? undefined : new URL(site).origin;
   await forEachOf(absolute, async (one) => {
-    findings.push(...(await askOne(one, ask, page)));
+    findings.push(...(await checkAddress(one, fetch, page)));
   });
   return findings;
 }

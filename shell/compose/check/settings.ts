@@ -5,7 +5,7 @@ import type { FoundVersion } from './builds';
 
 const placeOf = (remote: string): string => `policy.remotes.${remote}`;
 
-/** Finds settings that no version asks for: the one that does may be still to come, or may have gone. */
+/** Finds settings that no present version uses. */
 export const unusedSettings = (
   { policy: { remotes = {} }, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],
@@ -19,7 +19,7 @@ export const unusedSettings = (
     return unaskedSettings(descriptors, given).map((problem) => finding('GX037', placeOf(name), { problem }));
   });
 
-/** Finds remotes that are not given what they ask for. */
+/** Finds remotes without their required configuration or backends. */
 export const invalidSettings = (
   { name, policy: { remotes = {} } }: EnvironmentDocument,
   versions: readonly FoundVersion[],

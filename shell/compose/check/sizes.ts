@@ -6,7 +6,7 @@ import type { FoundVersion } from './builds';
 /** Writes a number of bytes for people: `4,001,496 bytes`. */
 export const shownBytes = (bytes: number): string => `${bytes.toLocaleString('en')} bytes`;
 
-/** Lists what a build measured, largest first, each with the member of `policy.sizes` that limits it. */
+/** Lists the measured sizes of a build, largest first, each with the member of `policy.sizes` that limits it. */
 export const measured = ({ pages, fragments, total }: BuildSizes) =>
   [
     ...Object.entries(pages).map(

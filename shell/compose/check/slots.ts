@@ -38,7 +38,7 @@ function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManif
 
 const kindText = (kind: ContextKind): string => (typeof kind === 'string' ? kind : kind.join(', '));
 
-/** Whether what fills a slot comes for something that its page tells. */
+/** Finds conditions of fills that the slot's context can't match. */
 function conditionFindings(
   label: string,
   { slot, when = {} }: FilledSlot,
@@ -60,7 +60,7 @@ function conditionFindings(
   );
 }
 
-/** Finds what a document arranges in slots although no version of the named part fills them so. */
+/** Finds settings of slots for fragments that no version fills in. */
 function arrangementFindings(
   { slots = {}, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],
@@ -120,7 +120,7 @@ export function slotFindings(
     filledBy(descriptor).flatMap((one) => {
       const offers = bySlot.get(one.slot);
       if (offers) return conditionFindings(label, one, offers);
-      // Environments are filled part by part: that of the page may be still to come.
+      // An environment gets its parts one by one, so the slot's part may be added later.
       if (!pages.has(ownerOf(one.slot))) return [];
       const expected = `one of the slots ${[...bySlot.keys()].join(', ')}`;
       return [finding('GX032', label, { expected, found: one.slot, label })];

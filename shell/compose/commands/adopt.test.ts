@@ -49,7 +49,7 @@ function build(files = FILES): string {
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
 
 /** A server with these files; it answers with its page where one is missing, as many do. */
-async function ask(url: string): Promise<Answer> {
+async function fakeFetch(url: string): Promise<Answer> {
   if (url.startsWith('https://off.example/'))
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
   if (!url.startsWith('https://acme.example/')) throw new TypeError('fetch failed: unknown scheme');
@@ -66,7 +66,7 @@ async function ask(url: string): Promise<Answer> {
 
 async function run(...words: readonly string[]) {
   const said: string[] = [];
-  const context = { ...createContext(), print: (text: string) => void said.push(text), ask };
+  const context = { ...createContext(), print: (text: string) => void said.push(text), fetch: fakeFetch };
   const code = await runCompose(['adopt', ...words], context);
   return { code, said: said.join('\n') };
 }

@@ -77,7 +77,7 @@ function made(adoption: Adoption, container: ContainerFiles): Map<string, Buffer
     const files = adopt(adoption, container);
     const problems = builtDescriptorProblems(parsedJson(String(files.get('descriptor.json'))));
     if (problems.length > 0)
-      refuse(`Expected a sound descriptor but found:\n${indented(problems.map(problemText))}\n`);
+      refuse(`Expected a valid descriptor but found:\n${indented(problems.map(problemText))}\n`);
     return files;
   } catch (error) {
     if (error instanceof ComposeError) throw error;
@@ -85,7 +85,7 @@ function made(adoption: Adoption, container: ContainerFiles): Map<string, Buffer
   }
 }
 
-/** Makes room for the files: what an earlier call has written goes, anything else stays. */
+/** Deletes the files of an earlier call, and no others. */
 function emptied(folder: string): void {
   const isOurs = existsSync(join(folder, 'descriptor.json'));
   if (existsSync(folder) && !isOurs && filesBelow(folder).length > 0)
@@ -95,7 +95,7 @@ function emptied(folder: string): void {
 }
 
 async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<Outcome> {
-  const container = await readContainer(place, call.context.ask).catch((error: unknown) => {
+  const container = await readContainer(place, call.context.fetch).catch((error: unknown) => {
     throw new ComposeError('GX105', messageOf(error));
   });
   const adoption = adoptionOf(call.options, container);

@@ -112,7 +112,7 @@ export async function set(
 ): Promise<Change> {
   const { url, fallbackUrl, configure, trust } = call.options;
   const origins = originsOf([url, fallbackUrl]);
-  // What all visitors have already may get other settings.
+  // The default version may get other settings.
   const isGiven = document.parts[part]?.some(
     ({ metadata, deployment }) => metadata.version === version && deployment.traffic === 100,
   );

@@ -11,7 +11,7 @@ function collectPart(value: string, all: Readonly<Record<string, string>>): Reco
   return { ...all, [readPart(name)]: folder };
 }
 
-/** A command of `gadgetry`: options that many share, and one way from a call to what is printed. */
+/** A command of `gadgetry`, with the shared options, and one way from a call to its output. */
 export class StoreCommand extends Command {
   constructor(
     private readonly context: CommandContext,
@@ -48,10 +48,10 @@ export class StoreCommand extends Command {
     );
   }
 
-  /** What every command knows that changes an environment; where builds lie as well, so that all take the same options. */
+  /** Options of every command that changes an environment. */
   withChange(): this {
     return this.withSource()
-      .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
+      .option('--by <name>', 'author of the change in the history; by default the user of git')
       .withSignature()
       .option('--expect-generation <number>', 'refuse when the environment has moved on')
       .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
@@ -67,7 +67,7 @@ export class StoreCommand extends Command {
       : this.option(flags, about, 'local');
   }
 
-  /** Has the command change an environment by what a plan makes of its document. */
+  /** Makes the command change an environment by a plan. */
   changes<Own extends object, Words extends unknown[]>(
     plan: (call: Call<Own>, found: StoredDocument, ...words: Words) => Change | Promise<Change>,
   ): this {

@@ -8,7 +8,7 @@ import {
   type EnvironmentDocument,
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
-import type { Ask } from '../check/online';
+import type { Fetch } from '../check/online';
 import { COMMAND, ComposeError } from '../codes';
 import type { Release } from '../document/changes';
 import { type DocumentPlace, label, readDocument, type StoredDocument } from '../document/document-store';
@@ -22,7 +22,7 @@ import { fetchVersion } from '../registry/transfer';
 import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 
-/** What a command has of the world; tests hand in their own. */
+/** The world of a command: files, time, network and output. Tests provide their own. */
 export interface CommandContext {
   /** Root of the repository, for a command that runs from its sources; one that is installed has none. */
   readonly root?: string;
@@ -30,12 +30,12 @@ export interface CommandContext {
   readonly variables: NodeJS.ProcessEnv;
   readonly now: () => Date;
   readonly user: string;
-  readonly ask: Ask;
+  readonly fetch: Fetch;
   /** Returns the input, which commands read in place of a file named `-`. */
   readonly input?: () => AsyncIterable<Uint8Array>;
-  /** Waits so many milliseconds before a command that watches goes on; answers whether it does. */
+  /** Waits between the rounds of a continuous command; resolves to whether to continue. */
   readonly wait?: (milliseconds: number) => Promise<boolean>;
-  /** Takes what a command has found or done, for scripts (`--json`); people read what it prints. */
+  /** Receives a command's facts, for `--json`. */
   readonly report?: (facts: object) => void;
 }
 
@@ -54,7 +54,7 @@ export function createContext(root?: string): CommandContext {
     get user() {
       return identity();
     },
-    ask: fetch,
+    fetch,
     input: () => process.stdin,
     wait: (milliseconds) => setTimeout(milliseconds, true),
   };
@@ -76,7 +76,7 @@ export interface Options {
   readonly force?: string;
   /** File of the private key that signs a change of a protected environment. */
   readonly sign?: string;
-  /** Generation of a protected environment that a backup has brought back. */
+  /** Generation of a protected environment that was restored from a backup. */
   readonly restored?: number;
   /** Whether a change is deployed to the targets of its environment. */
   readonly deploy?: boolean;
@@ -87,17 +87,17 @@ export interface PartVersion {
   readonly version: string;
 }
 
-/** What a command found or did. */
+/** The result of a command. */
 export interface Outcome {
   /** For scripts (`--json`). */
   readonly facts?: object;
   readonly text: string;
-  /** The command line that may come next, and what it does. */
+  /** The next command line, and its effect. */
   readonly next?: string;
   readonly exit?: number;
 }
 
-/** Returns what people read of an outcome. */
+/** Returns an outcome as text. */
 export const outcomeText = ({ text, next }: Outcome): string => (next ? `${text}\nNext: ${next}` : text);
 
 const word = (text: string): string =>
@@ -112,7 +112,7 @@ export const pasted = (line: string, { environments, registry, part = {} }: Opti
     ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),
   ].join(' ');
 
-/** One call of a command: what it has of the world, with the options that it was given. */
+/** One call of a command: its context and options. */
 export class Call<Own extends object = object> {
   private readonly inspected: InspectedFiles = new Map();
 
@@ -129,7 +129,7 @@ export class Call<Own extends object = object> {
     this.context.report?.(facts);
   }
 
-  /** Reports an outcome to scripts, and prints what people read of it. */
+  /** Reports an outcome for `--json`, and prints its text. */
   tell(outcome: Outcome): void {
     this.report(outcome.facts ?? {});
     if (outcome.text) this.print(outcomeText(outcome));
@@ -156,7 +156,7 @@ export class Call<Own extends object = object> {
     return environments || (root === undefined ? 'environments' : join(root, 'shell/environments'));
   }
 
-  /** Where an environment lies: at its path or address, or under its name. */
+  /** Returns the place of an environment by its path, address or name. */
   place(name: string): DocumentPlace {
     if (isAddress(name)) {
       const url = new URL(name);
@@ -193,7 +193,7 @@ export class Call<Own extends object = object> {
     return GADGETRY_CACHE ?? join(XDG_CACHE_HOME, 'gadgetry');
   }
 
-  /** Folder that keeps what was fetched from a registry on a server; versions never change. */
+  /** Cache of files from a registry on a server; versions never change. */
   private fetchedFolder(address: string): string {
     const { origin, pathname } = new URL(address);
     const place = origin + pathname.replace(/\/$/, '');
@@ -229,7 +229,7 @@ export class Call<Own extends object = object> {
     return this.sourceWith(namedVersions(document));
   }
 
-  /** Finds a published version: GX103 when it is not there, GX123 when it is not what was published. */
+  /** Finds a published version. Throws GX103 if it is missing, GX123 if its files differ from its record. */
   async release(part: string, version: string): Promise<Release> {
     return findRelease(await this.sourceWith([{ part, version }]), part, version);
   }

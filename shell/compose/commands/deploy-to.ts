@@ -16,7 +16,7 @@ import { isAddress } from '../store/open-store';
 import { type Call, type CommandContext, pasted } from './context';
 import { assertNoFindings, type inputsOf } from './validation';
 
-/** What a deployment does besides bringing the page and what it names. */
+/** Options of a deployment. */
 export interface Extent {
   readonly generations?: number;
   readonly withoutPage?: boolean;
@@ -28,9 +28,9 @@ type Destination = Omit<Target, 'name'> & { readonly name?: string };
 
 export type Inputs = Awaited<ReturnType<typeof inputsOf>>;
 
-async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<void> {
+async function assertAnswers(site: string, fetch: CommandContext['fetch']): Promise<void> {
   try {
-    await ask(site, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await fetch(site, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   } catch (error) {
     throw new ComposeError(
       'GX120',
@@ -39,7 +39,7 @@ async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<
   }
 }
 
-/** Refuses stores of origins that nothing comes from: after a slip of the pen, the right one would lack its files. */
+/** Refuses stores of origins that no file comes from: after a typing error, the right origin would lack its files. */
 function assertOrigins(name: string, given: readonly string[], expected: readonly { url: string }[]): void {
   const origins = originsOf(expected.map(({ url }) => url));
   const unknown = given.filter((origin) => !origins.includes(origin));
@@ -57,7 +57,7 @@ function wayToOrigins(missing: readonly Finding[]): string | undefined {
     : undefined;
 }
 
-/** What an environment was before, and where versions of that lie. */
+/** Earlier states of an environment, with the folders of their versions. */
 async function earlierOf(call: Call, name: string, count: number) {
   const found = await call.read(name);
   const { kept, broken } = await readHistory(found);
@@ -86,18 +86,18 @@ async function prepared(
   { builds, ...from }: Inputs,
   { site, also = {}, to: location }: Destination,
 ) {
-  const { ask } = call.context;
-  if (site !== undefined) await assertAnswers(site, ask);
+  const { fetch } = call.context;
+  if (site !== undefined) await assertAnswers(site, fetch);
   const others = Object.fromEntries(
     Object.entries(also).map(([origin, place]) => [origin, call.open(place)]),
   );
-  // What goes into no store of this call has to be there already.
+  // Files of other origins have to be served already.
   const foreign = builds
     ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
     : [];
   assertOrigins(name, Object.keys(others), foreign);
   const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
-  const missing = await onlineFindings(elsewhere, site, ask);
+  const missing = await onlineFindings(elsewhere, site, fetch);
   assertNoFindings(call, name, missing, wayToOrigins(missing));
   const to = call.open(location);
   if (
@@ -153,7 +153,7 @@ function deployedText(
   );
 }
 
-/** Brings an environment to one place; returns what to say of it. */
+/** Deploys an environment to one target; returns the message. */
 export async function deployTo(
   call: Call,
   name: string,
@@ -175,7 +175,7 @@ export async function deployTo(
   }
   const isNewFolder = !isAddress(destination.to) && !existsSync(destination.to);
   const before = generations > 0 ? await earlierOf(call, name, generations) : {};
-  const { ask, print: progress } = context;
+  const { fetch, print: progress } = context;
   const { site } = destination;
   const result = await deploy({
     ...from,
@@ -186,7 +186,7 @@ export async function deployTo(
     withoutPage,
     verify,
     prerenderCache,
-    ask,
+    fetch,
     now: context.now(),
     progress,
   });

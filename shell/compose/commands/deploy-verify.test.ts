@@ -70,13 +70,13 @@ describe('deploying where files have other bytes', () => {
   it('looks again at a version that the site did not serve right, until it does', async () => {
     const { at, net, deploy: run } = await testStore();
     const right = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
-    net.ask = async (url, options) =>
+    net.fetch = async (url, options) =>
       url.endsWith('/main.js') ? new Response('other') : right(url, options);
     const deploy = () => run(' --site https://store.example/');
     for (const _ of ['first', 'again'])
       expect(await deploy()).toMatchObject({ code: 4, text: expect.stringMatching(/GX117 \S+main\.js/) });
     let isFirst = true;
-    net.ask = async (url, options) => {
+    net.fetch = async (url, options) => {
       if (url.endsWith('/later.js') && isFirst) {
         isFirst = false;
         throw new TypeError('fetch failed');

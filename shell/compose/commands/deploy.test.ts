@@ -19,7 +19,7 @@ async function given() {
     prerenderCache: at('prerendered'),
     to: openStore(at('site')),
     others: { 'https://parts.example': openStore(at('parts')) },
-    ask: async () => Promise.reject(new Error('offline')),
+    fetch: async () => Promise.reject(new Error('offline')),
     now: new Date(),
     progress: () => {},
   });
@@ -105,7 +105,7 @@ describe('deploy', () => {
     const { at, inputs } = await given();
     let stale = 2;
     const asked: string[] = [];
-    const ask = async (url: string): Promise<Response> => {
+    const fakeFetch = async (url: string): Promise<Response> => {
       const { pathname } = new URL(url);
       asked.push(pathname);
       if (pathname === '/' && stale > 0) {
@@ -116,16 +116,18 @@ describe('deploy', () => {
       const store = url.startsWith('https://parts.example/') ? 'parts' : 'site';
       return new Response(new Uint8Array(readFileSync(at(store, pathname.replace(/\/$/, '/index.html')))));
     };
-    const site = { ...inputs(), site: 'https://store.example/', ask: ask as typeof fetch };
+    const site = { ...inputs(), site: 'https://store.example/', fetch: fakeFetch as typeof fetch };
     expect((await deploy(site)).seen).toBe('this page');
     expect(asked.filter((path) => path === '/')).toHaveLength(3);
     stale = 1;
     expect((await deploy({ ...site, servedWithinMs: 0 })).seen).toBe('no page');
     const html = readFileSync(at('site/index.html'), 'utf8');
     const old = async (url: string): Promise<Response> =>
-      new URL(url).pathname === '/' ? new Response(html.replace('generation', 'generation ')) : ask(url);
+      new URL(url).pathname === '/'
+        ? new Response(html.replace('generation', 'generation '))
+        : fakeFetch(url);
     writeFileSync(at('site/index.html'), html.replace('</body>', ' </body>'));
-    const before = { ...site, ask: old as typeof fetch, servedWithinMs: 0 };
+    const before = { ...site, fetch: old as typeof fetch, servedWithinMs: 0 };
     expect((await deploy(before)).seen).toBe('another page');
   });
 

@@ -7,7 +7,7 @@ const E = '--env staging';
 async function given() {
   const made = await testStore();
   const { at, done, net } = made;
-  net.ask = serving({
+  net.fetch = serving({
     'https://eu.example/': at('eu'),
     'https://us.example/': at('us'),
     'https://parts.example/': at('parts'),
@@ -76,7 +76,7 @@ const EMERGENCIES: Readonly<Record<string, Emergency>> = {
   },
   'F8: a region is lost, and another one has to change': {
     happens: ({ at, net }) => {
-      net.ask = serving({ 'https://us.example/': at('us'), 'https://parts.example/': at('parts') });
+      net.fetch = serving({ 'https://us.example/': at('us'), 'https://parts.example/': at('parts') });
     },
     commands: [`abort cart ${E}`, 'deploy staging --target us'],
     expectEnd: ({ served }) => expect(served('us').carts).not.toContain('1.2.0'),

@@ -37,7 +37,7 @@ type GcCall = Call<GcOptions>;
 
 interface Asked extends History {
   readonly document: EnvironmentDocument;
-  /** What the registry knows it by; nothing of a document that no command has written. */
+  /** Its id in the registry; absent if no command has written the document. */
   readonly id: string | undefined;
   readonly where: string;
   readonly known: ReadonlySet<string>;
@@ -49,7 +49,7 @@ interface Expired {
   readonly place: DocumentPlace;
 }
 
-/** A preview whose time is over; nothing of what is none. */
+/** Returns an expired preview; `undefined` for any other document. */
 async function expiredPreview(call: GcCall, { store, key }: DocumentPlace): Promise<Overlay | undefined> {
   const stored = await store.read(key);
   const document = parsedJson(Buffer.from(stored?.bytes ?? []).toString());
@@ -108,7 +108,7 @@ async function forget(registry: Store, users: readonly User[], wanted: string): 
   await forgetUser(registry, only.id);
 }
 
-/** Refuses to clear a registry that knows more environments, by their ids, than were asked, or later states of one. */
+/** Refuses to clear a registry that knows other environments than the given ones, or later states of them. */
 async function assertAllAsked(
   registry: Store,
   asked: readonly Asked[],
@@ -126,7 +126,7 @@ async function assertAllAsked(
       `These environments use ${registry.place}, too, and were not asked: ${others.map(userText).join('; ')}. Name their folders (--environments, may be repeated), or say which use it no more: --forget ${others[0].id}. Asked were: ${names}.`,
     );
   for (const { id, name, heads } of users) {
-    // States that the documents here know nothing of: a copy was changed elsewhere.
+    // Unknown states: another copy of the document was changed.
     const unknown = heads.filter(
       ({ revision }) => !asked.some((one) => one.id === id && one.known.has(revision)),
     );
@@ -140,7 +140,7 @@ async function assertAllAsked(
 }
 
 async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
-  // What a page there names is served, whichever environment it is of.
+  // Files that a served page names must stay, whichever environment it belongs to.
   const named = await namedByPages(store);
   const going = superfluous(await versionsServedFrom(store), rules).filter(
     ({ part, version }) => !named.has(`${part} ${version}`),
@@ -190,7 +190,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   const uses = call.open(registry);
   await assertAllAsked(uses, asked, expired, forget);
   for (const { broken } of asked) for (const record of broken) call.print(brokenText(record));
-  // Generations undone in version control count as well: they may come back.
+  // Generations that version control has undone count as well: they may return.
   const documents = asked.flatMap(({ document, kept }) => [
     document,
     ...kept.filter(({ generation }) => generation > document.generation - generations),

@@ -72,6 +72,6 @@ export function addInitCommands(program: StoreCommand): void {
     .requiredOption('--shell <version>', 'published version of the shell')
     .option('--shell-url <address>', 'folder of its files', 'shell/{version}/')
     .option('--data <folder>', 'folder of the catalogue, as the page names it', 'api')
-    .option('--by <name>', 'who makes it, for the history; who git says you are unless told')
+    .option('--by <name>', 'author in the history; by default the user of git')
     .runs(init);
 }

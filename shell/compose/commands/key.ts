@@ -9,7 +9,7 @@ import { keyId, makeKeys } from '../signing';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 
-/** What `check` refuses of today's versions of a part once its keys have changed, for the operator. */
+/** Returns a note on present versions of a part that `check` refuses after a change of keys. */
 async function refusedVersions(call: Call, part: string, changed: EnvironmentDocument): Promise<string[]> {
   let findings: readonly Finding[];
   try {

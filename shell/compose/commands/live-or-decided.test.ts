@@ -10,7 +10,7 @@ const CANARY = `canary cart 1.1.0 10 ${E}`;
 /** A store, and a site that serves what is deployed. */
 async function given() {
   const made = await testStore();
-  made.net.ask = serving({ [SITE]: made.at('site'), 'https://parts.example/': made.at('parts') });
+  made.net.fetch = serving({ [SITE]: made.at('site'), 'https://parts.example/': made.at('parts') });
   await made.deploy();
   return made;
 }
@@ -28,7 +28,7 @@ describe('a served version', () => {
     expect(text).toContain(`Next: npm run compose -- deploy staging --to STORE --site ${SITE}`);
     expect(JSON.parse((await run(`${ONLINE} --json`)).text)).toMatchObject({
       exit: 2,
-      sound: false,
+      valid: false,
       served: { name: 'staging', generation: 8 },
       differences: expect.arrayContaining([change]),
     });
@@ -46,10 +46,10 @@ describe('a served version', () => {
 
   it('may be none, as diff and check say', async () => {
     const { net, refused } = await given();
-    net.ask = async () => new Response('gone', { status: 404 });
+    net.fetch = async () => new Response('gone', { status: 404 });
     await refused(ONLINE, 2, 'but found status 404');
     await refused(`diff staging ${SITE}`, 4, /^GX120 https.* but found status 404\./);
-    net.ask = async () => Promise.reject(new Error('offline'));
+    net.fetch = async () => Promise.reject(new Error('offline'));
     await refused(ONLINE, 2, 'but found no answer (offline)');
     await refused('check staging --online --site store.example', 4, /^GX112 /);
   });

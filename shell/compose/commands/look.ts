@@ -4,14 +4,14 @@ import { reachText } from '../document/views';
 import type { PartSource } from '../registry/parts';
 import type { Call } from './context';
 
-/** What a target has, beside what the environment's document says. */
+/** The served state of a target, compared with the environment's document. */
 export interface TargetState extends SeenPage {
   readonly target: string;
   /** Where it was looked: the address that serves the page, or of a target without one the store. */
   readonly place: string;
 }
 
-/** Where an environment is served: its targets, or where it names none the address that shoppers open. */
+/** Returns the targets of an environment, or the address that shoppers open if it has none. */
 export const placesOf = ({ targets, policy: { site } }: EnvironmentDocument): readonly Target[] =>
   targets ?? (site ? [{ name: 'site', to: '', site }] : []);
 
@@ -31,12 +31,12 @@ export const lookAtTargets = (
         const store = call.open(to);
         return { target, place: store.place, ...(await lookAtStore(store, document, source)) };
       }
-      const { findings: _, ...seen } = await lookAtSite(site, document, source, call.context.ask);
+      const { findings: _, ...seen } = await lookAtSite(site, document, source, call.context.fetch);
       return { target, place: site, ...seen };
     }),
   );
 
-/** Says in a line what a target has. */
+/** Returns the served state of a target as a line. */
 export function targetText({ target, place, found, isCurrent, differences, reach }: TargetState): string {
   const differ = differences.length > 0 ? `; once deployed, ${reachText(reach)}` : '';
   return `${target}  ${place}  ${isCurrent ? 'is current' : `has ${found}${differ}`}`;

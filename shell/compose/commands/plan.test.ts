@@ -11,7 +11,7 @@ const PLAN = 'plan FOLDER/desired.json --out FOLDER/plan.json';
 async function given() {
   const made = await testStore();
   const { at, done, net, read } = made;
-  net.ask = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
+  net.fetch = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
   await done(
     `target eu --to FOLDER/site --also https://parts.example=FOLDER/parts --site https://store.example/ ${E}`,
     'deploy staging',
@@ -114,9 +114,9 @@ describe('plan and apply', () => {
     await refused('plan FOLDER/none.json', 4, /GX112 .*none\.json is missing/);
     await refused('apply FOLDER/none.json', 4, /GX112 .*none\.json: expected a plan/);
     writeFileSync(at('plan.json'), '{"environment":"staging","from":"x","against":{},"desired":{}}');
-    await refused('apply FOLDER/plan.json', 1, 'The desired state of the plan is not a sound environment');
+    await refused('apply FOLDER/plan.json', 1, 'The desired state of the plan is not a valid environment');
     writeFileSync(at('desired.json'), '{}');
-    await refused(PLAN, 1, 'is not a sound environment');
+    await refused(PLAN, 1, 'is not a valid environment');
   });
 });
 

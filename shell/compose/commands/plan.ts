@@ -26,15 +26,15 @@ interface PlannedAgainst {
   readonly generation: number;
   /** Generation and hash of the environment's whole content. */
   readonly revision: string;
-  /** What each target had. */
+  /** The state of each target. */
   readonly targets: Readonly<Record<string, string>>;
 }
 
-/** What `plan --out` writes and `apply` reads. */
+/** The file of `plan --out` and `apply`. */
 interface Plan {
   /** Name, path or address of the environment. */
   readonly environment: string;
-  /** What the desired state was read from. */
+  /** File of the desired state. */
   readonly from: string;
   readonly against: PlannedAgainst;
   readonly desired: EnvironmentDocument;
@@ -58,7 +58,7 @@ const againstOf = (found: StoredDocument, states: readonly TargetState[]): Plann
   targets: Object.fromEntries(states.map(({ target, found: there }) => [target, there])),
 });
 
-/** What a desired state changes, and what each target has beside it. */
+/** Returns the changes of a desired state, and the state of each target. */
 async function compared(call: Call, found: StoredDocument, desired: EnvironmentDocument) {
   const changed = desiredState(found.document, desired);
   const findings = broughtBack(takenBack((await readHistory(found)).generations), found.document, changed);
@@ -106,7 +106,7 @@ async function plan(call: PlanCall, from: string): Promise<Outcome> {
   };
 }
 
-/** Reads what `plan --out` has written; what it holds is checked as any change is. */
+/** Reads a plan; its content is validated like any change. */
 function readPlan(path: string): Plan {
   const value = existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
   if (
@@ -120,7 +120,7 @@ function readPlan(path: string): Plan {
   throw new ComposeError('GX112', `${path}: expected a plan, as plan --out writes it, but found none.`);
 }
 
-/** Does what a plan says, unless the environment or what is live has changed since. */
+/** Applies a plan, unless the environment or a target has changed since. */
 async function applied(
   call: Call,
   found: StoredDocument,
@@ -149,10 +149,7 @@ export function addPlanCommands(program: StoreCommand): void {
     .description(
       'what a desired document would change, for how many visits, against what is decided and live',
     )
-    .option(
-      '-e, --env <environment>',
-      'name or path of the environment; the one that the document names unless told',
-    )
+    .option('-e, --env <environment>', 'name or path of the environment; that of the document by default')
     .option('-o, --out <file>', 'write the plan, for apply')
     .option('--force <reason>', 'plan it although check refuses it')
     .runs(plan);

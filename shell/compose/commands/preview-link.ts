@@ -17,7 +17,7 @@ type LinkCall = Call<{ site: string; key: string; expires: string }>;
 
 const ADDRESS = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/;
 
-/** A remote that a link is to put in another one's place: by its version, or by where it lies. */
+/** A remote that a link replaces: by its version, or by its address. */
 type Wanted = PartVersion | { readonly part: string; readonly address: URL };
 
 /** Reads `cart@2.0.0` and `cart=https://…`. */
@@ -51,12 +51,12 @@ function assertAllowed({ policy, name }: EnvironmentDocument, address: URL, site
   );
 }
 
-async function servedIntegrity({ context: { ask } }: Call, folder: string): Promise<string | undefined> {
-  const bytes = await bytesAt(new URL(`${folder}/descriptor.json`), ask).catch(() => undefined);
+async function servedIntegrity({ context: { fetch } }: Call, folder: string): Promise<string | undefined> {
+  const bytes = await bytesAt(new URL(`${folder}/descriptor.json`), fetch).catch(() => undefined);
   return bytes && integrityOf(bytes);
 }
 
-/** What a link puts in the place of a remote. Of an address, the link is to the very bytes that lie there now. */
+/** Returns a link's override of a remote. For an address, the link holds the hash of its present bytes. */
 async function overrideOf(
   call: LinkCall,
   document: EnvironmentDocument,

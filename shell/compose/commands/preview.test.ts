@@ -21,7 +21,7 @@ describe('preview', () => {
     expect(read('staging@cart-1-1-0').preview.of).toBe('staging');
   });
 
-  it('is made anew by asking again, and renewed by its name', async () => {
+  it('is made again by the same command, and renewed by its name', async () => {
     const { done, read, later } = await given();
     later(1);
     expect(await done('preview staging redesign --expires 5d')).toContain('Renewed');
@@ -156,7 +156,7 @@ describe('a deployed preview', () => {
       expect(existsSync(at('site/preview', path))).toBe(true);
   });
 
-  it('can begin anew under its name, whatever number it had', async () => {
+  it('can start again under its name, whatever number it had', async () => {
     const { deploy, done, later } = await testPreview(await testStore());
     await done('preview staging redesign --expires 1d', 'preview staging redesign --expires 1d');
     await deploy('', NAME);

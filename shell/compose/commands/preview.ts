@@ -76,7 +76,7 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
 
 type Target = Awaited<ReturnType<typeof targetOf>>;
 
-/** What a preview shows: its environment with some parts in other versions, or what it has shown before. */
+/** Returns the document of a preview: its environment with other versions of some parts, or its former content. */
 async function shownBy(
   call: PreviewCall,
   { of, own, parts, before, base }: Target,
@@ -103,7 +103,7 @@ async function write(
   return first.revision;
 }
 
-/** Makes a preview, or makes one anew that is there: its versions, and until when it may be shown. */
+/** Makes or replaces a preview: its versions and its expiry. */
 async function makePreview(
   call: PreviewCall,
   environment: string,

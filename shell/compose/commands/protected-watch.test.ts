@@ -14,7 +14,13 @@ it('takes a canary through steps that two persons approved once, and back, with 
   await live();
   variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
   const printed: string[] = [];
-  const world = { root: made.folder, variables, user: 'platform', ask: made.net.ask, now: () => clock.now };
+  const world = {
+    root: made.folder,
+    variables,
+    user: 'platform',
+    fetch: made.net.fetch,
+    now: () => clock.now,
+  };
   const context = { ...world, print: (text: string) => void printed.push(text) };
   const options = { port: 0, host: '127.0.0.1', leastVisits: 20, environments, hook: [] };
   const watch = await startWatch(new Call(context, options), 'staging', async () => ({ text: '' }));

@@ -35,7 +35,7 @@ import { isValidAt, keysIn, permits, personOf, signerOf, signWith } from '../pro
 import { publicKeyOf } from '../signing';
 import type { Call } from './context';
 
-/** A change with what signs it; of an environment that is not protected, without that. */
+/** A change with its signer, which only protected environments have. */
 export interface SignedChange {
   readonly change: DocumentChange;
   readonly sign?: Sign;
@@ -43,7 +43,7 @@ export interface SignedChange {
   readonly waits?: boolean;
 }
 
-/** The private key of the person who runs the command, where one was given. */
+/** Returns the private key of the person who runs the command, if one was given. */
 function givenKey({ options: { sign }, context: { variables } }: Call): string | undefined {
   if (sign === undefined) return variables.GADGETRY_OPERATOR_KEY || undefined;
   if (existsSync(sign)) return readFileSync(sign, 'utf8');
@@ -133,7 +133,7 @@ export function withNext(
   return [asWhole(document, undefined), asWhole(parent, undefined), ...generations.slice(1)];
 }
 
-/** What keeps a preview from being deployed, besides its environment. */
+/** Returns the problems that keep a preview from being deployed, without those of its environment. */
 async function previewProblems({ place, written, of }: StoredDocument, now: Date): Promise<Problem[]> {
   const protect = of?.policy.protect;
   if (!protect) return [];
@@ -160,7 +160,7 @@ export async function deployProblems(
   if (of && !isDeepStrictEqual(base.document, of))
     throw new ComposeError('GX101', { problem: `"${of.name}" was changed in the meantime.` });
   const { generations, replay } = await protectedHistory(base);
-  // A page that was protected tells so, whatever its document says by now.
+  // The live page says that it was protected, even if the document no longer does.
   const all =
     generations.length > 0 || look.live === undefined ? generations : (await readHistory(base)).generations;
   return [

@@ -74,7 +74,7 @@ describe('publishing for an environment', () => {
     expect(isPublished()).toBe(true);
     expect(await done('set cart 1.2.0 --env staging', 'check staging')).toContain('Warning GX035 cart 1.2.0');
     expect(JSON.parse(await done('check staging --json'))).toMatchObject({
-      sound: true,
+      valid: true,
       warnings: [{ code: 'GX035' }],
     });
   });

@@ -45,7 +45,7 @@ function collectAllowance(value: string, all: readonly Allowance[]): readonly Al
   return [...all, found];
 }
 
-/** Lets a command that publishes be told of the build. */
+/** Adds the options of a build to a publishing command. */
 export const withBuild = (command: StoreCommand): StoreCommand =>
   command
     .withEnvironments()
@@ -64,7 +64,7 @@ export const withBuild = (command: StoreCommand): StoreCommand =>
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
-/** Folder that the package builds into which lies here. */
+/** Returns the build folder of the package in the current folder. */
 function ownBuild(part: string): string {
   const text = existsSync('package.json') ? readFileSync('package.json', 'utf8') : '';
   const { version }: { version?: unknown } = Object(parsedJson(text));
@@ -88,7 +88,7 @@ export function buildOf({ context: { root }, options }: Call<BuildOptions>, part
   return found(dirname(dataFolderOf(own)), options.as ?? JSON.parse(manifest).version);
 }
 
-/** Refuses a build that the environment could not take alone: a version that was published once is used up. */
+/** Refuses a build that would fail in the environment, since a version can be published only once. */
 async function assertFits(call: PublishCall, name: string, options: PublishOptions): Promise<void> {
   const { part } = options;
   const { document } = await call.read(name);
@@ -107,7 +107,7 @@ async function bring(call: PublishCall, options: PublishOptions) {
   const { deltas, dryRun } = call.options;
   const { part, registry } = options;
   const store = isAddress(registry) ? call.open(registry) : undefined;
-  // What goes to a server is made in a folder first.
+  // Files for a server are written to a folder first.
   const desk = store ? temporaryFolder() : resolve(registry);
   try {
     const record = publish({ ...options, registry: desk });
@@ -215,7 +215,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
 /** publish: what comes into the registry. */
 export function addPublishCommands(program: StoreCommand): void {
   withBuild(program.command('publish <part> [folder]'))
-    .description('put a build (the one of this repository unless told) into the registry, once')
+    .description('put a build (by default that of this repository) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
     .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, DELTAS)

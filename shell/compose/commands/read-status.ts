@@ -20,7 +20,7 @@ interface PreviewStatus {
 export interface EnvironmentStatus extends DecidedStatus {
   readonly targets: readonly TargetState[];
   readonly previews: readonly PreviewStatus[];
-  /** What keeps a protected environment from being deployed. */
+  /** Problems that keep a protected environment from being deployed. */
   readonly refused: readonly { readonly code: string; readonly message: string }[];
   readonly keys: readonly KeyStatus[];
   /** Health of canaries by `<part> <version>`, where `--health` names what `watch` keeps. */

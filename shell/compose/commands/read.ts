@@ -22,7 +22,7 @@ type CheckCall = Call<{ online?: boolean; site?: string }>;
 /** Codes of documents that no other command can read. */
 const OF_DOCUMENTS: readonly FindingCode[] = ['GX001', 'GX002', 'GX003'];
 
-/** A document with its variables filled in; of one that can't be read, `check` says why. */
+/** Returns a document with its variables filled in; `undefined` if it can't be read, which `check` explains. */
 function filledIfReadable(call: Call, found: Parameters<Call['filled']>[0]): EnvironmentDocument | undefined {
   try {
     return call.filled(found);
@@ -33,7 +33,7 @@ function filledIfReadable(call: Call, found: Parameters<Call['filled']>[0]): Env
 
 async function findingsOf(call: CheckCall, name: string) {
   const { online, site } = call.options;
-  const { ask, variables, now } = call.context;
+  const { fetch, variables, now } = call.context;
   const place = call.place(name);
   const where = label(place);
   const found = await readAsFound(place, variables);
@@ -48,7 +48,7 @@ async function findingsOf(call: CheckCall, name: string) {
     source,
     data: call.dataFolder,
     variables,
-    ...(online && { online: { ask, ...(site && { site }) } }),
+    ...(online && { online: { fetch, ...(site && { site }) } }),
   });
   const { of } = found;
   const seen =
@@ -57,7 +57,7 @@ async function findingsOf(call: CheckCall, name: string) {
           site,
           { ...document, generation: pageGeneration({ document, ...(of && { of }) }) },
           source,
-          ask,
+          fetch,
         )
       : undefined;
   const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
@@ -72,7 +72,7 @@ export async function check(call: CheckCall, name: string): Promise<Outcome> {
   const { site, online, environments } = call.options;
   const { findings, warnings, seen, isThere } = await findingsOf(call, name);
   const tookMs = Math.round(performance.now() - started);
-  const sound = findings.length === 0;
+  const valid = findings.length === 0;
   const { served, differences = [] } = seen ?? {};
   for (const one of grouped(findings)) call.print(lineOf(one));
   if (isThere && findings.some(({ code }) => OF_DOCUMENTS.includes(code)))
@@ -87,11 +87,11 @@ export async function check(call: CheckCall, name: string): Promise<Outcome> {
     call.print(`${site} serves generation ${served.generation} of "${served.name}".`);
   warn(call, warnings);
   return {
-    facts: { environment: name, sound, tookMs, findings, ...(seen && { served, differences }) },
-    text: sound
-      ? `"${name}" is sound (${tookMs} ms${online ? ', online' : ''}).`
+    facts: { environment: name, valid, tookMs, findings, ...(seen && { served, differences }) },
+    text: valid
+      ? `"${name}" is valid (${tookMs} ms${online ? ', online' : ''}).`
       : `"${name}" has ${findings.length} problem(s); what a code means: ${COMMAND} explain ${findings[0]?.code}.`,
-    exit: sound ? EXIT.fine : EXIT.invalid,
+    exit: valid ? EXIT.fine : EXIT.invalid,
   };
 }
 
@@ -99,7 +99,7 @@ const isPage = (name: string): boolean => isAddress(name) && !new URL(name).path
 
 async function sideOf(call: Call, name: string, withPage: boolean) {
   if (isPage(name)) {
-    const page = await readServedPage(name, call.context.ask);
+    const page = await readServedPage(name, call.context.fetch);
     return { said: `${name} (generation ${page.generation} of "${page.name}")`, state: servedState(page) };
   }
   const stored = await call.read(name);
@@ -151,7 +151,7 @@ async function history(call: Call, name: string): Promise<Outcome> {
 
 type ExplainCall = Call<{ visitor?: string; stack?: string }>;
 
-/** Says what a code means, which versions of an environment a visitor gets, or where in the sources a stack leads. */
+/** Explains a code, a visitor's versions, or the sources of a stack. */
 async function explainWhat(call: ExplainCall, what = ''): Promise<Outcome> {
   const { visitor, stack } = call.options;
   if (stack !== undefined) return explainStack(call, stack, what || undefined);

@@ -26,7 +26,7 @@ interface ReleaseOptions extends BuildOptions {
 
 type ReleaseCall = Call<ReleaseOptions>;
 
-/** How a version of a part stands before it is released into an environment. */
+/** State of a version before its release into an environment. */
 interface Standing {
   /** Whether the registry has it. */
   readonly published: boolean;
@@ -54,7 +54,7 @@ const EVERYBODY = '100';
 
 type Given<Members> = { [Name in keyof Members]: Exclude<Members[Name], undefined> };
 
-/** Options that were given: pipelines hand in an empty text for what is not set. */
+/** Returns options without empty texts, which pipelines pass for unset variables. */
 const given = <Members extends object>(options: Members) =>
   Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined && value !== ''),
@@ -90,7 +90,7 @@ async function standingOf(
   };
 }
 
-/** The commands of each step, each with what of the options concerns it. */
+/** The commands of each step, with their options. */
 function commandsOf(
   { context, options }: ReleaseCall,
   { part, version }: PartVersion,
@@ -137,7 +137,7 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
   return `${isPastKnown ? `${part} ${version} was taken back from "${env}"` : `${part} ${version} is published, and the history of "${env}" does not say whether it was taken back: it lacks records (history ${env})`}, so nothing was done. Release the correct build as a new version. To bring this one back: ${call.pasted(line)}`;
 };
 
-/** Brings a build to what visitors get, by other commands. Repeated, it does only what is left. */
+/** Releases a build to visitors by other commands. A repeated call runs only the missing steps. */
 async function release(call: ReleaseCall, part: string, folder?: string): Promise<Outcome> {
   const { env, dryRun = false, allow } = call.options;
   const build = buildOf(call, part, folder);

@@ -33,7 +33,7 @@ export async function composePage(call: Call<{ out?: string }>, given?: string):
   await from.guard(undefined);
   const { preview, name: own } = from.environment;
   const folder = name.endsWith('.json') ? 'custom' : (preview?.of ?? name);
-  // The page of a preview lies beside that of its environment.
+  // A preview's page is in a folder of its environment's page.
   const out = join(
     options.out ?? join(root === undefined ? 'composed' : join(root, 'shell/dist/composed'), folder),
     preview ? previewFolder(own) : '',

@@ -22,7 +22,7 @@ import { deployAfter } from './deploy-targets';
 import { signedRepair } from './protection';
 
 interface Damaged {
-  /** As the command was asked for it, and where that leads. */
+  /** The place as given, before links are followed. */
   readonly asked: DocumentPlace;
   readonly place: DocumentPlace;
   readonly stored: Awaited<ReturnType<DocumentPlace['store']['read']>>;
@@ -41,7 +41,7 @@ async function foundRepair(
   const { records, broken } = await readRecords(place);
   if (!stored && records.length === 0) throw new MissingEnvironment(asked);
   for (const record of broken) call.print(brokenText(record));
-  // A preview is readable together with what its environment says.
+  // A preview is readable only together with its environment.
   const overlay = records.find((record): record is Revised<Overlay> => isOverlay(record));
   const of = overlay && (await readBase(asked, overlay, variables));
   const whole = (record: Revised<Revisable>): EnvironmentDocument => asWhole(record, of);
@@ -121,7 +121,7 @@ export function addRepairCommands(program: StoreCommand): void {
     .command('repair <environment>')
     .withSource()
     .description('go back to the last readable generation of a damaged or missing environment')
-    .option('--by <name>', 'who repairs it, for the history; who git says you are unless told')
+    .option('--by <name>', 'author of the repair in the history; by default the user of git')
     .withSignature()
     .option('--deploy', 'then deploy the environment to its targets')
     .option('--dry-run', 'only say what it would go back to')

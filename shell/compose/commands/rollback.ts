@@ -20,7 +20,7 @@ const missingState = (to: number | undefined, part: string | undefined): string 
     : 'state before the present one';
 };
 
-/** Plans the way back to an earlier state. Where that brings back what was taken back, names a state that does not. */
+/** Plans a return to an earlier state. If it restores anything that was taken back, names a state that doesn't. */
 async function goBack(call: RollbackCall, found: StoredDocument, what: string): Promise<Change> {
   const { env, to, environments } = call.options;
   const before = found.document;
@@ -44,7 +44,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
     const { recalled, targets } = before;
     const { protect: __, ...policy } = state.policy;
     const { protect = earlier.policy.protect } = before.policy;
-    // Recalled versions stay recalled. Where it is served, and who may change it, are no state of what is served.
+    // Recalled versions stay recalled. Targets and protection are not part of the served state.
     return {
       ...earlierState,
       policy: { ...policy, ...(protect && { protect }) },

@@ -28,7 +28,7 @@ describe('the command', () => {
     rmSync(at('registry/cart/1.0.0/main.css'));
     await refused('check staging', EXIT.invalid, 'GX008 cart 1.0.0 main.css');
     expect(JSON.parse((await run('check staging --json')).text)).toMatchObject({
-      sound: false,
+      valid: false,
       findings: [{ code: 'GX008' }],
     });
     await refused('check nowhere', EXIT.invalid, /^GX001 .*nowhere\.json/);
@@ -71,7 +71,7 @@ describe('the command', () => {
   });
 
   it.each([
-    ['check staging', { sound: true, findings: [] }],
+    ['check staging', { valid: true, findings: [] }],
     [CANARY, { environment: 'staging', generation: 8, effects: [expect.any(String), expect.any(String)] }],
     [`${CANARY} --dry-run`, { generation: 7, dryRun: true }],
     ['diff staging production', { differences: [] }],

@@ -27,7 +27,7 @@ import { addTypesCommands } from './types';
 import { readStrictly } from './values';
 import { addWatchCommands } from './watch';
 
-/** Commands by what they are for, in the order of the help; all others are advanced. */
+/** Groups of commands, in the order of the help; all others are advanced. */
 const GROUPS = Object.entries({
   'Every day:': ['publish', 'set', 'canary', 'approve', 'check', 'deploy'],
   'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair', 'restore'],
@@ -104,7 +104,7 @@ function assertCommand(program: StoreCommand, [command = '', next = '-']: readon
   throw new Error(`Unknown command "${command}". Commands: ${known.join(', ')}.`);
 }
 
-/** What keeps a file from being written or read, as systems name it. */
+/** Reasons why a file can't be read or written, by the system's codes. */
 const UNUSABLE: Readonly<Record<string, string>> = {
   EACCES: 'you may not write or read it',
   EPERM: 'you may not write or read it',
@@ -121,7 +121,7 @@ interface Failure {
 }
 
 function failureOf(error: unknown): Failure {
-  // What commander has to say, it has printed.
+  // Commander has printed its message.
   if (error instanceof CommanderError) return { exit: error.exitCode, message: '' };
   if (error instanceof ComposeError)
     return { exit: error.exitCode, code: error.code, message: error.message };

@@ -17,7 +17,7 @@ const ago = (at: string, now: Date): string => {
   return `<time datetime="${escaped(at)}">${both(agoText(distance), agoText(distance, 'uk'))}</time>`;
 };
 
-/** The share of each version as a bar; the versions follow in words. */
+/** Returns the share of each version as a bar, and then as text. */
 function shareBar({ versions }: PartStatus): string {
   let x = 0;
   const bars = versions.map(({ share, role }) => {
@@ -122,7 +122,7 @@ const isFine = (status: Status): boolean =>
 
 /**
  * Returns the page for a wall: one file without scripts, in both languages (`#uk`), light and dark as the system is.
- * @param refreshSeconds how often the browser reads it anew; never unless told
+ * @param refreshSeconds interval of reloads in the browser; none by default
  */
 export function statusPage(statuses: readonly Status[], now: Date, refreshSeconds?: number): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');

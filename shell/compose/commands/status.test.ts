@@ -12,7 +12,7 @@ const E = '--env staging';
 async function given() {
   const made = await testStore();
   const { at, done, net, clock } = made;
-  net.ask = serving({ 'https://eu.example/': at('eu'), 'https://parts.example/': at('parts') });
+  net.fetch = serving({ 'https://eu.example/': at('eu'), 'https://parts.example/': at('parts') });
   const also = '--also https://parts.example=FOLDER/parts';
   await done(
     `target eu --to FOLDER/eu ${also} --site https://eu.example/ ${E}`,

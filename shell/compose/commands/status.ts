@@ -91,7 +91,7 @@ export function addStatusCommands(program: StoreCommand): void {
     .option('--html <file>', 'also write it as one page without scripts, for a wall')
     .option('--health <file>', 'what watch --state keeps: how the canaries do')
     .addOption(
-      new Option('--watch [seconds]', 'look again every so many seconds, 10 unless told')
+      new Option('--watch [seconds]', 'repeat every so many seconds, 10 by default')
         .preset('10')
         .conflicts('json'),
     )

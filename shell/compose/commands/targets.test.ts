@@ -13,7 +13,7 @@ async function given({ us = 'us' } = {}) {
     'https://us.example/': made.at(us),
     'https://parts.example/': made.at('parts'),
   };
-  made.net.ask = serving(sites);
+  made.net.fetch = serving(sites);
   await made.done(EU, US);
   const generationOf = (target: string): number | undefined =>
     existsSync(made.at(target, 'index.html'))
@@ -77,7 +77,7 @@ describe('deploying to targets', () => {
     expect(stopped).toMatch(/ {2}ap {2}.*\/ap {2}has no page of a store/);
     expect(stopped).toContain('to go on without it: npm run compose -- deploy staging --target ap');
     expect(existsSync(at('ap/index.html'))).toBe(false);
-    net.ask = serving({ ...sites, 'https://us.example/': at('us') });
+    net.fetch = serving({ ...sites, 'https://us.example/': at('us') });
     await done('deploy staging');
     expect(live()).toEqual([12, 12]);
     expect(existsSync(at('ap/index.html'))).toBe(true);

@@ -30,7 +30,7 @@ export function assertNoFindings(
   call.print(`Forced ("${force}"), although check finds:\n${said}`);
 }
 
-/** Says what will be wrong one day: in words, and to scripts. */
+/** Prints warnings, and reports them for `--json`. */
 export function warn(call: Call, warnings: readonly Finding[]): void {
   call.report({ warnings });
   for (const { code, at, message } of warnings) call.print(`Warning ${code} ${at}: ${message}`);
@@ -41,7 +41,7 @@ async function validateUnwritten(
   changed: EnvironmentDocument,
   before?: EnvironmentDocument,
 ): Promise<Validated> {
-  // What the document says of its content is written with it.
+  // Generation, revision and change are written with the document.
   const { revision: _, ...content } = changed;
   return validate({
     text: jsonText(content),
@@ -53,7 +53,7 @@ async function validateUnwritten(
   });
 }
 
-/** Facts about a change besides the document that it leads to. */
+/** Facts about a change besides its document. */
 export interface Judged {
   readonly before?: EnvironmentDocument;
   readonly findings?: readonly Finding[];
@@ -77,7 +77,7 @@ export async function assertValid(
   warn(call, warnings);
 }
 
-/** Leaves out standbys that `check` refuses, and says so: they must not keep visitors from a state that works. */
+/** Removes standbys that `check` refuses, and prints them: they must not block a working state. */
 export async function withoutMissingStandbys(
   call: Call,
   document: EnvironmentDocument,
@@ -106,7 +106,7 @@ export async function withoutMissingStandbys(
   return left;
 }
 
-/** What a page is composed from, once `check` has found it sound: nothing of a registry runs before. */
+/** Returns the input of a page after validation, since no code of a registry may run before. */
 export async function inputsOf(call: Call, name: string) {
   const found = await call.read(name);
   assertUnexpired(found.document, call.context.now());

@@ -26,7 +26,7 @@ const codePoint = (character: string): string =>
 
 const LONGEST_SHOWN = 80;
 
-/** A value as messages show it: what can't be seen, or looks like an ASCII character and is none, is named. */
+/** Returns a value for messages, with code points of invisible and look-alike characters. */
 function shown(text: string): string {
   const [odd] = /[^ -~]/u.exec(text) ?? [];
   const seen = text.replaceAll(new RegExp(INVISIBLE, 'gu'), codePoint);
@@ -196,14 +196,14 @@ const READERS = new Map<string, ReadValue>(
   ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),
 );
 
-/** Options whose kind says less than they take. */
+/** Options with stricter rules than their kind. */
 const OPTIONS: Readonly<Record<string, ReadValue>> = {
   '--site': readSite,
   '--data': readAddress,
   '--share': readShare,
 };
 
-/** Reads a value by its kind, and says which one it is where it is refused. */
+/** Reads a value by its kind; errors name the option. */
 function readNamed(name: string, kind: string, text: string): unknown {
   const read = OPTIONS[name] ?? READERS.get(kind);
   if (!read) throw new Error(`${name}: there is no reader for values of the kind "${kind}".`);

@@ -33,7 +33,7 @@ type WatchCall = Call<WatchOptions>;
 /** How often the environment is read, in milliseconds. */
 const TICK_MS = 5000;
 
-/** Author of its changes in the history, unless told. */
+/** Default author of its changes in the history. */
 const AUTHOR = 'gadgetry watch';
 
 /** Decides the change of a step, by the very state that it will be made from. */
@@ -107,7 +107,7 @@ class Operator {
       call.print(`${action.type === 'abort' ? 'Aborted' : 'Advanced'}: ${part} ${version}, ${action.why}.`);
       call.print(outcomeText({ text }));
     } catch (error) {
-      // Another watcher or a person was first, or the gate refuses it: the next look decides anew.
+      // Another watcher or person was first, or validation failed: the next round decides again.
       call.print(`${part} ${version} stays as it is: ${messageOf(error)}`);
       return;
     }

@@ -59,12 +59,12 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   const { preview, name } = options.environment;
   const before = await to.read(PAGE);
   const present = environmentIn(before);
-  // A preview whose time was over may have been cleared, and begun anew.
+  // An expired preview may have been cleared and made again.
   const counts = present && !(present.preview && isExpired(present.preview, options.now));
   if (counts) assertNotNewer(present, options.environment, to);
   await options.guard?.(preview ? environmentIn(await options.to.read(PAGE)) : present);
   const parts = await uploadParts(options);
-  // The new page comes as its difference from the page that browsers keep.
+  // The delta restores the new page from the page in browsers' dictionaries.
   const dictionary = await to.read(PAGE_DICTIONARY);
   if (dictionary) writeFileSync(join(out, PAGE_DICTIONARY), dictionary.bytes);
   const entries = await to.read(ENTRY_LIST);
@@ -84,7 +84,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
     options.progress(`Entry documents: ${changed} of ${composed.entries?.all ?? 0} uploaded or removed.`);
   const cleared = preview ? [] : await clearPreviews(to, options.now);
   const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
-  const seen = address && (await seenAt(address, page, options.ask, options.servedWithinMs));
+  const seen = address && (await seenAt(address, page, options.fetch, options.servedWithinMs));
   return { ...uploaded, isNew, cleared, ...(seen && { seen }) };
 }
 

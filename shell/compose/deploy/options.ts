@@ -1,33 +1,33 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { Ask } from '../check/online';
+import type { Fetch } from '../check/online';
 import type { PartSource } from '../registry/parts';
 import type { Composed } from '../render/compose';
 import type { Store } from '../store/store';
 
 export interface DeployOptions {
-  /** The environment, which `check` has found sound. */
+  /** The environment, which `check` has found valid. */
   readonly environment: EnvironmentDocument;
-  /** What it was before: pages that are open may still ask for the versions of these. */
+  /** Earlier states, whose versions open pages may still request. */
   readonly earlier?: readonly EnvironmentDocument[];
   readonly source: PartSource;
   /** Folder of the data's files where the environment names no version of them. */
   readonly data: string;
   readonly prerenderCache: string;
-  /** Where the page and all that lies beside it is served from. */
+  /** Store of the page and the files beside it. */
   readonly to: Store;
   /** Where files of other origins are served from, by origin. */
   readonly others: Readonly<Record<string, Store>>;
-  /** Address of the page: each file is asked for there, as a browser does, before any page names it. */
+  /** Address of the page. Each file is requested there, as by a browser, before a page names it. */
   readonly site?: string | undefined;
-  readonly ask: Ask;
-  /** How long the site may go on answering with the page before, in milliseconds; five seconds unless told. */
+  readonly fetch: Fetch;
+  /** Time limit in milliseconds until the site serves the new page; five seconds by default. */
   readonly servedWithinMs?: number;
   /** Whether every file that is there is compared, pictures and films included, and mended where it has other bytes. */
   readonly verify?: boolean;
-  /** Whether only what the page names is brought, and no page. */
+  /** Whether only the files of the page are deployed, without the page. */
   readonly withoutPage?: boolean;
-  /** Refuses to put this page in the place of the environment's own one that is live. */
+  /** Refuses to replace the environment's live page by this one. */
   readonly guard?: (live: PageEnvironment | undefined) => Promise<void>;
   readonly now: Date;
   readonly progress: (text: string) => void;
@@ -42,7 +42,7 @@ export interface Deployed extends Composed {
   readonly mended: readonly string[];
   /** Whether visitors get another page than before. */
   readonly isNew: boolean;
-  /** What the site answers with afterwards, where one was named. */
+  /** The served page afterwards, if a site was given. */
   readonly seen?: Seen;
   readonly cleared: readonly string[];
 }

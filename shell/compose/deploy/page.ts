@@ -1,5 +1,5 @@
 import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { Ask } from '../check/online';
+import type { Fetch } from '../check/online';
 import { ComposeError } from '../codes';
 import { versionsIn } from '../document/page-state';
 import { cacheOf, typeOf } from '../hosts/rules';
@@ -11,7 +11,7 @@ export const PAGE = 'index.html';
 /** The longest that one file is waited for, in milliseconds. */
 export const ANSWER_LIMIT_MS = 30_000;
 
-/** What servers are to say of a file. */
+/** Headers of a file. */
 export const metadataOf = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
@@ -24,7 +24,7 @@ export async function readEntryList(
   return entryList(found?.bytes.toString());
 }
 
-/** The environment that a page was composed from; nothing of what is no page of ours. */
+/** Returns the environment in a page; `undefined` if it is no page of a store. */
 export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
   try {
     return JSON.parse(ENVIRONMENT.exec(stored?.bytes.toString() ?? '')?.[1] ?? '');
@@ -71,14 +71,14 @@ export async function put(store: Store, key: string, bytes: Uint8Array): Promise
 }
 
 /** The bytes that an address answers with; nothing where the answer is a failure. */
-export async function bytesAt(address: URL, ask: Ask): Promise<Buffer | undefined> {
-  const askOnce = () => ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+export async function bytesAt(address: URL, fetch: Fetch): Promise<Buffer | undefined> {
+  const fetchOnce = () => fetch(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   // A server may close a connection at the moment at which it is used again.
-  const answer = await askOnce().catch(askOnce);
+  const answer = await fetchOnce().catch(fetchOnce);
   return answer.ok ? Buffer.from(new Uint8Array(await answer.arrayBuffer())) : undefined;
 }
 
-/** Pages of environments, in whichever folder of a store each lies. */
+/** Matches pages of environments in any folder of a store. */
 const PAGE_ANYWHERE = /(^|\/)(index|shell-[0-9a-f]+)\.html$/;
 
 /** Keys of the entry documents in a store, which name no version. */

@@ -1,6 +1,6 @@
 import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { type Ask, reasonOf } from '../check/online';
+import { type Fetch, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
@@ -9,9 +9,9 @@ import { builtVersion, type PartSource } from '../registry/parts';
 import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
 
-async function readPage(address: string, ask: Ask): Promise<PageEnvironment | string> {
+async function readPage(address: string, fetch: Fetch): Promise<PageEnvironment | string> {
   try {
-    const answer = await ask(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     if (!answer.ok) return `status ${answer.status}`;
     const bytes = Buffer.from(new Uint8Array(await answer.arrayBuffer()));
     return environmentIn({ bytes }) ?? 'no page of a store';
@@ -21,8 +21,8 @@ async function readPage(address: string, ask: Ask): Promise<PageEnvironment | st
 }
 
 /** Reads the environment that a site serves. */
-export async function readServedPage(address: string, ask: Ask): Promise<PageEnvironment> {
-  const found = await readPage(address, ask);
+export async function readServedPage(address: string, fetch: Fetch): Promise<PageEnvironment> {
+  const found = await readPage(address, fetch);
   if (typeof found !== 'string') return found;
   throw new ComposeError(
     'GX120',
@@ -30,7 +30,7 @@ export async function readServedPage(address: string, ask: Ask): Promise<PageEnv
   );
 }
 
-/** Says the number of what this repository has built; where it is not built, the document's own word stays. */
+/** Returns the built version for `workspace`; without a build, the word itself. */
 export const numberFrom =
   (source: PartSource) =>
   (part: string, version: string): string => {
@@ -42,15 +42,15 @@ export const numberFrom =
     }
   };
 
-/** What visitors of a place get, beside what a document says. */
+/** The served page of a place, compared with a document. */
 export interface SeenPage {
-  /** What the page there says of itself; nothing where there is no page of a store. */
+  /** Name and generation of the served page; absent if it is no page of a store. */
   readonly served?: Pick<PageEnvironment, 'name' | 'generation' | 'recalled'>;
-  /** The page there in words, or why there is none. */
+  /** Description of the served page, or the reason why there is none. */
   readonly found: string;
-  /** Whether that is what the document says. */
+  /** Whether it agrees with the document. */
   readonly isCurrent: boolean;
-  /** What visitors would get with the document, and do not get. */
+  /** Changes for visitors once the document is deployed. */
   readonly differences: readonly string[];
   /** Percent of new visits that would get other versions. */
   readonly reach: number;
@@ -84,10 +84,10 @@ export async function lookAtSite(
   site: string,
   document: EnvironmentDocument,
   source: PartSource,
-  ask: Ask,
+  fetch: Fetch,
 ): Promise<SeenPage & { readonly findings: readonly Finding[] }> {
   const address = addressIn(site, document);
-  const seen = compared(await readPage(address, ask), document, source);
+  const seen = compared(await readPage(address, fetch), document, source);
   const expected = `generation ${document.generation} of "${document.name}"`;
   return {
     ...seen,
@@ -98,7 +98,7 @@ export async function lookAtSite(
 const placeOf = (to: Store, { name, preview }: EnvironmentDocument): Store =>
   preview ? within(to, previewFolder(name)) : to;
 
-/** The same of the page that lies in a store. */
+/** Compares the page in a store with a document. */
 export async function lookAtStore(
   to: Store,
   document: EnvironmentDocument,

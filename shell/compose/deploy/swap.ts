@@ -69,7 +69,7 @@ export async function swap(
   out: string,
   before: Stored | undefined,
 ): Promise<{ page: Uint8Array; isNew: boolean }> {
-  // What another deployment puts there meanwhile is as good.
+  // Another deployment may write the same file meanwhile.
   for (const path of [PAGE_DICTIONARY, 'headers.json', WEB_MANIFEST_FILE])
     if (existsSync(join(out, path))) await put(to, path, readFileSync(join(out, path)));
   await reconcileCopies(to, PAGE_DICTIONARY);

@@ -23,7 +23,7 @@ export interface Uploaded {
   readonly finish: () => Promise<void>;
 }
 
-/** The version of another part, or another version, whose record lies under a key; nothing where it is this one's, or none. */
+/** Returns the other part or version whose record is under a key; `undefined` if there is none. */
 async function otherAt({ store, part, version }: Placed, key: string): Promise<string | undefined> {
   const record = recordIn((await store.read(key))?.bytes);
   const isOther = record && (record.part !== part || record.version !== version);

@@ -1,4 +1,4 @@
-import type { Ask } from '../check/online';
+import type { Fetch } from '../check/online';
 import { ComposeError } from '../codes';
 import { integrityOf } from '../files';
 import { forEachOf } from '../registry/transfer';
@@ -12,7 +12,7 @@ export async function verify(
   { store, prefix, address }: Placed,
   paths: readonly string[],
   integrity: Uploaded['integrity'],
-  { site, ask }: DeployOptions,
+  { site, fetch }: DeployOptions,
 ): Promise<void> {
   // The served bytes of a file are requested by the file's own name.
   const own = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
@@ -21,7 +21,7 @@ export async function verify(
     const bytes =
       site === undefined
         ? (await store.read(prefix + path))?.bytes
-        : await bytesAt(new URL(address + path, site), ask);
+        : await bytesAt(new URL(address + path, site), fetch);
     const found = bytes ? integrityOf(bytes) : 'nothing';
     if (found !== wanted)
       throw new ComposeError(
@@ -35,11 +35,11 @@ export async function verify(
 const SERVED_WITHIN_MS = 5000;
 const ASKED_EVERY_MS = 100;
 
-/** What visitors get within some seconds after a page was put in place. */
+/** Waits until the site serves a deployed page, or returns what it serves after some seconds. */
 export async function seenAt(
   address: URL,
   page: Uint8Array,
-  ask: Ask,
+  fetch: Fetch,
   withinMs = SERVED_WITHIN_MS,
 ): Promise<Seen> {
   const end = performance.now() + withinMs;
@@ -47,7 +47,7 @@ export async function seenAt(
   do {
     seen = 'no page';
     try {
-      const bytes = await bytesAt(address, ask);
+      const bytes = await bytesAt(address, fetch);
       if (bytes?.equals(page)) return 'this page';
       if (environmentIn(bytes && { bytes })) seen = 'another page';
     } catch {

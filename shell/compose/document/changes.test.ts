@@ -16,7 +16,7 @@ const shares = ({ parts }: EnvironmentDocument) =>
   ]);
 
 describe('a canary', () => {
-  it.each([0.01, 1, 10, 33.33, 50, 99, 99.99])('of %d %% leaves a sound document', (percent) => {
+  it.each([0.01, 1, 10, 33.33, 50, 99, 99.99])('of %d %% leaves a valid document', (percent) => {
     const changed = start('1.1.0', percent);
     expect(environmentProblems(changed)).toEqual([]);
     expect(shares(changed)?.[1]).toEqual(['1.1.0', percent, false]);
@@ -56,7 +56,7 @@ describe('a canary', () => {
 describe('a standby', () => {
   const second = () => promote('2.0.0');
 
-  it('is the default before, and a sound document names it', () => {
+  it('is the default before, and a valid document names it', () => {
     const third = promote('3.0.0', second());
     expect(shares(third)).toEqual([
       ['3.0.0', 100, true],

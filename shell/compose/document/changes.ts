@@ -69,7 +69,7 @@ function assertNoCanary(document: EnvironmentDocument, part: string, except?: st
   throw new ComposeError('GX106', { part, name: document.name, found });
 }
 
-// The new version lies where the old one does, but for its number.
+// The new version has the old one's address, with another number.
 function movedTo(url: string, from: string, to: string): string {
   if (url.includes('{version}')) return url;
   if (url.includes(from)) return url.replaceAll(from, to);
@@ -207,7 +207,7 @@ export function promoteTo(
 export function withOnly(document: EnvironmentDocument, part: string, release: Release): EnvironmentDocument {
   const like = Object.hasOwn(document.parts, part) ? defaultOf(document, part) : undefined;
   const isWithoutVersion = part === DATA && !like?.url.includes('{version}');
-  // Where the document has no address for it, it lies beside the page.
+  // Without an address in the document, it is beside the page.
   const url = `${part}/{version}/${part === SHELL ? '' : part === DATA ? 'api' : 'descriptor.json'}`;
   const entry =
     like && !isWithoutVersion
@@ -216,14 +216,14 @@ export function withOnly(document: EnvironmentDocument, part: string, release: R
   return withVersions(document, part, [withTraffic(entry, 100, true)]);
 }
 
-/** Refuses to switch off or remove what no store works without. */
+/** Refuses to disable or remove shell and data. */
 function assertRemote(document: EnvironmentDocument, part: string): void {
   versionsOf(document, part);
   if (!isRemote(part))
     throw new ComposeError('GX112', `expected a remote but found "${part}": no store works without it.`);
 }
 
-/** Switches a remote off: its routes show a notice, its navigation goes. */
+/** Disables a remote: its routes show a notice, its navigation entries disappear. */
 export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const disabled = document.disabled ?? [];

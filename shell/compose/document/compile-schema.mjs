@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 
 const schema = createRequire(import.meta.url)('@gadgetry/environment/schema.json');
-// The command words its messages itself, from the titles in the schema, which each error then carries.
+// The command writes its own messages from the titles in the schema, which each error carries.
 const ajv = new Ajv2020({
   allowUnionTypes: true,
   allErrors: true,

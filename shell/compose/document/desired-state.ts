@@ -3,7 +3,7 @@ import { content } from './previews';
 
 type Recalled = NonNullable<EnvironmentDocument['recalled']>;
 
-/** Versions that either state has recalled: what was recalled stays so. */
+/** Returns versions that either state has recalled, since recalls stay. */
 function allRecalled(one: Recalled = {}, other: Recalled = {}): Recalled {
   const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(

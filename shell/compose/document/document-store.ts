@@ -23,18 +23,18 @@ export { type DocumentPlace, label } from './place';
 /** A document of a store, its `${NAME:-default}` unfilled, so that writing it again loses nothing. */
 export interface StoredDocument {
   readonly place: DocumentPlace;
-  /** The whole environment; of a preview, with all that comes from the environment that it is of. */
+  /** The whole environment; for a preview, merged with its environment. */
   readonly text: string;
   readonly document: EnvironmentDocument;
   /** The value in the store: the same, or of a preview its patch. */
   readonly written: { readonly text: string; readonly document: Revisable };
   /** Of a preview: the environment that it is of, as it is written. */
   readonly of?: EnvironmentDocument;
-  /** What the store calls the present value. */
+  /** The store's revision of the present value. */
   readonly revision: string;
-  /** What its file is called; of a link, the file that it leads to as well. */
+  /** Names of its file; for a link, of its target, too. */
   readonly names: readonly string[];
-  /** What fills its `${NAME:-default}`; the process's environment unless told. */
+  /** Values for its `${NAME:-default}`; by default those of the process. */
   readonly variables?: NodeJS.ProcessEnv | undefined;
 }
 
@@ -117,14 +117,14 @@ export async function readAsFound(
   const found = { place, own, revision, names, variables };
   if (!isOverlay(overlay)) return { ...found, text: own };
   const of = await readBase(asked, overlay, variables);
-  // The revision is one of what is written.
+  // The revision is a hash of the written content.
   const { revision: _, ...whole } = applyPatch(overlay, of);
   return { ...found, text: jsonText(whole), of, written: [overlay, of] };
 }
 
 /**
  * Reads a document.
- * @throws when it is missing or not sound, with every problem
+ * @throws when it is missing or invalid, with every problem
  */
 export async function readDocument(
   place: DocumentPlace,
@@ -180,7 +180,7 @@ export function nextGeneration(
   const parent = recorded(before, change);
   const { name } = before;
   const { preview } = changed;
-  // A restored document goes on after the page that is live.
+  // A restored document continues after the live page's generation.
   const generation = Math.max(before.generation + 1, changed.generation);
   const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
   const id = before.id ?? changed.id ?? randomUUID();
@@ -226,7 +226,7 @@ export async function writeGeneration(
   return asWhole(document, of);
 }
 
-/** Characters that would let a record look like several where it is printed. */
+/** Characters that could make one printed record look like several. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Revisable> | BrokenRecord> {
@@ -247,7 +247,7 @@ async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Re
 
 const isBroken = (found: Revised<Revisable> | BrokenRecord): found is BrokenRecord => 'reason' in found;
 
-/** Reads the records of an environment's past, whatever its document holds, and names those that can't be read. */
+/** Reads the records of an environment's past without its document, and names unreadable ones. */
 export async function readRecords(place: DocumentPlace): Promise<{
   readonly records: readonly Revised<Revisable>[];
   readonly broken: readonly BrokenRecord[];

@@ -41,7 +41,7 @@ export const addressesIn = (document: EnvironmentDocument) =>
     ...(fallbackUrl ? [{ part, version, at: `${at}.fallbackUrl`, url: fallbackUrl }] : []),
   ]);
 
-/** Whether a version has a folder of its own: data without a version lie beside the page, in no registry. */
+/** Whether a version has its own folder; data without a version are beside the page, in no registry. */
 export const hasFolder = ({ part, version }: { readonly part: string; readonly version: string }): boolean =>
   part !== DATA || version !== WORKSPACE;
 
@@ -59,13 +59,13 @@ export function textOf(bytes: Uint8Array, where: string): string {
   }
 }
 
-/** What git leaves in a file that two clones have changed. */
+/** Git's conflict marker. */
 const CONFLICT = /^<{7} .*$/m;
 
 /**
  * Checks the text of an environment document, and gives what it says, variables filled in.
  * @param where where it lies, for the message
- * @param names what its file is called; any name is taken unless told
+ * @param names valid names; any by default
  * @throws with every problem: where it is, what was expected, what was found
  */
 export function parseEnvironment(
@@ -93,12 +93,12 @@ export function parseEnvironment(
   }
   if (problems.length > 0)
     throw new Error(
-      `${where} is not a sound environment:\n${indented(problems.map(problemText))}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
+      `${where} is not a valid environment:\n${indented(problems.map(problemText))}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
     );
   return JSON.parse(filled);
 }
 
-/** Reads and checks an environment document that lies in a folder. */
+/** Reads and validates an environment document in a folder. */
 export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
   let bytes: Uint8Array;
   try {
@@ -128,7 +128,7 @@ export function assertReadable(text: string, name: string, variables: NodeJS.Pro
   if (problems.length > 0) throw new ComposeError('GX121', { name, problems: indented(problems) });
 }
 
-/** Asserts that the text of a document can be read; else also says what goes back to a generation that can. */
+/** Asserts that a document is readable; the error names the command that restores a readable generation. */
 export function assertStored(
   text: string,
   place: DocumentPlace,

@@ -16,7 +16,7 @@ import { isNameOfPreview } from './previews';
 import { protectionProblems } from './protection';
 
 export interface Problem extends ContractProblem {
-  /** Whether it concerns who gets which version, not the form of the document. */
+  /** Whether it concerns shares of versions, not the form of the document. */
   readonly shares?: true;
 }
 
@@ -37,14 +37,14 @@ const steps = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** What a rule of the schema expects, in its own words: its title, or that of the rule that it refers to. */
+/** Returns the expectation of a schema rule: its title, or that of the rule that it refers to. */
 function titleOf(rule: unknown): string {
   const reference = memberOf(rule, '$ref');
   const meant = typeof reference === 'string' ? steps(reference).reduce<unknown>(memberOf, schema) : rule;
   return String(memberOf(meant, 'title'));
 }
 
-/** Returns the problems that an error of the validator means; rules have a title, which says what they expect. */
+/** Returns the problems of a validator error, by the rule's title. */
 export function schemaProblems(error: ErrorObject): Problem[] {
   const { instancePath, keyword, parentSchema: rule, propertyName } = error;
   const path = steps(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -59,7 +59,7 @@ export function schemaProblems(error: ErrorObject): Problem[] {
     const expected = `one of the members ${Object.keys(members).join(', ')}`;
     return [problem([...path, unknown], expected, `"${unknown}"`)];
   }
-  // The rule that the name breaks is an error of its own.
+  // The broken rule of the name has its own error.
   if (keyword === 'propertyNames') return [];
   if (propertyName !== undefined)
     return [problem([...path, propertyName], titleOf(rule), `"${propertyName}"`)];
@@ -97,7 +97,7 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
     ],
   ];
   return rules
-    .filter(([sound]) => !sound)
+    .filter(([valid]) => !valid)
     .map(([, expected, found]) => ({ ...problem(['parts', part], expected, found), shares: true }));
 }
 
@@ -180,7 +180,7 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
 /**
  * Returns the problems of the text of an environment document. Of a repeated member a parser keeps the
  * last one without a word, so the text is read, too.
- * @param names what its file is called; any name is taken unless told
+ * @param names valid names; any by default
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {
   const value: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ import type { RevisedDocument } from './revision';
 const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boolean =>
   change?.restores !== undefined && (change.part === undefined || change.part === part);
 
-/** The state that a generation has gone back to, as a whole or with one part; nothing where it went on. */
+/** Returns the earlier state that a generation returned to, as a whole or for one part; `undefined` if it didn't. */
 const restoredBy = (
   one: RevisedDocument,
   generations: readonly RevisedDocument[],
@@ -22,7 +22,7 @@ const restoredBy = (
 
 /**
  * The generation whose state another one has: of one that went back, where it went back to, however often.
- * @param part what else went back is of no interest; only the environment as a whole unless told
+ * @param part whose return counts; by default only that of the whole environment
  */
 const originOf = (
   one: RevisedDocument,
@@ -53,7 +53,7 @@ export const stateBefore = (generations: readonly RevisedDocument[]): RevisedDoc
 /**
  * Says whether a generation left the state before it by going back. A rollback that is itself taken back goes on: it
  * leads to a state that was once made from the one it leaves.
- * @param part whose versions are looked at; the environment as a whole unless told
+ * @param part whose versions are compared; the whole environment by default
  */
 export function wentBack(
   before: RevisedDocument,

@@ -3,9 +3,9 @@ import { keyId } from '../signing';
 
 /** Something that an environment gives to visitors, or allows: a version, a part that is on, a key, an origin. */
 export interface Grant {
-  /** The part that it belongs to; nothing for what belongs to the environment. */
+  /** Its part; absent if it belongs to the environment. */
   readonly part?: string;
-  /** Of a version alone. */
+  /** Only for versions. */
   readonly version?: string;
   readonly isDefault?: boolean;
   /** Percent: of a canary the share of the visitors, of everything else that is granted 100. */

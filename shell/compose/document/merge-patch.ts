@@ -16,7 +16,7 @@ export function patched(value: unknown, patch: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** The smallest patch that makes one JSON object of another one; neither may hold `null`, which a patch can't say. */
+/** Returns the smallest patch between two JSON objects; neither may contain `null`, which a patch can't express. */
 export function patchBetween(before: Members, after: Members): Members {
   const gone = Object.keys(before).filter((name) => after[name] === undefined);
   const changed = Object.entries(after).flatMap(([name, now]) => {

@@ -11,7 +11,7 @@ export interface DocumentPlace {
   readonly key: string;
 }
 
-/** Where a document lies, for messages. */
+/** Returns the location of a document, for messages. */
 export const label = ({ store, key }: DocumentPlace): string => placeIn(store, key);
 
 const DOCUMENT = /\.json$/;

@@ -32,13 +32,13 @@ const STEP = /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 export const previewName = (environment: string, name: string): string => `${environment}@${name}`;
 
-/** What a preview is called that has got no name: by its parts (`cart-2-0-0`). */
+/** Returns the default name of a preview: its parts (`cart-2-0-0`). */
 export const nameOfParts = (parts: readonly { readonly part: string; readonly version: string }[]): string =>
   parts
     .map(({ part, version }) => `${part}-${version}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
     .join('-');
 
-/** Refuses what can't be the name of a preview: it is a step of its address. */
+/** Refuses invalid names of previews, which are part of the address. */
 export function assertPreviewName(name: string): void {
   if (!STEP.test(name))
     throw new ComposeError(
@@ -79,11 +79,11 @@ export function assertUnexpiredIn(text: string, now: Date): void {
   if (isOverlay(document)) assertUnexpired(document, now);
 }
 
-/** Whether a document, whatever it holds, says that it is a preview. */
+/** Whether a possibly invalid document says that it is a preview. */
 export const isOverlay = (document: unknown): document is Overlay =>
   isRecord(document) && isRecord(document.preview) && typeof document.preview.of === 'string';
 
-/** What an environment's document says besides what it says of itself; members without a value are none. */
+/** Returns the members of a document that previews inherit, without empty ones. */
 export const content = ({
   $schema: _,
   id: __,
@@ -97,7 +97,7 @@ export const content = ({
 export const applyPatch = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
   patched(content(of), overlay) as EnvironmentDocument;
 
-/** What a preview has to say to show an environment: the smallest patch of the one that it is of. */
+/** Returns the smallest patch that turns its environment into the preview's one. */
 export function createPatch(
   whole: EnvironmentDocument & { preview: Preview },
   of: EnvironmentDocument,
@@ -113,7 +113,7 @@ export function createPatch(
   } as Overlay;
 }
 
-/** Names of the members that a preview's document has of its own, whatever differs. */
+/** Members that every preview's document has itself. */
 const OWN = ['formatVersion', 'name', 'id', 'generation', 'revision', 'parent', 'change', 'preview'];
 
 export const differs = (overlay: Overlay): boolean =>
@@ -122,7 +122,7 @@ export const differs = (overlay: Overlay): boolean =>
 /** Folder beside an environment's page that the pages of its previews lie in. */
 export const PREVIEWS = 'preview';
 
-/** Where the page of a preview lies, beside the environment's: without a slash at its end. */
+/** Returns the folder of a preview's page below the environment's page, without a slash at its end. */
 export const previewFolder = (name: string): string => `${PREVIEWS}/${name.slice(name.indexOf('@') + 1)}`;
 
 /** Returns whether a document has the name of a preview of its environment. */
@@ -133,7 +133,7 @@ const UP = '../../';
 
 const above = (url: string): string => (isRelative(url) ? UP + url : url);
 
-/** Addresses of a preview as its own page sees them: what lies beside the environment's page lies two folders above. */
+/** Returns a preview's addresses relative to its page, which is two folders below the environment's page. */
 export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDocument {
   if (!document.preview) return document;
   const { parts, policy } = document;

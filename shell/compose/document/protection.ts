@@ -2,7 +2,7 @@ import type { EnvironmentDocument, Permission } from '@gadgetry/environment/envi
 
 type Path = readonly (string | number)[];
 
-/** What of an environment's protection a schema can't express: where it is, what was expected, what was found. */
+/** A problem of an environment's protection that a schema can't express. */
 type ProtectionProblem = readonly [path: Path, expected: string, found: string];
 
 /** Whether clocks are known of a time zone. */
@@ -14,7 +14,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Returns what would lock everybody out of an environment, or let one person count as two. */
+/** Returns problems that would lock everybody out of an environment, or count one person twice. */
 export function protectionProblems({ policy: { protect } }: EnvironmentDocument): ProtectionProblem[] {
   if (!protect) return [];
   const { roles, people, persons = 1, frozen = [] } = protect;

@@ -38,7 +38,7 @@ function without(
     : defaultIn(left);
   const isReplacement = ({ metadata }: VersionEntry): boolean =>
     metadata.version === replacement.metadata.version;
-  // A canary that comes to be the default keeps its visitors.
+  // A canary that becomes the default keeps its visitors.
   const own = left.find(isReplacement)?.deployment.traffic ?? 0;
   return [withTraffic(replacement, traffic + own, true), ...left.filter((entry) => !isReplacement(entry))];
 }

@@ -17,13 +17,13 @@ const recalledIn = (document: unknown): Recalled[] =>
 
 const isVersion = (version: string): boolean => version === WORKSPACE || valid(version) === version;
 
-/** Number of the generation that a damaged text says it is; 0 where it says none. */
+/** Returns the generation number in a damaged text; 0 if it has none. */
 function generationIn(text: string): number {
   const found = Number(/"generation"\s*:\s*(\d{1,15})\b(?![.eE\d])/.exec(text)?.[1] ?? 0);
   return Number.isSafeInteger(found) ? found : 0;
 }
 
-/** The records that come before a damaged document, the nearest first, then all others from the newest generation back. */
+/** Returns records before a damaged document, nearest first, then all others, newest first. */
 function candidates(damaged: unknown, records: readonly Revised<Revisable>[]): readonly Revised<Revisable>[] {
   const byRevision = new Map(records.map((record) => [record.revision, record]));
   const { revision, parent } = membersOf(damaged);
@@ -40,10 +40,10 @@ function candidates(damaged: unknown, records: readonly Revised<Revisable>[]): r
 }
 
 export interface Repair {
-  /** The generation that it goes back to. */
+  /** The restored generation. */
   readonly from: Revised<Revisable>;
   readonly document: Revised<Revisable>;
-  /** Recalled versions of the damaged document that are none, and are not taken over. */
+  /** Invalid recalled versions of the damaged document, which are dropped. */
   readonly dropped: readonly Recalled[];
 }
 

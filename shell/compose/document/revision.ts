@@ -10,7 +10,7 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 const DIGITS = 32;
 
-/** What of a document its history is made of; that of a preview has little more. */
+/** Members of a document that its history uses. */
 export type Revisable = Pick<
   EnvironmentDocument,
   'name' | 'id' | 'generation' | 'revision' | 'parent' | 'change'

@@ -50,7 +50,7 @@ const origins = [
   1,
 ];
 
-const sound: object[] = [
+const valid: object[] = [
   {},
   { $schema: './schema.json' },
   { generation: 0 },
@@ -230,7 +230,7 @@ const worded: [changes: object, ...messages: string[]][] = [
 ];
 
 describe('the form of an environment document', () => {
-  it.each(sound.map((changes) => [JSON.stringify(changes), changes] as const))('may be %s', (_, changes) => {
+  it.each(valid.map((changes) => [JSON.stringify(changes), changes] as const))('may be %s', (_, changes) => {
     expect(messages(made(changes))).toEqual([]);
   });
 

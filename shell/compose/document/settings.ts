@@ -3,7 +3,7 @@ import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/co
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { messageOf } from '../codes';
 
-/** What a version of a remote asks its environment for. */
+/** Configuration and backends that a remote's version needs. */
 type Asking = Pick<BuiltDescriptor, 'config' | 'connect'>;
 
 const ajv = () => new Ajv2020({ allErrors: true, strict: true, useDefaults: true });
@@ -21,7 +21,7 @@ const meantFor = (
   connect: only(connect, names),
 });
 
-/** What a version is given, with the defaults of its schema, and what is wrong with that. */
+/** Returns a version's values with the defaults of its schema, and their problems. */
 function settle(asking: Asking, given: RemoteSettings) {
   const { config: values, connect } = meantFor(asking, given);
   const config = structuredClone(values);
@@ -49,7 +49,7 @@ function settle(asking: Asking, given: RemoteSettings) {
 export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): readonly string[] =>
   settle(asking, given).problems;
 
-/** What an environment gives a remote that none of its versions asks for. */
+/** Returns problems of values that no version of a remote uses. */
 export function unaskedSettings(versions: readonly Asking[], given: RemoteSettings = {}): string[] {
   const asked = versions.map((one) => meantFor(one, given));
   const names = versions.flatMap(({ config, connect = [] }) => [
@@ -64,7 +64,7 @@ export function unaskedSettings(versions: readonly Asking[], given: RemoteSettin
   );
 }
 
-/** What a version of a remote is given, with the defaults of its own schema; nothing where it asks for nothing. */
+/** Returns the values of a remote's version with the defaults of its schema; `undefined` if it needs none. */
 export function settingsOf(
   { policy }: Pick<EnvironmentDocument, 'policy'>,
   remote: string,

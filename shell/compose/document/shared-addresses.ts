@@ -6,7 +6,7 @@ import { PREVIEWS } from './previews';
 
 const PAGE = 'https://own.invalid/';
 
-/** A page two folders deep: what leads out of its folder is seen there. */
+/** A page two folders deep, so that addresses outside of its folder can be recognised. */
 const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
 
 const OF_THE_PAGE = ['prerendered', PREVIEWS];

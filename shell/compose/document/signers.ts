@@ -24,7 +24,7 @@ export function allowKey(document: EnvironmentDocument, part: string, key: strin
   return { ...document, signers: { ...document.signers, [part]: keys } };
 }
 
-/** Takes a key of a part away. The last one can't go: then whatever is published would be taken. */
+/** Removes a key of a part. Refuses to remove the last one, since unsigned builds would then be accepted. */
 export function revokeKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
   const left = withoutKey(signersOf(document, part), key, document.name, part);
   if (left.length === 0)

@@ -7,7 +7,7 @@ import type {
 } from '@gadgetry/shared-kernel/contract';
 import { filledBy } from '@gadgetry/shared-kernel/contract/slots';
 
-/** What a version of a remote fills in an environment: as it says, but for what the environment says otherwise. */
+/** Returns the slot fills of a remote's version, with the environment's changes. */
 export const filledIn = (
   { slots = {} }: Pick<EnvironmentDocument, 'slots'>,
   remote: string,

@@ -13,7 +13,7 @@ interface VersionStatus {
   /** Percent of the visitors. */
   readonly share: number;
   readonly role: 'default' | 'canary' | 'standby';
-  /** Of a canary: when it began, where the history says so. ISO 8601, UTC. */
+  /** Start of a canary, if the history has it. ISO 8601, UTC. */
   readonly since?: string;
 }
 
@@ -21,7 +21,7 @@ export interface PartStatus {
   readonly part: string;
   readonly versions: readonly VersionStatus[];
   readonly isDisabled: boolean;
-  /** Versions that were taken away for good. */
+  /** Recalled versions. */
   readonly recalled: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const expiringKeys = ({ policy: { protect } }: EnvironmentDocument, now: 
 /** The decided state of an environment. */
 export interface DecidedStatus {
   readonly environment: string;
-  /** Generation of the page that it makes; of a preview not that of its document alone. */
+  /** Generation of its page; a preview's includes that of its environment. */
   readonly generation: number;
   /** How the present generation came to be. */
   readonly change?: DocumentChange;

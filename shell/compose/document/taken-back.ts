@@ -33,7 +33,7 @@ interface Granting {
   readonly grants: ReadonlyMap<string, Grant>;
 }
 
-/** Whether something that became less was taken back, and not merely replaced. */
+/** Whether a reduced grant was taken back, and not merely replaced. */
 function isTaken(
   { part, version, isDefault }: Grant,
   before: Granting,
@@ -67,7 +67,7 @@ export function takenBack(generations: readonly RevisedDocument[]): Limits {
   return limits;
 }
 
-/** Whether a version was taken back, be it for some visitors alone. */
+/** Whether a version was taken back, for all visitors or some. */
 export const wasTaken = (limits: Limits, part: string, version: string): boolean =>
   limits.has(versionGrant(part, version));
 
@@ -76,14 +76,14 @@ export function takenText({ by: { generation, change } }: Limit): string {
   return `${by} took it back in generation ${generation} (${what})`;
 }
 
-/** What a change of an environment would bring back that was taken back. */
+/** Returns grants that a change would restore although they were taken back. */
 export function broughtBack(
   limits: Limits,
   now: EnvironmentDocument,
   changed: EnvironmentDocument,
 ): readonly Finding[] {
   const present = grantsOf(now);
-  // Of a part that was removed its versions say enough; of one that was recalled, GX029 does.
+  // A removed part is covered by its versions, a recalled one by GX029.
   const isGone = (part: string): boolean => !Object.hasOwn(now.parts, part);
   return [...grantsOf(changed)].flatMap(([what, { part, version, level }]) => {
     const limit = limits.get(what);

@@ -70,7 +70,7 @@ describe('explaining a choice', () => {
     });
   });
 
-  it('names the bucket for the release where each draws its visitors anew', () => {
+  it('names the bucket for the release where each draws new visitors', () => {
     const salted = { ...canary, policy: { ...canary.policy, salt: 'release' as const } };
     const reasons = Array.from({ length: 100 }, (_, index) => {
       const [cart] = explain(salted, `visitor-${index}`);

@@ -10,7 +10,7 @@ import type { Policy } from '@gadgetry/environment/page-environment';
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
 
-/** How a canary grows, in words; a version that reaches everybody has grown. */
+/** Returns a canary's plan as text; `undefined` for a version that all visitors get. */
 function planOf(entry: VersionEntry | undefined): string | undefined {
   const { plan, traffic = 100 } = entry?.deployment ?? {};
   const steps = plan?.steps.filter((step) => step > traffic) ?? [];
@@ -63,7 +63,7 @@ function memberEffects(at: string, before: object, after: object): string[] {
 const byName = ({ targets = [] }: EnvironmentDocument) =>
   Object.fromEntries(targets.map(({ name, ...rest }) => [name, rest]));
 
-/** What differs between two states of an environment, or between two environments; a line for each thing. */
+/** Returns the differences between two states or environments, one per line. */
 export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
   const parts = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])];
   const [off, stillOff] = [before.disabled ?? [], after.disabled ?? []];
@@ -93,7 +93,7 @@ const sharesOf = (entries: readonly VersionEntry[]): readonly Shares[] =>
 /** Visitors by whom a change is counted: enough for whole percents. */
 const SAMPLE = 10_000;
 
-/** What decides which version of a part a visitor gets. */
+/** The input of the choice of a part's version. */
 const choiceOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, part: string) => ({
   versions: disabled.includes(part) ? [] : sharesOf(parts[part] ?? []),
   salt,
@@ -142,7 +142,7 @@ function explainPart(part: string, versions: readonly Shares[], visitor: string,
   return { part, version, reason: `${drawn.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
 }
 
-/** Returns what a new visitor gets and why, by the code that the page itself runs. */
+/** Returns a new visitor's versions with reasons, by the same code as in the page. */
 export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, visitor: string) {
   const explained = [
     ...(canariesIn(parts.shell).length > 0 ? [[SHELL, parts.shell] as const] : []),

@@ -42,7 +42,7 @@ export function caddySite(
     `@hidden path_regexp "/[.@]|\\.(br|gz)$|\\.dcz/"`,
     `@media path_regexp ${quoted(MEDIA)}`,
     `@versioned path_regexp ${quoted(VERSIONED)}`,
-    // In the order in which they stand; each overwrites what the one before has said.
+    // In this order; each overwrites the one before.
     block('route', [
       block(`handle ${HEALTH}`, [`header Cache-Control ${NOT_KEPT}`, 'respond "ok"']),
       ...(passed
@@ -54,14 +54,14 @@ export function caddySite(
       headers('@versioned', { 'Cache-Control': IMMUTABLE }),
       ...(role === 'page'
         ? [
-            // Systems differ in whether they know its type.
+            // Not every system knows its type.
             `@manifest path ${path}${WEB_MANIFEST_FILE}`,
             headers('@manifest', { 'Content-Type': typeOf(WEB_MANIFEST_FILE) }),
             `@canary path_regexp "^${path.replaceAll('.', '\\.')}(${PREVIEW_FOLDER})?shell-[0-9a-f]{16}\\.html$"`,
             `@page path ${path} ${path}index.html`,
             headers('@page', page),
             'header @page -Access-Control-Allow-Origin',
-            // Previews and entry documents, each in a folder of its own.
+            // Previews and entry documents, each in its own folder.
             `@document path_regexp "^${path.replaceAll('.', '\\.')}.+/(index\\.html)?$"`,
             headers('@document', page),
             'header @document -Access-Control-Allow-Origin',

@@ -11,13 +11,13 @@ export const HOSTS = ['nginx', 'caddy', 'container'] as const;
 export type Host = (typeof HOSTS)[number];
 
 export interface HostOptions {
-  /** Address of the page; its folder is the sub-path that the page lies under. */
+  /** Address of the page; its path is the sub-path of the store. */
   readonly site: string;
   /** Folder of all that is served: files of an origin lie in the folder of its host's name. */
   readonly root: string;
   /** Only this origin, by its host. */
   readonly origin?: string;
-  /** Port of every server; that of its origin unless told, 8080 in a container. */
+  /** Port of every server; by default that of its origin, 8080 in a container. */
   readonly listen?: number;
   /** Address without a path: what pages send to `policy.telemetry.url`, a path of the page's origin, is passed on to its `/v1/logs`. */
   readonly collector?: string;

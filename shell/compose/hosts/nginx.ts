@@ -18,7 +18,7 @@ import {
   VERSIONED,
 } from './rules';
 
-/** A script or style sheet of a version: what stands before the version, its name, its kind. */
+/** A script or style sheet of a version: its prefix, name and kind. */
 const HASHED = String.raw`^(.*)/[0-9]+\.[0-9]+\.[0-9]+[^/]*/(.+)\.[0-9a-f]{8,}\.(js|css)$`;
 
 const CANARY_PAGE = 'shell-[0-9a-f]{16}';
@@ -41,10 +41,10 @@ const onTo = (variable: string, address = variable): string =>
 
 const TAKES_BROTLI = '$http_accept_encoding ~ "(^|[, ])br([,; ]|$)"';
 
-/** Goes on where the brotli copy lies, for who understands it: what nginx does for gzip by itself. */
+/** Serves the Brotli copy to browsers that accept it, as nginx does itself for gzip. */
 const BROTLI = [`if (${TAKES_BROTLI}) { set $gadgetry_brotli "$uri.br"; }`, onTo('$gadgetry_brotli')];
 
-/** Goes on where what differs from the browser's dictionary lies, if it does (RFC 9842). */
+/** Serves the delta for the browser's dictionary, if it exists (RFC 9842). */
 const toDelta = (folder: string): string[] => [
   'set $gadgetry_asks "$http_accept_encoding $http_available_dictionary";',
   `if ($gadgetry_asks ~ "dcz.* :([A-Za-z0-9+/]{43}=):$") { set $gadgetry_delta "${folder}/$1"; }`,
@@ -53,7 +53,7 @@ const toDelta = (folder: string): string[] => [
 
 const VARY: Headers = { Vary: 'Accept-Encoding, Available-Dictionary' };
 
-/** By variables, since a copy is found behind another address than the file's own, where these are still what they were. */
+/** As variables, which keep the values of the original address when nginx serves a copy. */
 const FILE: Headers = {
   ...FILE_HEADERS,
   'Cache-Control': '$gadgetry_cache',
@@ -61,7 +61,7 @@ const FILE: Headers = {
   ...VARY,
 };
 
-/** A copy with an encoding of its own, which no page requests by its name. */
+/** An encoded copy, which no page requests by name. */
 const copy = (
   match: string,
   encoding: string,
@@ -84,7 +84,7 @@ const HASHED_ENDINGS = ['js', 'css'];
 
 const keptFor = (cache: string): string => `set $gadgetry_cache ${quoted(cache)};`;
 
-/** Scripts and style sheets of versions: what a page asks for most. */
+/** Scripts and style sheets of versions, the most frequent requests. */
 const hashedLocations = (root: string): string[] => [
   block(`location ~ ${quoted(HASHED)}`, [
     keptFor(IMMUTABLE),
@@ -181,7 +181,7 @@ export function nginxServer(
     'open_file_cache_valid 1s;',
     block('types', types).trimEnd(),
     'default_type application/octet-stream;',
-    // A folder is nothing that is served, and looks no different from what isn't there.
+    // Folders are not served, and answer like missing files.
     'error_page 403 404 =404 @missing;',
     keptFor(REVALIDATED),
     'set $gadgetry_dictionary "";',
@@ -221,7 +221,7 @@ export const containerConfiguration = (servers: string): string =>
     'daemon off;',
     '# Not one for each core of a node that it shares with others.',
     'worker_processes 2;',
-    // Addresses are told apart by regular expressions: compiled, they cost next to nothing.
+    // Compiled regular expressions cost next to nothing.
     'pcre_jit on;',
     'worker_shutdown_timeout 45s;',
     `pid ${WRITABLE}/nginx.pid;`,

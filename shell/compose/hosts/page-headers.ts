@@ -55,7 +55,7 @@ export function pageHeaders(policy: Policy): Headers {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': `max-age=${TWO_YEARS_S}`,
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that don't know frame-ancestors.
+    // For browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
   };
 }

@@ -11,13 +11,13 @@ export const FOR_A_DAY = 'public, max-age=86400';
 
 export const NOT_KEPT = 'no-store';
 
-/** Good for a month: a visitor who returns later gets the whole page. */
+/** A month; visitors that return later get the whole page. */
 export const FOR_A_MONTH = 'public, max-age=2592000';
 
 /** Tells that a server is up. It is no file, and neither caches nor logs keep the answer. */
 export const HEALTH = '/healthz';
 
-/** What every file is answered with, besides how long it may be kept: other origins load it, and as what it is said to be. */
+/** Headers of every file besides caching: for loading from other origins, and with the declared type only. */
 export const FILE_HEADERS: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -62,7 +62,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
 /** Endings of files that lie there compressed as well. */
 export const COMPRESSED = ['html', 'css', 'js', 'mjs', 'json', 'map', 'svg', 'xml', 'txt'];
 
-/** Type of a file by its name, as servers and buckets say it. */
+/** Returns a file's content type by its name. */
 export function typeOf(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   const [type] = Object.entries(TYPES).find(([, endings]) => endings.includes(ending)) ?? [];
@@ -78,7 +78,7 @@ export function cacheOf(path: string): string {
 
 /** One origin of an environment, as a server has to answer for it. */
 export interface ServedOrigin {
-  /** The page with all that lies beside it, or files that pages of other origins load. */
+  /** The page with the files beside it, or files that pages of other origins load. */
   readonly role: 'page' | 'files';
   /** Host, and port where it isn't the scheme's. */
   readonly host: string;
@@ -95,7 +95,7 @@ export interface ServerOptions {
   readonly passed?: { readonly from: string; readonly to: string };
 }
 
-/** The origins of an environment: the page's, then those that parts and data come from. */
+/** Returns the origins of an environment: the page's, then those of parts and data. */
 export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
   const entries = Object.values(parts).flat();

@@ -35,7 +35,7 @@ describe('frozen hours', () => {
     expect(isFrozen(hours, at)).toBe(expected);
   });
 
-  it('are none unless told', () => {
+  it('are none by default', () => {
     expect(frozenAt(undefined, new Date())).toBeUndefined();
     expect(frozenAt([], new Date())).toBeUndefined();
   });

@@ -150,7 +150,7 @@ export function permissionsFor(
       () => (includesAll(recalledOf(after, part), recalledOf(before, part)) ? 'recall' : 'edit'),
       () => false,
     );
-  // The switch of a removed part goes with it.
+  // A removed part loses its switch.
   for (const part of Object.keys(after.parts))
     compare(
       ({ disabled = [] }) => disabled.includes(part),

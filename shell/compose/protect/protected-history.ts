@@ -8,7 +8,7 @@ import { ALONE, EMERGENCY, permissionsFor } from './permissions';
 import { isValidAt, keysIn, permits, personOf, type Signer, signerOf } from './signed-generation';
 import { youngCanaries } from './young-canaries';
 
-/** What keeps a generation from being deployed, or from being written. */
+/** A problem that keeps a generation from being deployed or written. */
 export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129'>;
 
 /** How a history is looked at. */
@@ -36,7 +36,7 @@ interface Step {
 
 const protectionIn = ({ policy }: EnvironmentDocument): Protection | undefined => policy.protect;
 
-/** Whether an environment, or what it was, names who may change it. */
+/** Whether an environment, or its former state, is protected. */
 export const isProtected = (generations: readonly EnvironmentDocument[]): boolean =>
   generations.some((one) => protectionIn(one) !== undefined);
 
@@ -175,7 +175,7 @@ function timeProblems(name: string, step: Step, past: readonly RevisedDocument[]
   return [new ComposeError('GX128', { ...hours, ...about }), ...problems];
 }
 
-/** Returns what the oldest generation lacks: the record before it, or a signature. */
+/** Returns the problem of the oldest generation: a missing record before it, or a missing signature. */
 function firstProblems(name: string, generations: readonly RevisedDocument[]): Problem[] {
   const oldest = generations.at(-1);
   if (!oldest || !protectionIn(oldest)) return [];

@@ -2,7 +2,7 @@ import type { Permission, Protection } from '@gadgetry/environment/environment-d
 import { hashOf, type Revisable, type Sign } from '../document/revision';
 import { hasSigned, keyId, signed } from '../signing';
 
-/** Returns what is signed: all members of a generation, and the hash of the generation before it. */
+/** Returns the signed content: all members of a generation, and the hash of the one before it. */
 const statementOf = (document: Revisable, parent: Revisable | undefined): object => {
   const { change, ...rest } = document;
   const { signature: _, ...unsigned } = change ?? { at: '', by: '', what: '' };

@@ -55,6 +55,6 @@ export function allowancesOf(
   return [...new Set(all.map(({ allowance }) => allowance))].sort();
 }
 
-/** The exceptions of a version that its operator has to know of: all but those that every shell has. */
+/** Returns a version's exceptions that an operator has to know, without those of every shell. */
 export const shownAllowances = ({ part, allows = [] }: Pick<ReleaseRecord, 'part' | 'allows'>) =>
   allows.filter((name) => part !== 'shell' || !SHELL_ALLOWS.includes(name));

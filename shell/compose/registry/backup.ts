@@ -23,7 +23,7 @@ export interface Backup {
   readonly files: Files;
 }
 
-/** Stores of environments and of published parts: what a backup holds. */
+/** The stores in a backup: environments and published parts. */
 export interface Stores {
   readonly environments: Store;
   readonly registry: Store;
@@ -82,7 +82,7 @@ export async function copyFiles(stores: Stores, to: Store): Promise<Files> {
   await forEachOf(await pathsIn(stores), async (path) => {
     const { store, key } = placeOf(path, stores);
     const found = await store.read(key);
-    // What gc deletes meanwhile is missing in the copy, and its look at the registry finds that.
+    // Files that gc deletes meanwhile are missing in the copy, which the check of the registry finds.
     if (!found) return;
     const integrity = integrityOf(found.bytes);
     await putObject(to, integrity, found.bytes);

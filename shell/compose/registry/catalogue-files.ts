@@ -51,7 +51,7 @@ export function readDataState(folder: string): {
   return { version, integrity };
 }
 
-/** What `version.json` has to say of data whose supplier has written none. */
+/** Returns the content of `version.json` for data without one. */
 export function stateOf(folder: string): string {
   const integrity = Object.fromEntries(
     filesOf(folder).map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),

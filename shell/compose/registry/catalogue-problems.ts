@@ -8,7 +8,7 @@ import { messageOf } from '../codes';
 
 type Sources = Parameters<typeof srcSet>[0];
 
-/** Every path that an entry names: what everybody can show, and further widths and formats. */
+/** Returns every picture path of an entry, with further widths and formats. */
 const picturesOf = (images: readonly string[], sources: readonly Sources[]): string[] => [
   ...images,
   ...sources.flatMap((one) =>

@@ -27,7 +27,7 @@ const WEBRTC = /^(webkit|moz)?RTCPeerConnection$/;
 /** A file beside the one that imports it, which is published and looked at as well. */
 const RELATIVE = /^\.\.?\//;
 
-/** An address, which would be loaded from there whatever the build holds: `https:`, `data:`, `//`. */
+/** An absolute address outside the build: `https:`, `data:`, `//`. */
 const ADDRESS = /^([a-z][a-z\d+.-]*:|\/)/i;
 
 type Member = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ type Member = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node & Member =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The text of a literal or of a template without values; nothing of what is known at run time alone. */
+/** Returns the text of a literal or of a template without values; `undefined` for computed values. */
 export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
@@ -60,7 +60,7 @@ function allowanceFor(node: Node & Member): Allowance | undefined {
   }
 }
 
-/** Every node of a tree, in no order; a list of its own, since minified code is deeper than a call stack. */
+/** Returns all nodes of a tree in any order. Not recursive, since minified code is deeper than a call stack. */
 export function* nodesIn(tree: Node): Generator<Node & Member> {
   const waiting: unknown[] = [tree];
   while (waiting.length > 0) {

@@ -12,7 +12,7 @@ const stemOf = (path: string): string | undefined => {
   return name && type && `${name}.${type}`;
 };
 
-/** The newest of some versions that come before one, newest first. */
+/** Returns the versions before another one, newest first, up to a number. */
 export const newestBefore = (versions: readonly string[], version: string, count: number): string[] =>
   versions
     .filter((one) => compare(one, version) < 0)

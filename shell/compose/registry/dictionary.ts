@@ -21,7 +21,7 @@ export const DELTA_ENDING = '.dcz';
 /** Tells the key of a difference. */
 export const isDelta = (key: string): boolean => key.includes(`${DELTA_ENDING}/`);
 
-/** Begins what was compressed with Zstandard by a dictionary (RFC 9842, §4). */
+/** Header of a Zstandard stream with a dictionary (RFC 9842, §4). */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 
 /** Quick, and within a few bytes of the highest: what remains are names and hashes. */
@@ -35,7 +35,7 @@ export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('b
 // Once: a second instance would leave the first one's memory behind what it answers.
 let ready: Promise<void> | undefined;
 
-/** What a difference makes of a dictionary; nothing where it is none of that dictionary. */
+/** Restores a file from a delta; `undefined` if the delta belongs to another dictionary. */
 async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
   const head = Buffer.concat([MAGIC, sha256(dictionary).digest()]);
   if (!delta.subarray(0, head.length).equals(head)) return undefined;
@@ -62,7 +62,7 @@ export async function unrestored(
 ): Promise<string | undefined> {
   const [target = '', name = ''] = key.split(`${DELTA_ENDING}/`);
   const before = dictionaries.get(name);
-  // A delta from a deleted version is passed over: browsers compare what it restores.
+  // Skips deltas from deleted versions, since browsers compare the restored file.
   if (before === undefined) return undefined;
   const bytesOf = async (one: string) => (await registry.read(one))?.bytes ?? Buffer.alloc(0);
   const made = await restored(await bytesOf(key), await bytesOf(before));

@@ -41,7 +41,7 @@ export function superfluous<V extends PublishedVersion>(versions: readonly V[], 
   );
 }
 
-/** Takes versions out of a registry with their source maps; each version goes at once, never half. */
+/** Removes versions with their source maps from a registry; each version atomically. */
 export function remove(registry: string, versions: readonly PublishedVersion[]): void {
   for (const { part, version } of versions) {
     const aside = join(registry, part, `.removed-${randomUUID()}`);

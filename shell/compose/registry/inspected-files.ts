@@ -11,7 +11,7 @@ export interface InspectedFile {
 /** Files that a command has inspected, by path: each is read and hashed once. */
 export type InspectedFiles = Map<string, InspectedFile>;
 
-/** Returns what a file is, with its compressed copies; nothing where it is missing. */
+/** Returns the hashes of a file and its compressed copies; `undefined` if it is missing. */
 export function inspectFile(path: string, known: InspectedFiles = new Map()): InspectedFile | undefined {
   const before = known.get(path);
   if (before) return before;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { isRecord, parsedJson } from '../files';
 
-/** The file by which Module Federation's tools know a container. */
+/** The manifest that Module Federation's tools write for a container. */
 export const MF_MANIFEST = 'mf-manifest.json';
 
 /** Files of a module, at once and later. */
@@ -12,12 +12,12 @@ export interface Assets {
   readonly css: { readonly sync: readonly string[]; readonly async: readonly string[] };
 }
 
-/** What a standard manifest says of a container, as far as the store needs it. */
+/** The members of a manifest that the store reads. */
 export interface MfManifest {
   readonly name: string;
   /** Global variable of a container that is a classic script. */
   readonly globalName: string;
-  /** Version of the build, as its tool says it. */
+  /** Version of the build, by its tool. */
   readonly version: string;
   readonly publicPath: string;
   /** Path of the entry. */
@@ -51,7 +51,7 @@ function assetsIn(value: unknown): Assets {
   return { js: of(js), css: of(css) };
 }
 
-/** Returns what a manifest says; nothing of any other value. */
+/** Reads a manifest; `undefined` for any other value. */
 function manifestIn(value: unknown): MfManifest | undefined {
   const { name, metaData, shared, exposes, remotes } = recordIn(value);
   const { globalName, publicPath, remoteEntry, buildInfo } = recordIn(metaData);

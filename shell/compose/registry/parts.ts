@@ -66,7 +66,7 @@ export function folderOf(source: PartSource, part: string, version: string): str
   );
 }
 
-/** The folder of a published version; nothing for what is built here, or without a registry. */
+/** Returns the folder of a published version; `undefined` for local builds and without a registry. */
 export const publishedFolder = (source: PartSource, part: string, version: string): string | undefined =>
   version !== WORKSPACE && (source.folders[part] || source.registry)
     ? folderOf(source, part, version)
@@ -135,7 +135,7 @@ export function readShell(folder: string): ShellManifest {
   return json(path);
 }
 
-/** The same of a shell, in words. */
+/** Returns differences between a built shell and the version that an environment names, for messages. */
 export function shellMismatches(
   folder: string,
   wanted: VersionEntry['metadata'],
@@ -148,7 +148,7 @@ export function shellMismatches(
   }));
 }
 
-/** The version that a build says it has, which stands for `workspace` in addresses; data say none. */
+/** Returns a build's version, which replaces `workspace` in addresses; data have none. */
 export function builtVersion(source: PartSource, part: string, version: string): string {
   if (part === DATA) return version;
   if (part === SHELL) return readShell(folderOf(source, part, version)).version;
@@ -160,7 +160,7 @@ export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly
   ...files,
 ];
 
-/** A file of a shell that composing runs or puts into the page, once it has proved to be what the shell's list names. */
+/** Returns a file of a shell after comparing its hash with the shell's list, since composing runs it or inlines it. */
 export function shellFile(folder: string, { files }: ShellManifest, path: string): Buffer {
   const bytes = readFileSync(join(folder, path));
   const wanted = files.find((file) => file.path === path)?.integrity;

@@ -42,16 +42,16 @@ export interface PublishOptions {
   readonly registry: string;
   /** `shell`, `data`, or the name of a remote. */
   readonly part: string;
-  /** Version of the data, which say none themselves. */
+  /** Version of the data, which have none themselves. */
   readonly version?: string;
   readonly folder: string;
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly dryRun?: boolean;
-  /** What the build may do by name, although publishing refuses it. */
+  /** Exceptions from the rules of publishing. */
   readonly allow?: readonly Allowance[];
-  /** A bill of materials (CycloneDX, JSON) to keep with it: what it is made of, under which licences. */
+  /** A bill of materials (CycloneDX, JSON) to keep with it. */
   readonly sbom?: string;
   readonly signing?: { readonly privateKey: string; readonly provenance: Provenance };
 }
@@ -73,7 +73,7 @@ type Hashes = Readonly<Record<string, string>>;
 /** Files that publishing makes of others, by path. */
 type Made = Readonly<Record<string, Uint8Array>>;
 
-/** What a build says of itself, and what is made for it. */
+/** A build with its descriptor, and the files that publishing adds. */
 interface Described
   extends Pick<ReleaseRecord, 'version' | 'exposes' | 'shared' | 'kernel' | 'uses' | 'exports'> {
   readonly made?: Made;
@@ -143,7 +143,7 @@ function describeData(folder: string, hashes: Hashes, version: string): Describe
   const problems = catalogueProblems(folder);
   if (problems.length > 0)
     refuse(
-      `${folder} holds no sound catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
+      `${folder} holds no valid catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
     );
   const api = join(folder, 'api');
   const made: Record<string, Uint8Array> = lackingCopies(folder);
@@ -151,7 +151,7 @@ function describeData(folder: string, hashes: Hashes, version: string): Describe
     if (isVersioned(api)) parseCatalogue(readCatalogue(api));
     else made[`api/${VERSION_FILE}`] = Buffer.from(stateOf(api));
   } catch (error) {
-    refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it anew.`);
+    refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it again.`);
   }
   const list: DataList = { version, files: { ...hashes, ...hashesOf(made) } };
   return { version, exposes: [], shared: {}, made: { ...made, [DATA_LIST]: Buffer.from(jsonText(list)) } };

@@ -13,7 +13,7 @@ export interface ReleaseRecord {
   /** ISO 8601, UTC. */
   readonly published: string;
   readonly by: string;
-  /** SRI value of what the environment names: the descriptor, or the shell's list of files. */
+  /** SRI value of the file that the environment names: the descriptor, or the shell's list of files. */
   readonly integrity: string;
   /** SRI value of every file, by path. */
   readonly files: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface ReleaseRecord {
   readonly shared: Readonly<Record<string, string>>;
   /** Exports of those modules that a remote uses, as far as its build has noted them. */
   readonly uses?: Readonly<Record<string, readonly string[]>>;
-  /** What its team has let it do by name, although publishing refuses it (`publish --allow`). */
+  /** Exceptions of `publish --allow`. */
   readonly allows?: readonly Allowance[];
   /** Policies of Trusted Types that its code makes. */
   readonly trustedTypes?: readonly string[];
@@ -42,7 +42,7 @@ const isReleaseRecord = (value: unknown): value is ReleaseRecord => {
   return isTexts({ part, version, published, integrity }) && isTexts(files);
 };
 
-/** The record that some bytes are; nothing of what is none, or lacks a hash. */
+/** Reads a record; `undefined` if the bytes are none, or a hash is missing. */
 export function recordIn(bytes: Buffer | undefined): ReleaseRecord | undefined {
   const found = parsedJson(bytes?.toString() ?? '');
   return isReleaseRecord(found) ? found : undefined;
@@ -58,16 +58,16 @@ export const SBOM_FILE = 'sbom.cdx.json';
 
 export const STATEMENT_FILE = 'release.intoto.json';
 
-// Notes of the build on itself; they say nothing to a visitor.
+// The build's own records, which visitors don't need.
 const LEFT_OUT = ['built-from.txt', RELEASE_FILE, STATEMENT_FILE];
 
-/** What of a folder is neither file nor folder, such as links, which a registry could not keep. */
+/** Returns entries that are neither file nor folder, such as links, which a registry can't store. */
 export const linksIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isFile() && !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** The files of a version that visitors may get, without what publishing adds to them. */
+/** Returns the files of a version for visitors, without those that publishing adds. */
 export const publishedFiles = (folder: string): string[] =>
   // Deltas are written once a version is published.
   filesBelow(folder).filter(

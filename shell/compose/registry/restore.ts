@@ -102,7 +102,7 @@ export async function planRestore(from: Store, { files }: Backup, stores: Stores
   return { steps, kept: kept.sort() };
 }
 
-/** What names other files comes after them: records, then notes on environments, histories and documents. */
+/** Order of writing: files before the records, histories and documents that name them. */
 const ORDER = [/^registry\/.*\/release\.json$/, /^registry\/@/, /\.history\//, /^environments\//];
 
 /**

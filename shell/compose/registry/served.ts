@@ -10,7 +10,7 @@ export interface ServedVersion extends PublishedVersion {
   readonly prefix: string;
 }
 
-/** The versions that lie in a store from which they are served: those that `deploy` has brought there whole, with their record. */
+/** Returns the complete versions in a served store: those with their record. */
 export const versionsServedFrom = async (store: Store): Promise<ServedVersion[]> =>
   (await recordsIn(store)).flatMap(({ key, record, published }) => {
     // Another program may have a file of that name.
@@ -19,7 +19,7 @@ export const versionsServedFrom = async (store: Store): Promise<ServedVersion[]>
     return [{ part, version, published, prefix: key.slice(0, -RELEASE_FILE.length) }];
   });
 
-/** Removes a version; its record goes last, so that an interrupted removal can be finished. */
+/** Removes a version, its record last, so that an interrupted removal can be finished. */
 export async function removeServed(store: Store, { prefix }: ServedVersion): Promise<void> {
   const keys = await store.list(prefix.slice(0, -1));
   await forEachOf(

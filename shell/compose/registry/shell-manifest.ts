@@ -3,17 +3,17 @@ import { satisfies } from 'semver';
 
 type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
-/** What a shell's kernel says of one of its exports. */
+/** A kernel export in a shell's manifest. */
 interface ExportPromise {
   /** Fingerprint of its signature. */
   readonly signature: string;
-  /** Fingerprints of earlier signatures that the present one can stand for. */
+  /** Fingerprints of earlier signatures that stay compatible with the present one. */
   readonly accepts?: readonly string[];
-  /** Since when it is deprecated, until when it is there, and what to use instead. */
+  /** Its deprecation: since when, until when, and its replacement. */
   readonly deprecated?: string;
 }
 
-/** What a shell's build says of the store as something that is installed. */
+/** Members of a shell's manifest for the installable app. */
 export interface Installable {
   readonly icons: readonly {
     readonly path: string;
@@ -25,11 +25,11 @@ export interface Installable {
   readonly colors: Readonly<Record<'light' | 'dark', string>>;
 }
 
-/** Whether a version lies in a range, by the rules of Module Federation's runtime: a pre-release counts as one, too. */
+/** Whether a version satisfies a range, by the rules of Module Federation's runtime, which include pre-releases. */
 export const satisfiesAsInPages = (version: string, range: string): boolean =>
   satisfies(version, range, { includePrerelease: true });
 
-/** What `shell.json` says of a built shell. */
+/** The content of `shell.json`. */
 export interface ShellManifest {
   readonly version: string;
   /** Nothing of a shell that can't be installed. */
@@ -47,7 +47,7 @@ export interface ShellManifest {
   readonly onDemand: Readonly<Record<string, ShellFiles>>;
   /** Versions of the shared modules, by name. */
   readonly offered: Readonly<Record<string, string>>;
-  /** All other files, such as chunks that are loaded later and what the page is composed from. */
+  /** All other files, such as on-demand chunks and inputs of composing. */
   readonly files: readonly BuildFile[];
   /** Names that each of these modules exports. */
   readonly exports: Readonly<Record<string, readonly string[]>>;

@@ -32,7 +32,7 @@ const subjectsOf = (
     digest: { sha384: hexOf(integrity) },
   }));
 
-/** What a team says of a release: these files are this version, built from there (in-toto Statement, SLSA Provenance). */
+/** A team's signed statement of a release: its files and their source (in-toto Statement, SLSA Provenance). */
 export const statementOf = (record: ReleaseRecord, { commit, builder }: Provenance): object => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: subjectsOf(record, record.files),
@@ -113,7 +113,7 @@ export function statementProblem(
 /** Tells versions of which a command needs no more than the file that lists the others. */
 export type IsUnchanged = (part: string, version: string) => boolean;
 
-/** Versions of parts that the environment asks signatures of, and that none of the named keys has signed. */
+/** Returns versions that need a signature, but that none of the environment's keys has signed. */
 export function signatureFindings(
   document: EnvironmentDocument,
   source: PartSource,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Folder of source maps, beside the folders of versions: whatever serves or uploads a version takes none of them along. */
+/** Folder of source maps, outside of versions' folders, so that they are never served or uploaded. */
 export const MAPS = 'maps';
 
 /** A source map of a script or style sheet. */

@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 
 /** Does something with each of many things, some at once; ends with the first failure. */
 export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
-  // One iterator for all: each thing goes to one of them.
+  // All workers share one iterator, so each item is handled once.
   const waiting = things.values();
   const worker = async (): Promise<void> => {
     for (const next of waiting) await act(next);

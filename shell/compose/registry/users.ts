@@ -5,10 +5,10 @@ import type { Store } from '../store/store';
 /** Beside the parts of a registry; no part can be called so. */
 const FOLDER = '@environments';
 
-/** A state of an environment that no state which is known here comes after. */
+/** A state of an environment that no other known state follows. */
 interface Head {
   readonly revision: string;
-  /** Where its document lies. */
+  /** Location of its document. */
   readonly place: string;
 }
 
@@ -24,7 +24,7 @@ export interface Use extends Omit<User, 'heads'> {
   readonly place: string;
   /** The present revision; nothing of a document that no command has written. */
   readonly revision?: string | undefined;
-  /** Revisions that the present one comes after. */
+  /** Earlier revisions. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -76,7 +76,7 @@ export async function usersOf(registry: Store): Promise<User[]> {
     .sort((a, b) => (a.name + a.id < b.name + b.id ? -1 : 1));
 }
 
-/** How an environment is called in messages: names are not unique, ids say nothing to people. */
+/** Returns an environment's label in messages: its name with its id, since names are not unique. */
 export const userText = ({ id, name, heads }: User): string => {
   const places = [...new Set(heads.map(({ place }) => place))];
   return name === id ? name : `"${name}" (${id}${places.length > 0 ? `, ${places.join(', ')}` : ''})`;

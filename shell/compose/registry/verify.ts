@@ -19,7 +19,7 @@ export interface WantedVersion {
   readonly environment: string;
 }
 
-/** What of a store is read, be it a registry or a backup of one. */
+/** The methods of a registry or a backup that reading needs. */
 export type Readable = Pick<Store, 'place' | 'list' | 'read'>;
 
 interface Version {
@@ -50,7 +50,7 @@ function versionsOf(keys: readonly string[]): ReadonlyMap<string, Version> {
   return found;
 }
 
-/** What a record says of its version that contradicts itself, or an environment. */
+/** Returns contradictions within a record, or with an environment. */
 function recordProblems(record: ReleaseRecord, wanted: readonly WantedVersion[]): string[] {
   const list = listOf(record.part);
   return [

@@ -38,7 +38,7 @@ export interface ComposeOptions {
   readonly data: string;
   /** Folder in which finished prerendered pages are kept for the next time; without one, the page comes without prerendered pages. */
   readonly prerenderCache?: string | undefined;
-  /** Hears what takes its time. */
+  /** Receives progress messages. */
   readonly progress?: Progress | undefined;
 }
 
@@ -60,11 +60,11 @@ export interface Composed {
 export interface Rendered extends Composed, ComposedPage {
   /** Text of further pages, by name: that of a shell for a share of the visitors. */
   readonly others: Readonly<Record<string, string>>;
-  /** Text of what lies beside the page under names that never change, by name: its worker and its manifest. */
+  /** Texts of the files with fixed names beside the page: worker and manifest. */
   readonly beside: Readonly<Record<string, string>>;
   /** Names of the folders in the cache that the page's prerendered pages lie in. */
   readonly prerenderedFolders: readonly string[];
-  /** From what entry documents are made; nothing without prerendered pages. */
+  /** Input of entry documents; absent without prerendered pages. */
   readonly entryInputs: EntryInputs | undefined;
 }
 
@@ -133,7 +133,7 @@ function filesBeside(
   };
 }
 
-/** The page of the shell that a share of the visitors gets, by its name, and what the page of all others says of it. */
+/** Returns the page of a shell's canary by name, and its entry in the default page. */
 async function canaryPage(options: Options) {
   const { shell } = options.environment.parts;
   const [canary] = canariesIn(shell);
@@ -209,10 +209,10 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
   } = await render(options);
   // In other threads, while this one does the rest.
   const copies = copiesOf(html, PAGE_QUALITY);
-  // Should anything else fail first, that is what to say.
+  // An earlier error of another step is the one to report.
   copies.catch(() => {});
   clearLeftBehind(out, UNFINISHED);
-  // What a page names is there before the page is.
+  // Files are written before the page that names them.
   if (options.prerenderCache) placePrerendered(options.prerenderCache, prerenderedFolders, out);
   for (const [name, text] of Object.entries({ ...others, ...beside }))
     writeWithCopies(join(out, name), text, await copiesOf(text, PAGE_QUALITY));

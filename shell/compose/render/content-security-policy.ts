@@ -35,18 +35,18 @@ const backends = ({ remotes, standby = {} }: PageEnvironment): string[] =>
       .flatMap(({ settings }) => Object.values(settings?.connect ?? {})),
   );
 
-/** What of a page its policy has to know, besides its environment. */
+/** Input of a page's policy besides its environment. */
 export interface PageCode {
   /** Folder of the shell's files. */
   readonly shellBase: string;
   /** Inline scripts and styles, as the page contains them. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** SRI values of the scripts that the page's own text asks for; absent where scripts carry none. */
+  /** SRI values of the page's script elements; absent without integrity. */
   readonly integrities?: readonly string[] | undefined;
   /** Whether a `base` element may name a folder of the page's own origin. */
   readonly hasBase?: boolean;
-  /** Whether a service worker lies beside the page. */
+  /** Whether the page has a service worker. */
   readonly worker?: boolean;
 }
 
@@ -108,7 +108,7 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
       ...(loopback.length > 0 ? HOT_UPDATES : []),
     ],
     'manifest-src': ["'self'"],
-    // Which of them is for Trusted Types to say.
+    // Trusted Types decide which of them.
     ...(code.worker && { 'worker-src': ["'self'"] }),
     'form-action': ["'self'"],
     'base-uri': [code.hasBase ? "'self'" : "'none'"],

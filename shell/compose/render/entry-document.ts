@@ -7,7 +7,7 @@ import type { ShellManifest } from '../registry/shell-manifest';
 import { entryHead } from './entry-head';
 import { attribute } from './web-manifest';
 
-/** A prerendered page that gets a document of its own. */
+/** A prerendered page with its own document. */
 export interface EntryPage {
   /** Path and query of the page in the store: `/phones?page=2`. */
   readonly address: string;
@@ -21,7 +21,7 @@ export interface EntryPage {
   readonly root: string;
 }
 
-/** What all documents of an environment share. */
+/** Shared input of an environment's documents. */
 export interface EntryStore {
   /** `policy.site`. */
   readonly site: string;

@@ -77,7 +77,7 @@ describe('the entry documents of an environment', () => {
     expect(read('ua/phones/index.html')).toContain('<h1>Телефони</h1>');
   });
 
-  it('are written anew only where their own content has changed', async () => {
+  it('are written again only where their own content has changed', async () => {
     const { compose, read, out } = given();
     await compose(PAGES);
     expect(await compose(PAGES)).toEqual({ all: 6, written: 0, removed: 0 });
@@ -98,7 +98,7 @@ describe('the entry documents of an environment', () => {
     await expect(compose(PAGES)).rejects.toThrow('x.html');
   });
 
-  it('are written anew with other styles of the shell, and where a link leads to a new document', async () => {
+  it('are written again with other styles of the shell, and where a link leads to a new document', async () => {
     const { compose, read, restyle } = given();
     await compose({ ...PAGES, 'en/phones.html': '<a href="#/phones/y">Y</a>' });
     expect(read('phones/index.html')).toContain('href="#/phones/y"');

@@ -32,21 +32,21 @@ export const ENTRY_LIST = 'entry-documents.json';
 /** Entry documents are many, and each is small. */
 const BROTLI_QUALITY = 5;
 
-/** From what entry documents are made. */
+/** Input of entry documents. */
 export interface EntryInputs {
-  /** The composed environment, whose versions know their prerendered pages. */
+  /** The composed environment, with the prerendered pages of its versions. */
   readonly environment: PageEnvironment;
   readonly shell: ShellManifest;
   readonly shellFolder: string;
   readonly shellBase: string;
-  /** What the environment adds to the shell's styles. */
+  /** The environment's styles besides the shell's. */
   readonly ownStyles: string;
   /** Folder in which finished prerendered pages are kept. */
   readonly cache: string;
   readonly progress?: Progress | undefined;
 }
 
-/** What came of them. */
+/** Result of writing entry documents. */
 export interface WrittenEntries {
   /** Names of all files that there are now. */
   readonly all: number;
@@ -62,7 +62,7 @@ interface Found {
   readonly folder: string;
   /** Name of its file in the set. */
   readonly file: string;
-  /** Where its document goes. */
+  /** Path of its document. */
   readonly path: string;
   /** Hash of its body, as `entryHash` makes it. */
   readonly hash: string;
@@ -88,7 +88,7 @@ const isOwn = ({ descriptor }: RemoteVersion, address: string): boolean => {
   return descriptor.routes.some((route) => route.view?.whenEmpty && matchPath(route.path, path));
 };
 
-/** The prerendered pages that most visitors get, and whose remote says their heads. */
+/** Returns the default versions' prerendered pages that have a head. */
 function foundPages({ remotes }: PageEnvironment, cache: string): Found[] {
   return Object.values(remotes).flatMap((versions) => {
     const version = versions.find((one) => one.default);
@@ -256,7 +256,7 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
   removeFiles(out, gone);
   const all = Object.keys(now).length;
   if (all > 0) {
-    // In one order, whatever was ready first.
+    // In a fixed order, independent of timing.
     const sorted = Object.fromEntries(Object.entries(now).sort(([a], [b]) => (a < b ? -1 : 1)));
     writeWhole(listPath, `${JSON.stringify(sorted, null, 1)}\n`);
     writeWhole(noteFile, JSON.stringify(made));

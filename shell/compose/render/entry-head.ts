@@ -98,7 +98,7 @@ const productData = (product: HeadProduct, url: string, { picture }: Addresses):
   },
 });
 
-/** Returns what search engines read in the vocabulary of https://schema.org; `undefined` for a page that says nothing of it. */
+/** Returns a page's structured data (https://schema.org); `undefined` if it has none. */
 function linkedData(
   { breadcrumbs, list, product }: PageHead,
   url: string,

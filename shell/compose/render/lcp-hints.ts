@@ -57,7 +57,7 @@ export function hintsFor(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A hint with its model and colour left open, so that one stands for every item of that shape. */
+/** A hint with placeholders for model and colour, which serves many items. */
 function openHint(entry: Entry, hint: LcpHint): LcpHint | undefined {
   const { id, color } = entry;
   const base = isText(id) && isText(color) ? baseAndColor(id)?.base : undefined;

@@ -1,7 +1,7 @@
 /** Receives a progress line every ten seconds; none for shorter tasks. */
 export type Progress = (line: string) => void;
 
-/** Counts what a long task has done. */
+/** Counts the progress of a long task. */
 export interface Meter {
   /** Adds to the number of items to be done. */
   readonly expect: (count: number) => void;
@@ -28,7 +28,7 @@ export function meterLine(label: string, done: number, total: number, ms: number
   return `${label}: ${COUNT.format(done)} of ${COUNT.format(total)} pages, ${speed} a second${left}`;
 }
 
-/** Starts a meter, which says every ten seconds how far the task is. */
+/** Starts a meter, which prints the progress every ten seconds. */
 export function startMeter(label: string, progress: Progress = () => {}): Meter {
   const started = performance.now();
   let total = 0;

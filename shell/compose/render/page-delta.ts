@@ -8,7 +8,7 @@ import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
 /** A difference of more than this part of the page is worth another dictionary. */
 const MOST = 1 / 30;
 
-/** Puts beside a page what makes it of the page that browsers may have kept. */
+/** Writes the delta that restores a page from the dictionary in browsers. */
 export async function writePageDelta(out: string, html: string): Promise<void> {
   const path = join(out, PAGE_DICTIONARY);
   const page = Buffer.from(html);

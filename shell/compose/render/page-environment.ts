@@ -45,7 +45,7 @@ function remoteVersion(
   const whole = readDescriptor(source, part, entry);
   const settings = settingsOf(document, part, whole);
   const { config: _, connect: __, owner: _______, slots, ...descriptor } = whole;
-  // Proof for those who check environments; a visitor would only wait longer for it. A page only needs the missing exports.
+  // Only `check` needs the signatures; a page only needs the names of missing exports.
   const { uses, signatures: ___, views: ____, files: _____, sizes: ______, ...rest } = descriptor.build;
   const build = { ...rest, shared: unmetRanges(whole, shell), ...missingUses(uses, shell) };
   return {
@@ -100,7 +100,7 @@ export function reservedSizesOf(
   );
 }
 
-/** A version without what composing alone needs of its routes. */
+/** Returns a version without members of its routes that only composing needs. */
 const withoutLeads = (version: RemoteVersion): RemoteVersion => ({
   ...version,
   descriptor: {
@@ -136,7 +136,7 @@ function remotesFor(document: EnvironmentDocument, source: PartSource, shell: Sh
   return { remotes, standby, disabled };
 }
 
-/** What of a document and the built parts goes into the page. */
+/** Returns the page's environment from a document and built parts. */
 export function pageEnvironment(
   document: EnvironmentDocument,
   source: PartSource,

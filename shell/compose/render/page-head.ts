@@ -6,7 +6,7 @@ import { schemaProblems } from '../document/environment-problems';
 /** Characters of a head in JSON. */
 const LONGEST_HEAD = 200_000;
 
-/** A text that says something, and that every encoding can hold. */
+/** Returns the schema of a well-formed text that is not blank. */
 const text = (most: number) => ({
   title: `a text of 1 to ${most} whole characters`,
   type: 'string',
@@ -31,7 +31,7 @@ const listOf = (items: object, most: number) => ({
   items,
 });
 
-/** An object of these members alone: what else a remote says is left out. */
+/** Returns the schema of an object; other members are removed. */
 const objectOf = (required: Readonly<Record<string, object>>, optional = {}) => ({
   title: 'an object',
   type: 'object',

@@ -5,7 +5,7 @@ import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import type { ShellManifest } from '../registry/shell-manifest';
 
-/** Returns a file's bytes, once they are what a descriptor says. */
+/** Returns a file's bytes after comparing them with the descriptor's hash. */
 export function verified(folder: string, { path, integrity }: BuildFile): Buffer {
   const bytes = readFileSync(join(folder, path));
   if (integrityOf(bytes) !== integrity)

@@ -23,13 +23,13 @@ import { worksOffline } from './worker';
 /** A composed page, ready for any static host. */
 export interface ComposedPage {
   readonly html: string;
-  /** Its content security policies, which it says itself; all of them hold. */
+  /** Its content security policies, which are in its head; all of them apply. */
   readonly policies: readonly string[];
-  /** What it has to be answered with. */
+  /** Its headers. */
   readonly headers: Headers;
 }
 
-/** What the store is, in a sentence. */
+/** One-sentence description of the store. */
 export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-by-side comparison.';
 
 // Runs after the templates have been parsed.

@@ -26,7 +26,7 @@ describe('pages of a remote that says what they show of the catalogue', () => {
     );
   });
 
-  it('are rendered again only where that has changed, and proven anew', async () => {
+  it('are rendered again only where that has changed, with new proofs', async () => {
     const { inputs, writeData } = given({ routes, phones, code: CODE, shell: FRAME });
     expect((await made(inputs)).counts).toEqual({ rendered: 6, reused: 0 });
     expect((await made(inputs)).counts).toEqual({ rendered: 0, reused: 6 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord, parsedJson, writeWhole } from '../files';
 import { type FinishedSet, readSet } from './prerendered-files';
 
-/** What the last composing has made of the same code, with whatever data. */
+/** Record of the last rendering by the same code, with any data. */
 export interface Latest {
   readonly set: FinishedSet;
   /** Hash of what each page was rendered from, by its file; only of pages that can be kept. */

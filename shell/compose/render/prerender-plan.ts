@@ -11,15 +11,15 @@ import { stylesOf } from './page-styles';
 import type { Wanted } from './prerender-processes';
 import { lastPages, type PagesWanted, wantedPages } from './wanted-pages';
 
-/** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
+/** Version of the output format; a new one makes cached files invalid. */
 const FORMAT = 6;
 
-/** From what prerendered pages are made. */
+/** Input of prerendered pages. */
 export interface PrerenderInputs {
   readonly environment: PageEnvironment;
   readonly shellFolder: string;
   readonly shell: ShellManifest;
-  /** Where a version of a remote lies, and its module for Node, if it has one. */
+  /** Returns the folder of a remote's version, and its module for Node, if it has one. */
   readonly buildOf: (
     remote: string,
     version: string,
@@ -28,13 +28,13 @@ export interface PrerenderInputs {
   readonly data: string;
   /** Folder in which finished prerendered pages are kept for the next time. */
   readonly cache: string;
-  /** Hears what is being done. */
+  /** Receives progress messages. */
   readonly progress?: Progress | undefined;
-  /** A version that renders nothing for so long is stopped, in milliseconds; 30 s unless told. */
+  /** Time in milliseconds without a rendered page after which a version is stopped; 30 s by default. */
   readonly longestSilenceMs?: number;
 }
 
-/** Whether a build has pictures or fonts of its own. */
+/** Whether a build contains pictures or fonts. */
 const hasAssets = ({ build }: RemoteVersion['descriptor']): boolean =>
   build.files?.some(({ path }) => path.startsWith('assets/')) ?? false;
 
@@ -89,7 +89,7 @@ export function prepare(
   const styles = Object.fromEntries(names.map((page) => [page, stylesOf(inputs, folder, version, page)]));
   const { policy, catalogue: source, ...environment } = subject.environment;
   const { base, descriptions } = source;
-  /** What stays the same when the data change. */
+  /** Hash of the inputs without the data. */
   const lasting = hashOf(
     JSON.stringify([
       FORMAT,
@@ -119,7 +119,7 @@ export function prepare(
 /** The pages of a version, ready to be rendered. */
 export type Prepared = NonNullable<ReturnType<typeof prepare>>;
 
-/** Decides which pages there are. The contents of the data are needed for that alone, and a large catalogue takes much memory. */
+/** Decides which pages to render. Only this step parses the data, since a large catalogue takes much memory. */
 export function plansFor({ environment }: PrerenderInputs, catalogue: CatalogueFiles): readonly Plan[] {
   const contents = parseCatalogue(catalogue);
   const { policy, preview } = environment;

@@ -18,7 +18,7 @@ export interface Wanted {
   readonly params: PathParams;
   /** Name of its file. */
   readonly file: string;
-  /** From what an earlier composing has made the page (`RenderedPage.from`), where that page can be kept. */
+  /** Hash of the earlier rendering's input (`RenderedPage.from`), if that page can be kept. */
   readonly made?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface PageSink {
   readonly kept: (wanted: Wanted) => void;
 }
 
-/** What a process is told. */
+/** Input of a process. */
 export interface Task {
   /** Text of the remote's module for Node. */
   readonly code: Buffer;
@@ -55,7 +55,7 @@ export interface Task {
 
 const WORKER = fileURLToPath(new URL('./prerender-worker.mjs', import.meta.url));
 
-/** What the process may: read two files. Node 20 knows the permission model under its first name. */
+/** Permissions of a process: to read two files. Node 20 has the permission model under an older name. */
 const permissions = (shell: string): readonly string[] => [
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
   '--no-warnings',
@@ -96,13 +96,13 @@ function headOf(text: string | undefined): { readonly head?: PageHead; readonly 
   }
 }
 
-/** Hands the pages of a process on, and collects what is wrong with them. */
+/** Passes on the pages of a process, and collects their problems. */
 function receiver(wanted: readonly Wanted[], sink: PageSink) {
   const waiting = new Map(wanted.map((one) => [one.file, one]));
   const problems: string[] = [];
   const take = (message: Exclude<Message, { failure: string }>): void => {
     const page = waiting.get(message.file);
-    // Each page once: the code in the process may say anything.
+    // Each page once, since the process runs untrusted code.
     if (!page || !waiting.delete(message.file)) return;
     if ('problem' in message) problems.push(message.problem);
     else if ('kept' in message) {
@@ -154,7 +154,7 @@ function renderApart(
       end();
       reject(new Error(reason));
     };
-    // What other processes have rendered is of no use without this one's, and the other way round.
+    // The set needs the pages of all processes, so one failure stops all.
     signal.addEventListener('abort', () => {
       end();
       resolve([]);
@@ -171,7 +171,7 @@ function renderApart(
       }
     });
     child.once('error', (error) => fail(error.message));
-    // It may end before all that it has said has been heard: the channel closes behind that.
+    // The process may exit before its last messages arrive; the channel closes after them.
     child.once('disconnect', () => {
       if (hasEnded) return undefined;
       if (left() > 0) return fail(`it ended after ${wanted.length - left()} of ${wanted.length} pages`);

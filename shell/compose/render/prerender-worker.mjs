@@ -2,7 +2,7 @@
 // hostile code finds nothing to read, to write or to start.
 import { createHash } from 'node:crypto';
 
-/** Resolves when it is with the other side: what is still waiting when the channel is closed is lost. */
+/** Resolves after the message is sent, since closing the channel discards unsent messages. */
 const say = (message) => new Promise((resolve) => process.send(message, resolve));
 
 const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
@@ -42,7 +42,7 @@ async function renderPage(render, heads, wanted, catalogue, from) {
   try {
     // Texts are in the language of the page that was rendered last.
     const head = await heads?.[page]?.({ path, params, query, language, catalogue });
-    // As text: a head may hold what no channel takes.
+    // As text, since a head may contain values that no channel can transfer.
     return { file, from, html, head: JSON.stringify(head) };
   } catch (error) {
     return { file, from, html, headProblem: problemOf(wanted, error) };

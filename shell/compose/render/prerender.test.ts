@@ -166,7 +166,7 @@ describe('the prerendered pages of an environment', () => {
     expect(changed.folders).not.toEqual(first.folders);
   });
 
-  it('are rendered anew when the operator says something else, and not for another policy', async () => {
+  it('are rendered again when the operator says something else, and not for another policy', async () => {
     const shell =
       'export const viewRenderer = async ({ environment: { policy } }) => async () => JSON.stringify(policy.store ?? 0);';
     const { inputs, told } = given({ shell });
@@ -197,7 +197,7 @@ describe('the prerendered pages of an environment', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are rendered anew where their styles name files of the remote, which lie elsewhere', async () => {
+  it('are rendered again where their styles name files of the remote, which lie elsewhere', async () => {
     const { inputs } = given({ css: 'p{background:url(a.svg)}' });
     const first = await made(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];

@@ -35,9 +35,9 @@ export interface PageCounts {
   readonly reused: number;
 }
 
-/** What came of it. */
+/** Result of prerendering. */
 export interface Prerendered {
-  /** The environment, whose versions know their prerendered pages. */
+  /** The environment with the prerendered pages of its versions. */
   readonly environment: PageEnvironment;
   /** Names of the folders in the cache that it means. */
   readonly folders: readonly string[];
@@ -46,7 +46,7 @@ export interface Prerendered {
   readonly counts: PageCounts;
 }
 
-/** What all versions of one composing share. */
+/** Shared input of all versions. */
 interface Run {
   readonly rendering: Meter;
   readonly writing: Meter;
@@ -57,7 +57,7 @@ const bodyOf = ({ wanted, html }: RenderedPage, styles: Prepared['styles']): str
   // The page's policy takes no style attribute from a text: the boot script sets them.
   prerenderedBody(styles[wanted.page] ?? '', html.replaceAll(' style="', ' data-style="'));
 
-/** Renders what no earlier composing has made, and writes the set. */
+/** Renders pages that are not cached, and writes the set. */
 async function makeSet(
   inputs: PrerenderInputs,
   { remote, wanted }: Plan,

@@ -109,7 +109,7 @@ export interface GrowingSet {
    * @param onWritten hears of each page
    */
   readonly finish: (onWritten?: () => void) => Promise<{ readonly folder: string; readonly root: string }>;
-  /** Removes what was written so far. */
+  /** Removes the files written so far. */
   readonly discard: () => void;
 }
 
@@ -191,7 +191,7 @@ export interface Kept {
   readonly problems: readonly string[];
 }
 
-/** What an earlier rendering has left behind a note, as long as its prerendered pages are still there. */
+/** Reads the record of an earlier rendering, if its pages still exist. */
 export function readKept(path: string, cache: string): Kept | undefined {
   try {
     const kept: Kept = JSON.parse(readFileSync(path, 'utf8'));

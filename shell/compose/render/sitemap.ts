@@ -83,7 +83,7 @@ export function sitemaps(
             '</sitemapindex>',
           ]),
         };
-  // Robots look for theirs at the root of an origin alone.
+  // Robots read `robots.txt` only at the root of an origin.
   if (new URL(site).pathname === '/')
     files['robots.txt'] = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', site).href}\n`;
   return files;

@@ -9,7 +9,7 @@ import type { Wanted } from './prerender-processes';
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
-/** Pages of one list that are prerendered for shoppers, who hardly turn so many. */
+/** Number of prerendered pages of one list; shoppers rarely go further. */
 const MOST_PAGES = 500;
 
 /** Pages of one list that have an address (`furtherPage`). */
@@ -17,16 +17,16 @@ const MOST_DOCUMENTS = 99_999;
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** What decides which pages there are, besides routes and data. */
+/** Input of the choice of pages besides routes and data. */
 export interface PagesWanted {
   readonly pages?: PagesPolicy | undefined;
-  /** Whether pages get documents of their own, by which robots walk through all of a list. */
+  /** Whether pages get their own documents, through which robots read whole lists. */
   readonly hasDocuments: boolean;
-  /** Whether the catalogue comes in slices: the boot script then shows the first page of a list alone. */
+  /** Whether the catalogue has slices; the boot script then shows only the first page of a list. */
   readonly isSliced: boolean;
 }
 
-/** How many pages the list of a route has: 1 unless its descriptor says more. */
+/** Returns the number of pages of a route's list; 1 unless its descriptor has `pages`. */
 function countPages(
   { view }: RouteClaim,
   catalogue: Entries,
@@ -50,7 +50,7 @@ export function lastPages(
   return counts.length > 0 ? Object.fromEntries(counts) : undefined;
 }
 
-/** The queries that a route has a prerendered page for; the first one is none. */
+/** Returns the queries of a route with a prerendered page; the first one is empty. */
 function queriesOf(route: RouteClaim, catalogue: Entries, wanted: PagesWanted): readonly string[] {
   const last = countPages(route, catalogue, wanted);
   const further = Array.from({ length: last - 1 }, (_, index) => `page=${index + 2}`);
@@ -64,14 +64,14 @@ const isListed = (entry: unknown): entry is ListedProduct =>
   typeof entry.itemId === 'string' &&
   typeof entry.year === 'number';
 
-/** The paths of the products that the policy leaves out. */
+/** Returns the paths of products that the policy excludes. */
 function leftOut(pages: PagesPolicy | undefined, { products }: Entries): ReadonlySet<string> {
   if (pages === undefined || pages === 'all' || !Array.isArray(products)) return new Set();
   const paths = pathsByYear(products.filter(isListed));
   return new Set(pages === 'none' ? paths : paths.slice(pages.newest));
 }
 
-/** The paths of a route with the values of its parameters: one for each entry of a file, or the route's own. */
+/** Returns the paths of a route: one for each entry of its file, or the route's own. */
 function pathsOf({ path: pattern, view }: RouteClaim, catalogue: Entries): ReadonlyMap<string, PathParams> {
   const each = view?.each;
   const entries = each ? catalogue[each.file] : [{}];
@@ -86,7 +86,7 @@ function pathsOf({ path: pattern, view }: RouteClaim, catalogue: Entries): Reado
   );
 }
 
-/** Returns the pages of a remote's version that are to be prerendered. */
+/** Returns the pages of a remote's version to prerender. */
 export function wantedPages(
   { descriptor }: RemoteVersion,
   catalogue: Entries,
@@ -96,7 +96,7 @@ export function wantedPages(
   return descriptor.routes.flatMap((route) => {
     const paths = [...pathsOf(route, catalogue)].filter(([path]) => !without.has(path));
     const queries = queriesOf(route, catalogue, wanted);
-    // Language by language: to switch costs as much as a page.
+    // Grouped by language, since a switch costs as much as a page.
     return LANGUAGES.flatMap((language) =>
       paths.flatMap(([path, params]) =>
         queries.flatMap((query) => {

@@ -6,7 +6,7 @@ import type { Installable } from '../registry/shell-manifest';
 /** Systems show no more than four; Android three beside its own. */
 const MOST_SHORTCUTS = 3;
 
-/** Sections of the store as its navigation has them, but for where it starts: what most visitors get. */
+/** Returns the navigation entries of the default versions, without the home page. */
 function shortcuts({ remotes }: PageEnvironment) {
   const entries = Object.values(remotes).flatMap(
     (versions) => versions.find((one) => one.default)?.descriptor.navigation ?? [],
@@ -51,7 +51,7 @@ export function webManifest(
 export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What the head of a page says of it. */
+/** Returns the elements of a page's head for the manifest. */
 export const installableHead = ({ colors }: Installable): string =>
   [
     `<link rel="manifest" href="${WEB_MANIFEST_FILE}">`,

@@ -8,7 +8,7 @@ import { VERSIONED } from '../hosts/rules';
 import { shellFile, shellFilesOf } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 
-/** A page that a worker is made for, and what lies beside it. */
+/** A page with a worker, and the files beside it. */
 export interface WorkerPage {
   readonly environment: PageEnvironment;
   readonly html: string;
@@ -42,7 +42,7 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/** Folders that a page names, apart by whether what lies in them may change. */
+/** Folders that a page names: immutable and mutable ones. */
 function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
   const versions = Object.values(remotes).flat();
   const data = catalogue.base.replace(/\/?$/, '/');
@@ -61,7 +61,7 @@ function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
   };
 }
 
-/** What a worker has to know of the page that it is composed for. */
+/** Returns the worker's data about its page. */
 function keptSetOf({ environment, html, headers, others, shell, shellBase }: WorkerPage): KeptSet {
   const later = shell.offline?.files ?? [];
   const files = [...shell.main.scripts, ...shellFilesOf(shell).filter(({ path }) => later.includes(path))];
@@ -89,7 +89,7 @@ export function workerOf(page: WorkerPage): string {
   const { offline } = shell;
   if (!offline || !worksOffline(environment, shell)) return REMOVAL;
   const code = shellFile(shellFolder, shell, offline.worker).toString().trim();
-  // Nothing that comes later can put another set in its place.
+  // Later code can't replace the set.
   const value = `{ value: ${JSON.stringify(keptSetOf(page))} }`;
   return `Object.defineProperty(self, ${JSON.stringify(KEPT_SET)}, ${value});\n${code}\n`;
 }

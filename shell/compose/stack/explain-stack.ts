@@ -19,13 +19,13 @@ export interface ExplainedStack {
 export interface Explanation {
   readonly stacks: readonly ExplainedStack[];
   readonly parts: readonly { readonly part: string; readonly version: string; readonly owner?: string }[];
-  /** What could not be said and why, each once. */
+  /** Missing information with reasons, each once. */
   readonly problems: readonly string[];
 }
 
 type Mapper = ReturnType<typeof createMapper>;
 
-/** What no terminal shows, or obeys, as its code point. */
+/** Replaces control characters by their code points. */
 const visible = (text: string): string =>
   text.replaceAll(/[^\P{C}\n\t]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`);
 

@@ -12,7 +12,7 @@ export interface KnownVersion {
   readonly readMap: (path: string) => Promise<string | undefined>;
 }
 
-/** Where an environment says that versions of a part are served. */
+/** The addresses of a part's versions in an environment. */
 export interface PartAddress {
   readonly part: string;
   /** Number of the version, for addresses without `{version}`. */
@@ -50,7 +50,7 @@ function withoutQuery(address: string): string | undefined {
   return origin + pathname;
 }
 
-/** Finds what an environment serves at an address, versions that it names no more included. */
+/** Returns a function that finds the file at an address, also of versions that the environment no longer names. */
 const servedFinder = (addresses: readonly PartAddress[]) => {
   const patterns = addresses.map((one) => ({ ...one, pattern: patternOf(one.url) }));
   return (address: string): readonly PartFile[] =>
@@ -101,7 +101,7 @@ export function createFinder(addresses: readonly PartAddress[], known: readonly 
     if (plain === undefined) return undefined;
     const served = servedAt(plain);
     const alike = namedAlike(plain);
-    // The address says which of the versions it is that share the file.
+    // Several versions share the file; the address tells which one it is.
     return served.find(isKnown) ?? served.find(({ part }) => part === alike?.part) ?? alike ?? served[0];
   };
 }

@@ -9,7 +9,7 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-/** Why a map says nothing of a place, as the end of a sentence. */
+/** Reason why a map has no source for a position, as the end of a sentence. */
 class Unmapped extends Error {}
 
 /** The most of a name that is shown, in characters. */

@@ -17,7 +17,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { clearLeftBehind, isCode } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
-/** What keeps writers apart, beside the values: nothing of it has to be kept, backed up or looked at. */
+/** Folder of locks beside the values; it needs no backup. */
 const LOCKS = '.gadgetry';
 const STAGED = '.staged';
 
@@ -37,7 +37,7 @@ const readIfThere = (path: string): Buffer | undefined => ifThere(() => readFile
 
 const namesIn = (folder: string): string[] => ifThere(() => readdirSync(folder), []);
 
-/** Gives a file a second name, unless that is taken: of any number of processes, one succeeds. */
+/** Gives a file a second name, unless that exists; only one of several processes succeeds. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -110,7 +110,7 @@ export class FolderStore implements Store {
   async replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean> {
     assertKey(key);
     const began = Date.now();
-    // The number comes first: if the value were read before it, a whole turn of another writer could lie between.
+    // Read the number first: otherwise another writer could finish a whole turn between the two reads.
     const number = this.#settle(key) + 1;
     if (!this.#has(key, revision)) return false;
     const id = `${number}-${randomUUID()}`;
@@ -158,12 +158,12 @@ export class FolderStore implements Store {
     return relative(this.place, path).replaceAll(sep, '/');
   }
 
-  /** Where the writers of a key keep their things; without a key, those who create. */
+  /** Returns the lock folder of a key; without a key, that for new values. */
   #lockFolder(key: string): string {
     return join(this.place, LOCKS, encodeURIComponent(key));
   }
 
-  /** Writes a file that is complete on the disk before it gets a name that anybody looks for. */
+  /** Writes a file completely to disk before it gets its final name. */
   #writeDown(path: string, bytes: Uint8Array): void {
     mkdirSync(dirname(path), { recursive: true });
     const ignored = join(this.place, LOCKS, '.gitignore');
@@ -199,7 +199,7 @@ export class FolderStore implements Store {
     return number;
   }
 
-  /** Puts what was staged for a turn in its place, unless the value was edited by hand; says whether it came there. */
+  /** Puts a staged value in place, unless the value was edited by hand; returns whether it did. */
   #finish(key: string, number: number, { staged, revision }: Turn): boolean {
     const from = join(this.#lockFolder(key), staged);
     const isVoid = join(this.#lockFolder(key), `${number}.void`);

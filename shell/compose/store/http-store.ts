@@ -22,7 +22,7 @@ const TRIES = 5;
 const PAUSE_MS = 100;
 const ANSWER_LIMIT_MS = 30_000;
 
-/** Values as files of an HTTP server that knows conditional requests (RFC 9110, §13.1). */
+/** Values as files of an HTTP server with conditional requests (RFC 9110, §13.1). */
 export class HttpStore implements Store {
   readonly #base: URL;
   readonly #provider: Provider;
@@ -50,7 +50,7 @@ export class HttpStore implements Store {
         `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one, changes by others can't be detected; let the server derive ETags from contents (Apache: FileETag Digest).`,
       );
     const bytes = Buffer.from(await answer.arrayBuffer());
-    // Servers of folders say the type by the ending of a name.
+    // Servers of folders derive the type from the name.
     if (this.#provider.hasFolders) return { bytes, revision };
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const cache = answer.headers.get('cache-control') ?? '';
@@ -111,7 +111,7 @@ export class HttpStore implements Store {
         answer.status === PRECONDITION_FAILED ||
         // Azure answers so when a value is there that was not to be.
         answer.headers.get('x-ms-error-code') === 'BlobAlreadyExists' ||
-        // A value that is gone can't be replaced.
+        // A deleted value can't be replaced.
         (answer.status === NOT_FOUND && 'If-Match' in condition);
       if (isRefused) return false;
       const isMissing = [CONFLICT, NOT_FOUND].includes(answer.status);
@@ -121,7 +121,7 @@ export class HttpStore implements Store {
     }
   }
 
-  /** Makes the folders above a key; that one is there already is what was wanted. */
+  /** Makes the folders above a key; existing ones are no error. */
   async #makeFolders(key: string): Promise<void> {
     const url = new URL(this.#base);
     const folders = key.split('/').slice(0, -1);
@@ -147,7 +147,7 @@ export class HttpStore implements Store {
     );
   }
 
-  /** The key of what a server lists: an address, a path, or a name in its bucket; nothing for the folder itself. */
+  /** Returns the key of a listed address, path or name; `undefined` for the folder itself. */
   #keyOf(name: string): string | undefined {
     const own = decodeURIComponent(this.#base.pathname);
     const [, inBucket] = bucketOf(this.#base);

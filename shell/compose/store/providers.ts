@@ -6,14 +6,14 @@ interface Listed {
   readonly next?: string | undefined;
 }
 
-/** What servers do each in a way of its own; conditional requests are the same everywhere. */
+/** Differences between servers; conditional requests are the same everywhere. */
 export interface Provider {
-  /** Asks for what lies in a folder (`cart/` or nothing); `next` goes on where an answer ended. */
+  /** Returns the request that lists a folder (`cart/` or empty); `next` continues an earlier answer. */
   list(base: URL, folder: string, next: string | undefined): Request;
   read(answer: string): Listed;
   /** Headers that a server wants to see with every new value. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Header that says how long a value may be kept, where it is not `Cache-Control` itself. */
+  /** Header for the caching of a value, if it is not `Cache-Control` itself. */
   readonly cacheHeader?: string;
   /** Whether folders have to be made before anything is put into them. */
   readonly hasFolders?: true;
@@ -69,7 +69,7 @@ export const WEBDAV: Provider = {
   hasFolders: true,
 };
 
-/** Lists buckets, which servers do alike but for their words. */
+/** Lists a bucket; servers differ only in names. */
 const inBuckets = (
   query: (prefix: string, next: string | undefined) => Readonly<Record<string, string | undefined>>,
   nameAt: string,
@@ -88,7 +88,7 @@ const inBuckets = (
   },
 });
 
-/** S3, R2 and what speaks like them (ListObjectsV2). */
+/** S3, R2 and compatible servers (ListObjectsV2). */
 export const S3 = inBuckets(
   (prefix, next) => ({ 'list-type': '2', prefix, 'continuation-token': next }),
   'Contents/Key',

@@ -1,9 +1,9 @@
 import { ComposeError } from '../codes';
 
-/** A value of a store, with what it takes to replace just this one. */
+/** A value of a store with its revision, for a conditional replacement. */
 export interface Stored {
   readonly bytes: Buffer;
-  /** Another value has another revision; where values come back, so does theirs. */
+  /** Identifies the value: equal values have equal revisions. */
   readonly revision: string;
   /** Headers that it is served with, of a store that keeps them with the value. */
   readonly metadata?: ObjectMetadata;
@@ -27,7 +27,7 @@ export interface Store {
   readonly place: string;
   /** The value of a key; nothing where there is none. */
   read(key: string): Promise<Stored | undefined>;
-  /** Replaces the value that has this revision; `false` when it has another one by now, or is gone. */
+  /** Replaces the value if it still has this revision; returns `false` otherwise. */
   replace(key: string, bytes: Uint8Array, revision: string, metadata?: ObjectMetadata): Promise<boolean>;
   /** Makes a value of a key that has none; `false` when there is one. */
   create(key: string, bytes: Uint8Array, metadata?: ObjectMetadata): Promise<boolean>;
@@ -52,11 +52,11 @@ export function assertKey(key: string): void {
     );
 }
 
-/** Where a value or a folder lies, for messages. */
+/** Returns the location of a value or folder, for messages. */
 export const placeIn = ({ place }: Pick<Store, 'place'>, key: string): string =>
   `${place.replace(/\/$/, '')}/${key}`;
 
-/** A folder of a store, as a store of its own: keys are relative to it. */
+/** Returns a folder of a store as a store with relative keys. */
 export function within(store: Store, folder: string): Store {
   const under = `${folder}/`;
   return {

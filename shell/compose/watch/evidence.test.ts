@@ -79,8 +79,8 @@ describe('canaries with a fault in 2 % more of the visits', () => {
     const random = randomFrom(7);
     const needed = times(25, () => visitsUntilAbort(trial, random) ?? Number.POSITIVE_INFINITY);
     const fixed = times(25, () => visitsUntilFixedThreshold(trial, random) ?? Number.POSITIVE_INFINITY);
-    const sound = { ...trial, canaryRate: trial.rate, visits: 5000 };
-    const falseAlarms = times(25, () => visitsUntilFixedThreshold(sound, random)).filter(Boolean);
+    const healthy = { ...trial, canaryRate: trial.rate, visits: 5000 };
+    const falseAlarms = times(25, () => visitsUntilFixedThreshold(healthy, random)).filter(Boolean);
     if (process.env.REPORT)
       console.log({ median: median(needed), fixed: median(fixed), falseAlarms: falseAlarms.length / 25 });
     expect(Math.max(...needed)).toBeLessThan(100_000);

@@ -3,7 +3,7 @@
  * source.
  */
 
-/** What a visit can meet; each is tested by itself. */
+/** Kinds of fault; each is tested separately. */
 export const KINDS = ['error', 'rejection', 'load', 'policy', 'dead', 'blank', 'slow', 'shift'] as const;
 export type Kind = (typeof KINDS)[number];
 

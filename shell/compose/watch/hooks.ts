@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { isAddress } from '../store/open-store';
 
-/** What `watch` has done, or would do. */
+/** A step that `watch` has taken, or would take. */
 export interface Notice {
   readonly environment: string;
   readonly what: 'abort' | 'advance' | 'deploy-failed';

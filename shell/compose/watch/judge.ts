@@ -74,7 +74,7 @@ export type Step =
   | { readonly type: 'advance'; readonly to: number; readonly why: string }
   | { readonly type: 'hold'; readonly why: string };
 
-/** What a decision is made from. */
+/** Input of a decision. */
 export interface Situation {
   readonly plan?: CanaryPlan | undefined;
   /** Share of the visitors in percent. */
@@ -85,7 +85,7 @@ export interface Situation {
   readonly leastVisits: number;
 }
 
-/** Decides what to do with a canary. One without a plan is aborted where a fault is proven, and never grows. */
+/** Decides the next step of a canary. A canary without a plan never grows, and is aborted after a proven fault. */
 export function nextStep({ plan, traffic, found, now, leastVisits }: Situation): Step {
   const { proof, why } = judge(found);
   if (proof >= 1) return { type: 'abort', why };

@@ -20,11 +20,11 @@ export function readFindings(path: string | undefined, option: string): KeptFind
   if (isRecord(kept)) return kept as KeptFindings;
   throw new ComposeError(
     'GX112',
-    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to begin anew, or leave out ${option}.`,
+    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to start again, or leave out ${option}.`,
   );
 }
 
-/** How a canary does, by what `gadgetry watch` has counted. */
+/** Health of a canary by the counts of `gadgetry watch`. */
 export interface CanaryHealth {
   readonly visits: number;
   /** The kind of fault that is most likely the canary's, and how many visits met it. */

@@ -11,7 +11,7 @@ export interface Fact {
   readonly value?: number;
 }
 
-/** What a page has sent. */
+/** A request of a page. */
 export interface Report {
   readonly visit: string;
   readonly environment: string;
@@ -29,7 +29,7 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 const listOf = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.map((one) => Object(one)) : [];
 
-/** Reads attributes of OTLP's JSON; whatever else is there is left out. */
+/** Reads attributes of OTLP's JSON, and skips invalid ones. */
 export const valuesOf = (attributes: unknown): Values =>
   Object.fromEntries(
     listOf(attributes).flatMap(({ key, value }) => {

@@ -3,7 +3,7 @@ import type { Kind } from './evidence';
 import { addFault, addVisit, type Findings, NOTHING_FOUND } from './judge';
 import type { Fact, Report } from './reports';
 
-/** Counters of visits and faults, whatever part they belong to. */
+/** Counters of visits and faults of all parts. */
 export interface Counters {
   visit(part: string, version: string): void;
   bad(part: string, version: string, kind: Kind): void;
@@ -25,12 +25,12 @@ function drawnVersions(versions: Report['versions'], facts: readonly Fact[]): Re
   return { ...versions, ...Object.fromEntries(first) };
 }
 
-/** Counts visits and their faults, each kind once a visit. A visit's id is kept in memory alone. */
+/** Counts visits and their faults, each kind once per visit. Ids of visits stay in memory. */
 export class Tally {
   private readonly visits = new Map<string, Visit>();
   private canaries: readonly Canary[] = [];
 
-  /** @param findings what was found before, by canary */
+  /** @param findings earlier counts by canary */
   constructor(
     private readonly counters: Counters,
     private findings: Readonly<Record<string, Findings>> = {},
@@ -77,7 +77,7 @@ export class Tally {
     this.change(part, version, visit, (found, isCanary, share) => addFault(found, kind, isCanary, share));
   }
 
-  /** Changes what is known of a canary by a visit that has it or its default. Visits that began before it don't count. */
+  /** Updates a canary's counts by a visit of it or its default. Visits that began before it don't count. */
   private change(
     part: string,
     version: string,

@@ -6,10 +6,10 @@ import type { Metrics } from './metrics';
 import { readReports } from './reports';
 import { Tally } from './tally';
 
-/** A step that is to be taken. */
+/** A step to take. */
 export type Action = Exclude<Step, { readonly type: 'hold' }>;
 
-/** What a watcher has of the world. */
+/** The context of a watcher. */
 export interface World {
   readonly metrics: Metrics;
   readonly now: () => Date;
@@ -18,17 +18,17 @@ export interface World {
   readonly read: () => Promise<readonly EnvironmentDocument[]>;
   /** Takes a step from this generation, and reports its own failures. */
   readonly act: (canary: Canary, action: Action, generation: number) => Promise<void>;
-  /** Keeps what was found over a restart. */
+  /** Stores findings, which outlast a restart. */
   readonly keep: (found: Readonly<Record<string, Findings>>) => void;
 }
 
-/** Counts what pages send, and decides on every canary of an environment. */
+/** Counts reports of pages, and decides on every canary of an environment. */
 export class Watcher {
   private readonly tally: Tally;
   private name = '';
   private canaries: readonly Canary[] = [];
 
-  /** @param kept what was found before a restart */
+  /** @param kept findings before a restart */
   constructor(
     private readonly world: World,
     kept: Readonly<Record<string, Findings>> = {},

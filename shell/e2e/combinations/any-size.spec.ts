@@ -10,7 +10,7 @@ import { expect, MISSING_FILE, open, test } from '../support/store';
 
 const PRODUCTS = 4000;
 
-/** Data files that a page asks for, below `api/`. */
+/** Data files that a page requests, below `api/`. */
 function watchData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     const { slices } = JSON.parse(readFileSync(join(folder, 'api/version.json'), 'utf8'));
     total = slices.totals.phones;
     const environment = localEnvironment();
-    // A view shows what it shows at any size; here it is the page itself that counts.
+    // Without prerendered pages, which look the same at any size.
     environment.policy.views = 'off';
     site = await openOwnSite(environment, { data: folder });
   });
@@ -73,7 +73,7 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     await open(page, '/phones?devicesOnPage=All', site.url);
     await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();
     await toEnd(page);
-    // The last slice comes late, and in the room that was kept for it.
+    // The last slice loads late, into its reserved size.
     const last = page.locator(`li[aria-posinset="${total}"]`).getByRole('article');
     await expect(last).toBeInViewport();
     expect(await cards(page).count()).toBeLessThan(80);

@@ -19,7 +19,7 @@ const REPRESENTATIVE = [
 const RULES: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How a text is written, which is no matter of validity; React writes `srcSet`.
+    // Spelling, not validity: React writes `srcSet`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -53,7 +53,7 @@ test('a document of each kind is valid HTML', async ({ request }) => {
   }
 });
 
-test('structured data keep to schema.org’s vocabulary, and have what search engines need', async ({
+test('structured data use schema.org’s vocabulary and have the members that search engines need', async ({
   request,
 }) => {
   test.slow();
@@ -76,11 +76,11 @@ test('structured data keep to schema.org’s vocabulary, and have what search en
   ).toContain('colour');
 });
 
-/** Full addresses that the head of a document names: its own, and those in the other languages. */
+/** Returns the addresses in a document's head: its own, and those in other languages. */
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]*)"/g)].map(([, url = '']) => url);
 
-test('every document of the sitemap is there, says what it is, and leads to documents that are there', async ({
+test('every document of the sitemap exists, has a head, and links to existing documents', async ({
   request,
 }) => {
   // Some 450 documents.
@@ -112,7 +112,7 @@ test('every document of the sitemap is there, says what it is, and leads to docu
   expect([...known].filter((path) => !linked.has(path))).toEqual([]);
 });
 
-/** What a reader without scripts finds in a document. */
+/** Returns the content of a document without scripts. */
 interface Readable {
   readonly heading: string;
   readonly prices: number;

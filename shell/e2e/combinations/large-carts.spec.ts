@@ -4,7 +4,7 @@ import { expect, open, storeBefore, stored, test } from '../support/store';
 
 const LINES = 5000;
 
-/** A cart's page has a few dozen of its lines at a time, and the names of 1,500 others for the browser's own search. */
+/** A cart's page has a few dozen lines, and the names of 1,500 others for the browser's search. */
 const MOST_NODES = 8000;
 
 const products: readonly Entry[] = Array.from({ length: LINES }, (_, index) => ({
@@ -37,7 +37,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(LINES + 1));
 }
 
-/** Scrolls down until the last line is there: how high its list is shows as its rows come. */
+/** Scrolls down until the last line shows, since the list's height changes while rows render. */
 const toEnd = (page: Page, last: ReturnType<typeof rowOf>): Promise<void> =>
   expect(async () => {
     await scrollTo(page, await end(page));
@@ -82,7 +82,7 @@ test.describe(`a cart of ${LINES} lines`, () => {
     const undo = page.getByRole('button', { name: `Undo: put ${name} back` });
     await expect(undo).toBeFocused();
     await expect(page.getByText('Total for 9998 items')).toBeVisible();
-    // What holds the focus stays on the page, and Tab goes on from there.
+    // The focused row stays on the page, and Tab continues from it.
     await scrollTo(page, 0);
     await expect(rowOf(page, 1)).toBeVisible();
     await expect(undo).toBeFocused();

@@ -65,7 +65,7 @@ const DEEDS: readonly ((page: Page, pick: Pick, random: () => number) => Promise
   (page, _pick, random) => page.mouse.wheel(0, (random() - 0.3) * 3000),
   (page, _pick, random) => page.context().setOffline(random() < 0.3),
   async (page) => {
-    // Without a connection the browser has a page of its own.
+    // Without a connection, the browser shows its own error page.
     await page.context().setOffline(false);
     await page.reload({ waitUntil: 'commit' });
   },
@@ -83,7 +83,7 @@ test(`random presses leave a store that works (seed ${SEED})`, async ({ page }) 
   const pick: Pick = (from) => from[Math.floor(random() * from.length)] as (typeof from)[number];
   await open(page, '/');
   for (let done = 0; done < ACTIONS; done += 1) {
-    // A control that is gone or covered cannot be pressed.
+    // Removed or covered controls can't be pressed.
     await pick(DEEDS)(page, pick, random).catch(() => {});
     if (done % 100 === 99) console.log(`${done + 1} of ${ACTIONS} actions`);
     if (done % 10 !== 9) continue;

@@ -39,7 +39,7 @@ test.describe('containers', () => {
 
   const run = (line: string): Promise<string> => commandIn(folder)(line);
 
-  /** What `docker build` is given, and what it would copy for each part: from an empty folder, as in CI. */
+  /** The input of `docker build`, and the files that it would copy for each part, from an empty folder as in CI. */
   async function build(generation: string): Promise<void> {
     const srv = (name: string): string => at(generation, 'srv', placeOf(name));
     const others = ['parts', 'data'].map((name) => `--also ${origin(name)}=${srv(name)}`);
@@ -122,7 +122,7 @@ test.describe('containers', () => {
     }
   });
 
-  test('say that they are up, and write it nowhere', async () => {
+  test('answer /healthz without a line in the log', async () => {
     for (const [name, host] of [
       ['store', 'store.example'],
       ['parts', '10.0.0.7:8080'],

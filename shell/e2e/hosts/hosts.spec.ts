@@ -59,7 +59,7 @@ test.describe('a store in a folder of a host', () => {
         await expect(page.getByRole('link', { name: 'Cart, 0 products' })).toBeVisible();
         const { origin } = new URL(operator.site);
         expect((await request.get(`${origin}/`)).status()).toBe(404);
-        expect(await operator.run(`check production --online --site ${operator.site}`)).toContain('is sound');
+        expect(await operator.run(`check production --online --site ${operator.site}`)).toContain('is valid');
       });
     });
 });

@@ -4,7 +4,7 @@ import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { type Operator, openOperator } from '../support/operator';
-import { type Change, secondVersion } from '../support/own-site';
+import { type Change, writeVersion } from '../support/own-site';
 import { expect, live, MISSING_FILE, pressFirst, test } from '../support/store';
 
 /*
@@ -16,7 +16,7 @@ import { expect, live, MISSING_FILE, pressFirst, test } from '../support/store';
 const PHONE = 'apple-iphone-14-512gb-midnight';
 const NAME = 'Apple iPhone 14 512GB Midnight';
 
-/** Ways in which a release can be broken though its hashes are right. */
+/** Broken releases with correct hashes. */
 const BROKEN: Readonly<Record<string, Change>> = {
   '9.0.1': (file, text) => (file.startsWith('remoteEntry') ? `throw new Error('broken');${text}` : text),
   '9.0.3': (file, text) => (/^app.*\.js$/.test(file) ? `throw new Error('broken');${text}` : text),
@@ -77,7 +77,7 @@ test.describe('a platform engineer with nginx', () => {
 
     for (const [version, change] of Object.entries({ ...BROKEN, [GOOD]: undefined })) {
       const build = operator.at(`cart-${version}`);
-      secondVersion(buildFolder(cart), build, version, change);
+      writeVersion(buildFolder(cart), build, version, change);
       await publish('cart', build, ' --for production');
     }
     for (const version of Object.keys(BROKEN))
@@ -140,7 +140,7 @@ test.describe('a platform engineer with nginx', () => {
     await page.reload();
     await live(page);
     await expect(page.getByRole('main').getByText('$1234').first()).toBeVisible();
-    // Pictures and films come from where the data lie, and what is named by its hash needs no looking at.
+    // Pictures and films are beside the data; a file named by its hash needs no check.
     const ofData = asked.filter(({ pathname }) => /\/(api|img|video)\//.test(pathname));
     for (const kind of ['api', 'img', 'video'])
       expect(ofData.some(({ pathname }) => pathname.includes(`/${kind}/`))).toBe(true);

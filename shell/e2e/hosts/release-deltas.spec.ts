@@ -3,20 +3,20 @@ import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { type Operator, openOperator } from '../support/operator';
-import { secondVersion } from '../support/own-site';
+import { writeVersion } from '../support/own-site';
 import { expect, live, test } from '../support/store';
 
 /** A later version of the cart. */
 const NEXT = '9.0.0';
 
-/** An answer from the network: what came over the line, in bytes with its headers, and how it was encoded. */
+/** An answer from the network: its transferred bytes with headers, and its encoding. */
 interface Answer {
   readonly url: string;
   readonly encoding: string;
   readonly bytes: number;
 }
 
-/** Notes every answer that does not come from the browser's cache. */
+/** Records every answer that does not come from the browser's cache. */
 async function watchNetwork(page: Page): Promise<Answer[]> {
   const answers: Answer[] = [];
   const session = await page.context().newCDPSession(page);
@@ -52,7 +52,7 @@ test.describe('a release on nginx', () => {
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
     // One line of one page: its heading.
-    secondVersion(buildFolder(cart), operator.at('cart'), NEXT, (file, text) =>
+    writeVersion(buildFolder(cart), operator.at('cart'), NEXT, (file, text) =>
       /^(page-cart|views).*\.m?js$/.test(file)
         ? text.replace(/[\w$]+\("cartTitle"\)/, (call) => `${call}+" of today"`)
         : text,
@@ -70,14 +70,14 @@ test.describe('a release on nginx', () => {
     operator.close();
   });
 
-  test('brings a returning shopper what differs, no more than 5 % of the route’s bytes', async ({ page }) => {
+  test('sends a returning shopper at most 5 % of the route’s bytes', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const answers = await watchNetwork(page);
     await page.goto(`${operator.site}#/cart`);
     await live(page);
     await expect(heading).toHaveText('Cart');
     await page.waitForLoadState('networkidle');
-    // The page's own dictionary comes when the browser has nothing else to do.
+    // The page's dictionary loads when the browser is idle.
     const dictionary = () => answers.find(({ url: one }) => one.endsWith('/page.dictionary'));
     await expect.poll(dictionary).toMatchObject({ encoding: 'br' });
     const first = answers.splice(0).filter(({ url: one }) => !one.endsWith('/page.dictionary'));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { ensureNginx, type Nginx, openNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, parts, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { type Crowd, namedFiles, requests } from '../support/load';
+import { type LoadRun, namedFiles, startLoad } from '../support/load';
 import { type Operator, openOperator } from '../support/operator';
-import { freePort, secondVersion } from '../support/own-site';
+import { freePort, writeVersion } from '../support/own-site';
 import { expect, live, test } from '../support/store';
 
 /*
@@ -12,7 +12,7 @@ import { expect, live, test } from '../support/store';
  * one, each with the configuration that `headers` prints.
  */
 
-/** Requests a second, besides visitors: a share of what `npm run test:long -- load` asks for. */
+/** Requests per second besides visitors; `npm run test:long -- load` sends more. */
 const PER_SECOND = Number(process.env.LOAD ?? 100);
 
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
@@ -21,7 +21,7 @@ if (!cart) throw new Error('There is no cart.');
 
 const ROUTES = ['/', '/phones', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
 
-/** A server for each origin that hands on to either of two: an operator's own, which asks the other one where one is lost. */
+/** An operator's balancer for each origin: passes requests to one of two servers, to the other one if the first is lost. */
 const balancer = (operator: Operator, replicas: readonly Readonly<Record<string, number>>[]): string =>
   ORIGINS.map((name) => {
     const servers = replicas.map((ports) => `server 127.0.0.1:${ports[name]} max_fails=1 fail_timeout=1s;`);
@@ -48,7 +48,7 @@ test.describe('a store under load', () => {
   let front: Nginx;
   const replicas: Nginx[] = [];
 
-  /** Starts a server of all origins on ports of its own. */
+  /** Starts a server of all origins on its own ports. */
   async function openReplica(index: number): Promise<Readonly<Record<string, number>>> {
     const ports: Record<string, number> = {};
     let configuration = '';
@@ -63,19 +63,19 @@ test.describe('a store under load', () => {
   }
 
   /**
-   * Does something under load, and expects that every answer was right.
-   * @param work gets a function that waits until every crowd has asked again
+   * Does work under load, and expects that all answers are correct.
+   * @param work gets a function that waits until each run has further answers
    */
   async function unnoticed(page: Page, work: (again: () => Promise<void>) => Promise<void>): Promise<void> {
     const html = await (await fetch(operator.site)).text();
-    const crowds: readonly Crowd[] = [
-      await requests([operator.site, ...namedFiles(html)], PER_SECOND),
+    const runs: readonly LoadRun[] = [
+      await startLoad([operator.site, ...namedFiles(html)], PER_SECOND),
       await browsing(page),
     ];
     const again = async (): Promise<void> => {
-      const before = crowds.map(({ asked }) => asked());
-      for (const [index, { asked }] of crowds.entries())
-        await expect.poll(asked).toBeGreaterThan((before[index] ?? 0) + 1);
+      const before = runs.map(({ answered }) => answered());
+      for (const [index, { answered }] of runs.entries())
+        await expect.poll(answered).toBeGreaterThan((before[index] ?? 0) + 1);
     };
     await again();
     const wrong: string[] = [];
@@ -83,20 +83,20 @@ test.describe('a store under load', () => {
       await work(again);
       await again();
     } finally {
-      for (const crowd of crowds) wrong.push(...(await crowd.stop()));
-      const [answers, pages] = crowds.map(({ asked }) => asked());
+      for (const run of runs) wrong.push(...(await run.stop()));
+      const [answers, pages] = runs.map(({ answered }) => answered());
       console.log(`  ${answers} requests, ${pages} pages in a browser: ${wrong.length} wrong`);
     }
     expect(wrong.slice(0, 5)).toEqual([]);
   }
 
   /** Opens one page after the other. */
-  async function browsing(page: Page): Promise<Crowd> {
+  async function browsing(page: Page): Promise<LoadRun> {
     let hasEnded = false;
-    let asked = 0;
+    let answered = 0;
     const going = (async () => {
-      for (; !hasEnded; asked += 1) {
-        await page.goto(`${operator.site}#${ROUTES[asked % ROUTES.length]}`);
+      for (; !hasEnded; answered += 1) {
+        await page.goto(`${operator.site}#${ROUTES[answered % ROUTES.length]}`);
         await page.reload();
         await live(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('a store under load', () => {
       }
     })();
     return {
-      asked: () => asked,
+      answered: () => answered,
       stop: async () => {
         hasEnded = true;
         await going;
@@ -127,7 +127,7 @@ test.describe('a store under load', () => {
 
   test('a remote is rolled forward and back', async ({ page }) => {
     await unnoticed(page, async () => {
-      secondVersion(buildFolder(cart), operator.at('cart'), '9.0.0');
+      writeVersion(buildFolder(cart), operator.at('cart'), '9.0.0');
       await operator.publish('cart', operator.at('cart'));
       for (const change of ['canary cart 9.0.0 10', 'canary cart 9.0.0 100']) {
         await operator.run(`${change} --env production`);

@@ -9,8 +9,8 @@ import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Browser, Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { type Operator, openOperator } from '../support/operator';
-import { freePort, secondVersion } from '../support/own-site';
-import { openRecorder, type Recorder, sentAgain } from '../support/recorder';
+import { freePort, writeVersion } from '../support/own-site';
+import { asOtherVisit, openRecorder, type Recorder } from '../support/recorder';
 import { expect, live, storeBefore, test } from '../support/store';
 import { visitAs, visitorOf, visitorOutOf } from '../support/visitors';
 import { startWatchProcess, type WatchProcess } from '../support/watch-process';
@@ -31,7 +31,7 @@ interface Fault {
   readonly kind: Kind;
   /** In the script of the cart's page. */
   readonly change?: (script: string) => string;
-  /** Waits until the fault is there, where it comes late. */
+  /** Waits for a fault that occurs late. */
   readonly shown?: (page: Page) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'layout shift 0.2': {
     kind: 'shift',
-    // An offer that comes late, above the lines.
+    // An offer that loads late, above the lines.
     change: (script) =>
       script.replace(
         /[\w$]+\("cartTitle"\)/,
@@ -131,7 +131,7 @@ test.describe('a stepped canary on nginx', () => {
   async function begin(version: string, { change }: Fault): Promise<void> {
     const isPage = (file: string): boolean => /^page-cart.*\.js/.test(file);
     const build = operator.at(`cart-${version}`);
-    secondVersion(built, build, version, (file, text) => {
+    writeVersion(built, build, version, (file, text) => {
       if (!change || !isPage(file)) return text;
       const changed = change(text);
       expect(changed, 'the fault is in the script').not.toBe(text);
@@ -215,14 +215,14 @@ test.describe('a stepped canary on nginx', () => {
 
   const hasRecalled = (version: string): boolean => document().recalled?.cart?.includes(version) ?? false;
 
-  /** Sends what visits of the canary and of its default have sent, as often as each is drawn, until the canary is recalled. */
+  /** Sends recorded visits of canary and default, by the canary's share, until the canary is recalled. */
   async function replay(version: string, canary: readonly string[], other: readonly string[]) {
     const { generation } = document();
     for (let visit = 0; visit < VISITS && !hasRecalled(version); visit += 1) {
       const id = `${version}-${visit}`;
       const bodies = bucketOf(id, 'cart') < SHARE * 100 ? canary : other;
       for (const body of bodies)
-        await fetch(`${operator.site}v1/logs`, { method: 'POST', body: sentAgain(body, id, generation) });
+        await fetch(`${operator.site}v1/logs`, { method: 'POST', body: asOtherVisit(body, id, generation) });
     }
   }
 
@@ -239,8 +239,8 @@ test.describe('a stepped canary on nginx', () => {
     return Date.now();
   };
 
-  // Slow: visits wait as long as telemetry does, and open pages as long as they look for another page.
-  test('is recalled from open pages within a minute, whatever its fault is', async ({ browser }) => {
+  // Slow: visits wait for telemetry's batches, and open pages check for a newer page every 45 s.
+  test('is recalled from open pages within a minute, for every kind of fault', async ({ browser }) => {
     test.setTimeout(900_000);
     const healthy = await recordHealthy(browser);
     const open: { readonly name: string; readonly sent: number; readonly left: Promise<number> }[] = [];
@@ -263,7 +263,7 @@ test.describe('a stepped canary on nginx', () => {
           .toBe(document().generation);
         const { change } = document();
         expect(change?.by).toBe('gadgetry watch');
-        // On a busy machine, the recorded visit may have met a second kind as well.
+        // On a busy machine, the recorded visit may contain a second kind of fault.
         expect(change?.what).toMatch(
           new RegExp(`^recall cart ${version} \\((${kinds.join('|')}) in \\d+ of \\d+ visits`),
         );

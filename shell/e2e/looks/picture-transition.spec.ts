@@ -3,18 +3,18 @@ import { watchAnimations } from '../support/animations';
 import { listProduct } from '../support/catalogue';
 import { expect, goTo, open, pressFirst, storeBefore, test } from '../support/store';
 
-/** A view transition, as the page has seen it. */
+/** A view transition, as recorded in the page. */
 interface Seen {
-  /** Pseudo-elements that move, each with the milliseconds that it takes. */
+  /** Animated pseudo-elements with their durations in milliseconds. */
   readonly moving: readonly string[];
-  /** The elements that carry a name while it plays: `card` or `main`, and the product. */
+  /** The elements with a transition name: `card` or `main`, and the product. */
   readonly named: readonly string[];
 }
 
 const PHONE = 'apple-iphone-14-512gb-midnight';
 const GROUP = '::view-transition-group(product-picture) 300';
 
-/** Notes every view transition from the start of the next document on. */
+/** Records every view transition of the next documents. */
 async function noteTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen[] = [];
@@ -47,7 +47,7 @@ async function noteTransitions(page: Page): Promise<void> {
 const transitions = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => [...Reflect.get(globalThis, 'seenTransitions')]);
 
-/** How many elements carry a name, and how many pseudo-elements stand over the page. */
+/** Counts elements with a transition name, and pseudo-elements over the page. */
 const leftovers = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -64,7 +64,7 @@ const title = (page: Page, name: string | RegExp): Locator => page.getByRole('he
 
 const productLink = (place: Page | Locator): Locator => place.getByRole('article').getByRole('link').first();
 
-/** How many files of the catalogue are there. */
+/** Counts loaded files of the catalogue. */
 const dataFiles = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -73,12 +73,12 @@ const dataFiles = (page: Page): Promise<number> =>
         .filter(({ name }) => /api\/(products|phones|tablets|accessories)\.json/.test(name)).length,
   );
 
-/** Opens an address with the code and data of product pages at hand, as after a visit to one. */
+/** Opens an address with loaded code and data of product pages, as after a visit to one. */
 async function openWarm(page: Page, address: string): Promise<void> {
   await noteTransitions(page);
   await open(page, `/phones/${PHONE}`);
   await expect(page.getByRole('main').getByRole('group', { name: /Pictures of/ })).toBeVisible();
-  // The other files come when the page rests, which a busy machine may let it do after the first click.
+  // The other files load when the page is idle, on a busy machine perhaps after the first click.
   await expect.poll(() => dataFiles(page)).toBe(4);
   await goTo(page, address);
   await expect(title(page, /iPhone 14 512GB/)).toBeHidden();

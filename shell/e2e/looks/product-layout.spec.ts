@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listed } from '../support/states';
-import { expect, fontsShown, open, storeBefore, test } from '../support/store';
+import { expect, open, storeBefore, test, waitForFonts } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
@@ -65,14 +65,12 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the buy bar comes once the button is scrolled past, goes with it, and moves nothing', async ({
-    page,
-  }) => {
+  test('the buy bar shows below the button, hides with it, and moves nothing', async ({ page }) => {
     await open(page, PHONE);
     await expect(page.getByRole('radio', { name: /Midnight/ })).toBeAttached();
     await expect(bar(page)).toHaveCount(0);
     await expect(page.locator('[data-bottom-bar] button').first()).toBeHidden();
-    // Every colour is what is found at its place.
+    // No colour is covered.
     const covered = await page
       .getByRole('group', { name: /^Colour/ })
       .getByRole('radio')
@@ -85,10 +83,10 @@ test.describe('on a phone', () => {
       );
     expect(covered).toBe(0);
 
-    // What comes late is there before shifts are counted.
+    // Late content has loaded before shifts are counted.
     await scrollTo(page, END);
     await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible();
-    await fontsShown(page);
+    await waitForFonts(page);
     await scrollTo(page, 0);
     await expect(bar(page)).toHaveCount(0);
     await page.evaluate(() => {
@@ -178,7 +176,7 @@ test('no name is torn apart at 640 px with text of 200 %, in the cart, a compari
   }
 });
 
-/** Words of elements that lie in more than one line. */
+/** Texts of elements with more than one line. */
 const tornWords = (elements: Element[]): string[] =>
   elements.flatMap((element) => {
     const words: string[] = [];

@@ -10,20 +10,20 @@ const edges = (place: Locator): Promise<{ left: number; right: number }> =>
     return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
   });
 
-/** Widths in CSS pixels: what `sizes` says of a picture now, and what it has. */
-const widths = (picture: Locator): Promise<{ told: number; has: number }> =>
+/** A picture's width in CSS pixels by its `sizes`, and its real one. */
+const widths = (picture: Locator): Promise<{ declared: number; real: number }> =>
   picture.evaluate((image) => {
     const sizes = image.parentElement?.querySelector('source')?.sizes ?? '';
-    const told = sizes
+    const declared = sizes
       .split(/, (?=\(min-width)|, (?=[^()]*$)|, (?=calc)/)
       .map((entry) => /^(\(min-width: \d+px\))? ?(.*)$/.exec(entry))
       .find((entry) => !entry?.[1] || matchMedia(entry[1]).matches);
     const ruler = document.createElement('div');
     document.body.append(ruler);
-    ruler.style.cssText = `position: absolute; width: ${told?.[2]}`;
+    ruler.style.cssText = `position: absolute; width: ${declared?.[2]}`;
     const { width } = ruler.getBoundingClientRect();
     ruler.remove();
-    return { told: width, has: image.getBoundingClientRect().width };
+    return { declared: width, real: image.getBoundingClientRect().width };
   });
 
 async function resize(page: Page, width: number): Promise<void> {
@@ -93,15 +93,18 @@ test('a row of the slider is five whole cards from 1600 px on, and four before',
   }
 });
 
-test('pictures of cards and of a product are as wide as their sizes say', async ({ page }) => {
+test('pictures of cards and of a product are as wide as their sizes', async ({ page }) => {
   const check = async (picture: Locator, width: number, within: number): Promise<void> => {
     await resize(page, width);
-    const { told, has } = await widths(picture);
-    expect(told, `${width} px`).toBeGreaterThan(0);
-    expect(Math.abs(told - has), `${told} px told, ${has} px wide, in ${width} px`).toBeLessThan(within);
+    const { declared, real } = await widths(picture);
+    expect(declared, `${width} px`).toBeGreaterThan(0);
+    expect(
+      Math.abs(declared - real),
+      `${declared} px by sizes, ${real} px wide, in ${width} px`,
+    ).toBeLessThan(within);
   };
   await open(page, PHONE);
-  // A scrollbar takes its part of the window that `vw` counts.
+  // `vw` includes the scrollbar.
   for (const width of [390, 640, 899, 900, 1180, 1200, 1440, 1600, 1920])
     await check(page.locator('main img[data-main-of]'), width, width < 1200 ? 16 : 1);
   await open(page, '/phones');

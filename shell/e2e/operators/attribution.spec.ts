@@ -15,7 +15,7 @@ import {
   withFaults,
 } from '../support/faults';
 import { writeGuest } from '../support/guest';
-import { freePort, localEnvironment, type OwnSite, openOwnSite, secondVersion } from '../support/own-site';
+import { freePort, localEnvironment, type OwnSite, openOwnSite, writeVersion } from '../support/own-site';
 import { expect, goTo, live, test } from '../support/store';
 
 /*
@@ -30,7 +30,7 @@ const BLOCKED = 'https://blocked.example';
 const BUSY_MS = 120_000;
 
 interface Place {
-  /** Page on which the part is. */
+  /** A page that shows the part. */
   readonly address: string;
   /** Buttons of it. */
   readonly buttons: string;
@@ -77,7 +77,7 @@ const GUEST = `async (share) => {
 interface Row {
   readonly part: string;
   readonly fault: Fault;
-  readonly said: string;
+  readonly output: string;
   readonly isRight: boolean;
 }
 
@@ -88,14 +88,9 @@ async function openFaultySite(folder: string, collector: Collector): Promise<Own
   cpSync(buildFolder(shell), shellFolder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const integrity = changeShell(shellFolder, VERSION, withFaults('shell'));
   for (const remote of remotes)
-    secondVersion(
-      buildFolder(remote),
-      join(registry, remote.name, VERSION),
-      VERSION,
-      withFaults(remote.name),
-    );
+    writeVersion(buildFolder(remote), join(registry, remote.name, VERSION), VERSION, withFaults(remote.name));
   const filled = [{ slot: 'product/after-buy', fragment: 'note', order: 1 }];
-  const guest = { name: 'guest', app: GUEST, promise: { fragments: ['note'], slots: { filled } } };
+  const guest = { name: 'guest', app: GUEST, descriptor: { fragments: ['note'], slots: { filled } } };
   writeGuest(join(folder, 'guest'), guest);
   const ports = { guest: await freePort() };
   const origin = `http://localhost:${ports.guest}`;
@@ -144,7 +139,7 @@ const isOf =
     return `${event['exception.message']}`.includes(fault === 'policy' ? BLOCKED : `${part} ${fault}`);
   };
 
-/** Has one fault happen in a visit of its own, and returns what telemetry says of it. */
+/** Triggers one fault in a new visit, and returns how telemetry attributes it. */
 async function inject(
   context: BrowserContext,
   site: OwnSite,
@@ -189,14 +184,14 @@ async function inject(
   return {
     part,
     fault,
-    said:
+    output:
       [...new Set(says)].join(', ') ||
       JSON.stringify(collector.events(visit).filter(({ name }) => !/vital/.test(name))),
     isRight: says.length > 0 && says.every((one) => one === `${part} ${version}`),
   };
 }
 
-/** Rejects promises without a handler: their reasons are texts, which have no stack. */
+/** Rejects promises with texts as reasons, which have no stack. */
 const reject = (page: Page, ...reasons: readonly string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const reason of all) void Promise.reject(reason);
@@ -282,7 +277,7 @@ test.describe('telemetry', () => {
       await reject(page, message);
       await expect.poll(() => failed).toBe(index + 2);
     }
-    // One request a batch: what failed is not sent again.
+    // One request per batch: failed ones are not repeated.
     expect(requests).toHaveLength(1 + own.length);
     await goTo(page, PRODUCT);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 14');

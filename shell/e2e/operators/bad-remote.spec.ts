@@ -7,7 +7,7 @@ import { expect, open, test } from '../support/store';
  * What holds navigation is in held-navigation.spec.ts, what an attacker writes in hostile-remote.spec.ts.
  */
 
-/** What the remote does, by the name that a page asks for it. */
+/** Mistakes of the remote by name. */
 const MISTAKES = {
   'throws at load': `throw new Error('broken module');`,
   'renders without end': `return guest(() => { const [, set] = useState(0); set(Math.random()); return 'never'; });`,
@@ -49,7 +49,7 @@ test.describe('a page with a remote that', () => {
   test.beforeAll(async () => {
     const filled = [{ slot: 'product/after-buy', fragment: 'note', order: 1 }];
     site = await openGuestSite([
-      { name: 'guest', app: APP, promise: { fragments: ['note'], slots: { filled } } },
+      { name: 'guest', app: APP, descriptor: { fragments: ['note'], slots: { filled } } },
     ]);
   });
   test.afterAll(() => site.close());

@@ -17,7 +17,7 @@ const KIB = 1024;
 const compressed = (path: string): number =>
   statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
-/** What a part's first file brings, compressed, in KiB: that of the shell, and what is loaded of each remote before any page. */
+/** Compressed sizes in KiB of the shell's first file, and of the files that each remote loads before any page. */
 const ENTRIES: Readonly<Record<string, number>> = { shell: 146.25, catalog: 12, product: 10, cart: 11 };
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
@@ -75,7 +75,7 @@ function entryFiles(folder: string): string[] {
   return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path }) => path);
 }
 
-test('a view weighs no more than 7.4 KiB, and on average no more than 6.5 KiB', ({ baseURL }) => {
+test('a prerendered page weighs no more than 7.4 KiB, and on average no more than 6.5 KiB', ({ baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const folder = join(root, 'shell/dist/composed', port, 'prerendered');
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -89,7 +89,7 @@ test('a view weighs no more than 7.4 KiB, and on average no more than 6.5 KiB', 
 /** The work until a page answers is split into tasks; were it one again, it would be as long as all of them. */
 const LONG_TASKS = 10;
 
-/** Requests until the page's own code answers, by what they are for; pictures, films and fonts are not counted. */
+/** Requests until hydration by kind, without pictures, films and fonts. */
 const ROUTES = {
   '/': { script: 6, style: 4, fetch: 3 },
   '/phones': { script: 5, style: 4, fetch: 3 },
@@ -101,7 +101,7 @@ for (const [address, most] of Object.entries(ROUTES))
   test(`${address} asks for all that it needs at once, and for no more than it may`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const finished = await recordNetwork(session);
-    // Without a line, the shell would be there before the content, and before what the boot script asks for after that.
+    // Without a slow line, the shell would load before the content.
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.addInitScript(() => {
       Object.assign(globalThis, { longTasks: 0 });
@@ -118,7 +118,7 @@ for (const [address, most] of Object.entries(ROUTES))
     await page.goto(`./#${address}`);
     await live(page);
     const until: number = await page.evaluate(() => Reflect.get(globalThis, 'liveAt'));
-    // What comes when the page rests is not counted.
+    // Files that load when the page is idle don't count.
     const requests = finished().filter(({ ended }) => ended <= until);
     const of = (...kinds: readonly string[]) =>
       requests.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url);
@@ -129,7 +129,7 @@ for (const [address, most] of Object.entries(ROUTES))
     expect(of('Fetch', 'XHR').length, of('Fetch', 'XHR').join('\n')).toBeLessThanOrEqual(most.fetch);
     // Of over 50 ms. There are two or three; a machine that has other things to do makes some more of them long.
     expect(await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))).toBeLessThanOrEqual(LONG_TASKS);
-    // The page is 1; what it asks for itself is 2.
+    // The page is 1; its own requests are 2.
     expect(chainDepth(requests, until)).toBe(2);
   });
 

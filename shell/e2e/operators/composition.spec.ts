@@ -1,4 +1,4 @@
-import { expect, isLookedAt, open, test } from '../support/store';
+import { expect, isSelected, open, test } from '../support/store';
 
 test.describe('composition', () => {
   test('loads each remote from its own origin, with its integrity [ROUTE-14]', async ({ page }) => {
@@ -68,8 +68,8 @@ test.describe('composition', () => {
     ];
     for (const width of [390, 1280])
       for (const [index, address] of ADDRESSES.entries()) {
-        // Pages of many cards at both widths, of the others every second one at each; all by `npm run test:long -- looks`.
-        if (index >= 4 && !isLookedAt(index, width === 390 ? 0 : 1)) continue;
+        // Pages of many cards at both widths, the others at one; `npm run test:long -- looks` tests all.
+        if (index >= 4 && !isSelected(index, width === 390 ? 0 : 1)) continue;
         test(`${address} at ${width} px, cold and warm`, async ({ page }) => {
           await page.setViewportSize({ width, height: 844 });
           await page.addInitScript(() => {

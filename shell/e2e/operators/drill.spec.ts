@@ -114,7 +114,7 @@ const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   'links and storage': [
     ['markup in the address', async () => {}, `/phones?sort=${encodeURIComponent(MARKUP)}&page=${MARKUP}`],
     ['code as the address', async () => {}, '/phones/javascript:pwned=true'],
-    // The last row: what it stores stays.
+    // The last row, since its stored values stay.
     [
       'a version in storage with a hash of its own',
       stored({
@@ -231,7 +231,7 @@ test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
     const session = await page.context().newCDPSession(page);
     for (const [what, code] of Object.entries(INSIDE))
       await test.step(what, async () => {
-        // The page itself calls the listener; what a debugger evaluates is under no policy.
+        // The page calls the listener, since no policy applies to code of a debugger.
         await session.send('Runtime.evaluate', {
           expression: `addEventListener('attack', () => { ${code} }, { once: true })`,
         });

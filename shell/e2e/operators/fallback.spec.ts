@@ -152,7 +152,7 @@ test.describe('the fallback chain', () => {
     await expect(page.locator('dialog [data-remote=catalog]')).toHaveAttribute('data-version', PAGE_THROWS);
   });
 
-  test('says that nothing is left when a file hangs, and loads it at Try again', async ({ page }) => {
+  test('shows the load error when a file hangs, and loads it after Try again', async ({ page }) => {
     const file = /\/9\.0\.0\/page-cart.*\.css/;
     await store.deploy({ cart: [{ version: FRESH, traffic: 100, default: true }] });
     await page.route(file, () => {});

@@ -46,7 +46,7 @@ test.describe('a remote that renders without end', () => {
         name: 'guest',
         app: APP,
         pages: ['loop'],
-        promise: {
+        descriptor: {
           fragments: ['endless', 'animated'],
           routes: [{ path: '/loop', page: 'loop', skeleton: 'plain', data: [] }],
           slots: {

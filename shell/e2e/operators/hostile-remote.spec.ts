@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 test.describe('a remote whose code is an attacker’s', () => {
   let site: PublishedSite;
-  /** Another origin, which no environment names: it answers whatever is asked, and notes it. */
+  /** An origin that no environment names: answers and records all requests. */
   let elsewhere: Server;
   let origin = '';
   let asked: string[] = [];
@@ -40,7 +40,7 @@ test.describe('a remote whose code is an attacker’s', () => {
       packets += 1;
     });
     await new Promise<void>((resolve) => stun.bind(0, '127.0.0.1', resolve));
-    // The code of the cart's app module does what the page tells it to: attacks are many, builds take long.
+    // The cart's app module runs attacks that the test names, since one build per attack would take long.
     site = await openPublishedSite({
       [HOSTILE]: (file, text) =>
         /^app.*\.js$/.test(file)
@@ -111,7 +111,7 @@ test.describe('a remote whose code is an attacker’s', () => {
 
   test('sends nothing by WebRTC [THREAT-08, THREAT-09]', async ({ page }) => {
     const { port } = stun.address();
-    /** Has a page look for its own address at the server, as every connection does first. */
+    /** Makes a page request its own address, as every new connection does first. */
     const gather = (): Promise<string> =>
       page.evaluate(async (urls) => {
         const connection = new RTCPeerConnection({ iceServers: [{ urls }] });
@@ -136,7 +136,9 @@ test.describe('a remote whose code is an attacker’s', () => {
     await gathered;
   });
 
-  test('sends nothing by what its page’s policy names [THREAT-08, THREAT-09]', async ({ page }) => {
+  test('sends nothing by the ways that the page’s policy restricts [THREAT-08, THREAT-09]', async ({
+    page,
+  }) => {
     await openCart(page);
     const outcomes = await page.evaluate(async (to) => {
       const refused = (attempt: Promise<unknown>): Promise<string> =>
@@ -175,7 +177,7 @@ test.describe('a remote whose code is an attacker’s', () => {
         });
       });
       form.submit();
-      // A page that goes on before would meet the form on its way, and be aborted by it.
+      // An earlier navigation would be aborted by the form.
       await isRefused;
       return { ...outcomes, form: 'refused' };
     }, origin);

@@ -8,7 +8,7 @@ import { type OpenSite, openSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { expectCart, freePort, localEnvironment, marked, secondVersion } from '../support/own-site';
+import { expectCart, freePort, localEnvironment, withVersionMark, writeVersion } from '../support/own-site';
 import { expect, open, storeBefore, test } from '../support/store';
 
 const NEXT = '8.0.0';
@@ -40,7 +40,7 @@ test.describe('a change before its release', () => {
       variables,
       now: () => now,
       user: 'engineer',
-      ask: fetch,
+      fetch,
     });
     expect(code, said.join('\n')).toBe(0);
     return said.join('\n');
@@ -49,9 +49,9 @@ test.describe('a change before its release', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'previews-'));
     registry = join(folder, 'registry');
-    // Everything is published, so that nothing depends on who has built what.
+    // Everything is published, so that the test doesn't depend on earlier builds.
     const by = { by: 'engineer', at: now.toISOString() };
-    secondVersion(buildFolder(cart), join(folder, 'next'), NEXT, marked(NEXT, COLOR));
+    writeVersion(buildFolder(cart), join(folder, 'next'), NEXT, withVersionMark(NEXT, COLOR));
     const { $schema: _, ...document } = localEnvironment();
     for (const { name, ...part } of [shell, ...remotes]) {
       const { version, integrity } = publish({
@@ -186,7 +186,7 @@ test.describe('a change before its release', () => {
         ],
       ];
 
-      test('shows the store as it is, fetches nothing of it, and says why to who asks [THREAT-02]', async ({
+      test('shows the store without it, fetches none of its files, and logs the reason [THREAT-02]', async ({
         page,
       }) => {
         await shopper(page);

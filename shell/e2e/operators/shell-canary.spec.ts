@@ -19,7 +19,7 @@ const visitor = (inCanary: boolean): string =>
 
 const diagnosis = (page: Page) => page.evaluate(() => globalThis.__gadgetry?.diagnose?.().shell);
 
-/** Names of the documents that a page has asked for, first to last. */
+/** Names of the documents that a page has requested, in order. */
 function documentsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

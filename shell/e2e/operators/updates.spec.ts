@@ -8,7 +8,7 @@ const NEXT = '9.1.0';
 const offer = (page: Page) => page.getByRole('region', { name: 'A newer version of the store is ready.' });
 const cartPage = (page: Page) => page.locator('main [data-remote=cart]');
 
-/** The page looks for a newer one whenever the connection comes back: makes it come back until it has looked. */
+/** Repeats the `online` event until the page has checked for a newer one. */
 async function reconnect(page: Page, until: Promise<unknown>): Promise<void> {
   let looked = false;
   const done = until.then(() => {
@@ -23,7 +23,7 @@ async function reconnect(page: Page, until: Promise<unknown>): Promise<void> {
   await done;
 }
 
-/** The part of the page that looks for a newer one comes when the browser is idle. */
+/** Waits for the code that checks for a newer page; it loads when the browser is idle. */
 const whenWatching = (page: Page) =>
   expect
     .poll(() =>
@@ -33,7 +33,7 @@ const whenWatching = (page: Page) =>
     )
     .toBe(true);
 
-/** Goes back and forth between two pages until the new version, all of which is on its way, is offered. */
+/** Navigates between two pages until the page offers the new version. */
 async function goOnUntilOffered(page: Page, to: string, from: string): Promise<void> {
   await expect(async () => {
     await goTo(page, from);

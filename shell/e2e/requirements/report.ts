@@ -2,27 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remotes, root } from '@gadgetry/tools/workspace';
 
-/** A statement about the store that can be checked: an item of a list in this folder. */
+/** An item of a list in this folder: a statement about the store. */
 export interface Requirement {
-  /** `CART-12`: prefix of the area, and two digits. An id that has gone is not given again. */
+  /** `CART-12`: prefix of the area, and two digits. Ids of deleted items are not reused. */
   readonly id: string;
   /** The list's file without `.md`. */
   readonly area: string;
   readonly statement: string;
-  /** Why no machine checks it; empty where tests do. */
+  /** Reason why no test checks it; empty if tests do. */
   readonly byHand: string;
 }
 
-/** Where tests carry an id: paths in the repository, by id. */
+/** Paths of tests by the ids in their titles. */
 export type Carried = ReadonlyMap<string, readonly string[]>;
 
-/** The items of an area's list: `- CART-12: Adding counts up`, with `(by hand: reason)` at the end where no test checks it. */
+/** Returns the items of a list: `- CART-12: Adding counts up`; `(by hand: reason)` ends an item that no test checks. */
 export const requirementsIn = (area: string, markdown: string): Requirement[] =>
   [...markdown.matchAll(/^- ([A-Z]+-\d+): (.+?)(?: \(by hand: (.+)\))?$/gm)].map(
     ([, id = '', statement = '', byHand = '']) => ({ id, area, statement, byHand }),
   );
 
-/** The ids at the end of a source's test titles: `it('adds [CART-12, CART-14..16]', …`. Skipped tests carry none. */
+/** Returns the ids at the end of test titles: `it('adds [CART-12, CART-14..16]', …`. Skipped tests don't count. */
 export const idsIn = (source: string): string[] =>
   [...source.matchAll(/^(?!.*(?:\/\/|\.(?:skip|fixme|todo)\b)).* \[([A-Z]+-\d[^\]]*)\]['"`],/gm)]
     .flatMap(([, ids = '']) => ids.split(', '))
@@ -33,7 +33,7 @@ export const idsIn = (source: string): string[] =>
       return Array.from({ length }, (_, at) => prefix + String(Number(first) + at).padStart(2, '0'));
     });
 
-/** What doesn't fit between lists and tests, each in a sentence; empty when all is well. */
+/** Returns contradictions between lists and tests, one sentence each. */
 export function problemsOf(requirements: readonly Requirement[], carried: Carried): string[] {
   const known = new Set<string>();
   const problems: string[] = [];
@@ -52,7 +52,7 @@ export function problemsOf(requirements: readonly Requirement[], carried: Carrie
   return problems;
 }
 
-/** How many requirements of each area are checked by tests: `cart  36/36`. */
+/** Returns how many requirements of each area tests check: `cart  36/36`. */
 export function tableOf(requirements: readonly Requirement[]): string {
   const rows = new Map<string, Requirement[]>();
   for (const one of requirements)
@@ -70,7 +70,7 @@ const files = (folder: string, wanted: RegExp): string[] =>
     .filter((path) => wanted.test(path));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The positions of an attacker: `| THREAT-04 | a remote's origin | what they can | what they can't |`. */
+/** Returns the rows of the threat model: `| THREAT-04 | a remote's origin | they can … | they can't … |`. */
 export const threatsIn = (markdown: string): Requirement[] =>
   [...markdown.matchAll(/^\| (THREAT-\d\d) \| (.+?) \|.*\|$/gm)].map(([, id = '', statement = '']) => ({
     id,
@@ -79,7 +79,7 @@ export const threatsIn = (markdown: string): Requirement[] =>
     byHand: '',
   }));
 
-/** The requirements of this folder's lists, and the rows of the threat model. */
+/** Reads the requirements of this folder and of the threat model. */
 export const readRequirements = (): Requirement[] => [
   ...files('shell/e2e/requirements', /\.md$/).flatMap((path) =>
     requirementsIn(basename(path, '.md'), read(path)),
@@ -87,7 +87,7 @@ export const readRequirements = (): Requirement[] => [
   ...threatsIn(read('.github/threat-model.md')),
 ];
 
-/** What the tests of the repository carry. The contract of remotes is a test that each remote calls. */
+/** Reads the ids of all tests, including the contract test, which each remote calls. */
 export function readCarried(): Carried {
   const carried = new Map<string, string[]>();
   for (const path of ['data', 'shared-kernel', 'shell', ...remotes.map((remote) => remote.package)].flatMap(

@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { expect, live, storeBefore, test } from '../support/store';
 
-/** The shell's own script, and its second request. */
+/** The shell's script, and its retry. */
 const SHELL = /\/main\.[^/]*\.js(\?|$)/;
 
-/** Time until the shopper reads what is wrong, in ms. */
+/** Time until the load error shows, in milliseconds. */
 const NOTICE_MS = 10_000;
 
 test.use({
@@ -16,7 +16,7 @@ test.use({
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Opens an address whose shell is answered like this, and lets the time pass until the page says so. */
+/** Opens an address with an answer for the shell's script, and advances the clock until the load error. */
 async function openWithout(
   page: Page,
   address: string,
@@ -36,7 +36,7 @@ async function openWithout(
 
 test.describe('without its shell, the page', () => {
   // The chaos matrix has the other faults.
-  test('says so, also at an address with two slashes, and comes back with a reload', async ({
+  test('shows the load error, also at an address with two slashes, and recovers after a reload', async ({
     page,
     baseURL,
   }) => {
@@ -54,7 +54,7 @@ test.describe('without its shell, the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
   });
 
-  test('says it in Ukrainian, and loads by itself when the browser is back online', async ({ page }) => {
+  test('shows it in Ukrainian, and loads again when the browser is back online', async ({ page }) => {
     await storeBefore(page, { language: 'ua' });
     await openWithout(
       page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesToRest, openUntil } from '../support/early';
+import { openUntil, waitUntilStill } from '../support/early';
 import { expect, open, test } from '../support/store';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -50,7 +50,7 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
   for (const [cart, heart] of heights) expect(heart).toBe(cart);
 });
 
-/** Opens a listing, and waits for the fonts that its words are measured in. */
+/** Opens a listing, and waits for the fonts, since texts are measured. */
 async function openSet(page: Page, address: string): Promise<void> {
   await open(page, address);
   await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
@@ -67,11 +67,11 @@ test.describe('the colours of a card', () => {
   test('turn it, also where one is chosen before its code has come, and stay so on the way back', async ({
     page,
   }) => {
-    const release = await openUntil(page, 'over the view', '/phones');
+    const release = await openUntil(page, 'over a prerendered page', '/phones');
     const before = await name(page).textContent();
     await another(page).check();
     release();
-    await comesToRest(page);
+    await waitUntilStill(page);
     await expect(name(page)).not.toHaveText(before ?? '');
     const turned = (await name(page).textContent()) ?? '';
     await card(page).getByRole('link').click();

@@ -73,7 +73,7 @@ test('products are chosen on cards and on a product’s page, and compared under
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('heads stay in sight on the way down, names of rows on the way aside, and the page itself stands', async ({
+  test('heads stay visible when scrolling down, names of rows when scrolling aside, and the page does not scroll aside', async ({
     page,
   }) => {
     await open(page, `/compare/phones?items=${FOUR.join(',')}`);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await page.getByRole('table', TABLE).evaluate((table) => table.parentElement?.scrollBy(90, 0));
     await expect.poll(column).toBe(columnAt - 90);
     expect(await left()).toBe(nameAt);
-    // The sticky head goes along with its column.
+    // The sticky head scrolls with its column.
     await expect
       .poll(() => stickyHeads(page).evaluate((head) => head.getBoundingClientRect().left))
       .toBe(await column());

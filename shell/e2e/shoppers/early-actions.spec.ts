@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comesToRest, languageSwitch, MOMENTS, openUntil, themeSwitch } from '../support/early';
-import { neverBack, nextFrames, shown, watchFrames } from '../support/frames';
+import { languageSwitch, MOMENTS, openUntil, themeSwitch, waitUntilStill } from '../support/early';
+import { expectNoFlicker, nextFrames, shown, watchFrames } from '../support/frames';
 import { expect, hold, holdShell, live, MISSING_FILE, stored, test } from '../support/store';
 
 /*
@@ -19,7 +19,7 @@ const isMounted = (page: Page): Promise<unknown> =>
 const quantities = async (page: Page): Promise<number[]> =>
   ((await stored(page)).cart as { cart: { quantity: number }[] }).cart.map(({ quantity }) => quantity);
 
-/** Opens the listing with the shell held back; returns how to release it. */
+/** Opens the listing without the shell. The returned function releases the shell. */
 async function openHeld(page: Page): Promise<() => void> {
   const release = await holdShell(page);
   await page.goto('./#/phones', { waitUntil: 'commit' });
@@ -49,9 +49,9 @@ test.describe('a product', () => {
       const all = 'true,true,true,true';
       await expect.poll(async () => (await shown(page, 'buttons')).at(-1)).toBe(all);
       release();
-      await comesToRest(page);
+      await waitUntilStill(page);
       const buttons = await shown(page, 'buttons');
-      neverBack(buttons);
+      expectNoFlicker(buttons);
       expect(buttons.at(-1)).toBe(all);
       expect(await shown(page, 'badges')).toEqual(['0,0', '1,0', '1,1']);
       expect(await quantities(page)).toEqual([1]);
@@ -107,13 +107,13 @@ test.describe('a product', () => {
 
 test.describe('a choice', () => {
   test('of a colour shows at once and is never taken back', async ({ page }) => {
-    const release = await openUntil(page, 'over the view', PRODUCT);
+    const release = await openUntil(page, 'over a prerendered page', PRODUCT);
     await page.getByRole('radio', { name: 'Yellow' }).check({ force: true });
     release();
     await expect(page.getByRole('heading', { level: 1, name: /Yellow/ })).toBeVisible();
-    await comesToRest(page);
+    await waitUntilStill(page);
     await expect(page.getByRole('radio', { name: 'Yellow' })).toBeChecked();
-    neverBack(await shown(page, 'choices'));
+    expectNoFlicker(await shown(page, 'choices'));
   });
 });
 
@@ -122,7 +122,7 @@ test.describe('theme and language', () => {
   async function changedOnce(page: Page): Promise<void> {
     expect(await shown(page, 'theme')).toEqual(['light', 'dark']);
     expect(await shown(page, 'lang')).toEqual(['en', 'uk']);
-    neverBack(await shown(page, 'heading'));
+    expectNoFlicker(await shown(page, 'heading'));
   }
 
   for (const moment of Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])
@@ -131,7 +131,7 @@ test.describe('theme and language', () => {
       await languageSwitch(page).click();
       await themeSwitch(page).click();
       release();
-      await comesToRest(page);
+      await waitUntilStill(page);
       await changedOnce(page);
       expect(await shown(page, 'switches')).toEqual(['false', 'true']);
       expect(await shown(page, 'navigation')).toEqual(['Home', 'Головна']);
@@ -149,15 +149,15 @@ test.describe('theme and language', () => {
         if (now && now !== classes.at(-1)) classes.push(now);
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
     });
-    const release = await openUntil(page, 'over the view', '/phones');
+    const release = await openUntil(page, 'over a prerendered page', '/phones');
     await themeSwitch(page).click();
     release();
-    await comesToRest(page);
+    await waitUntilStill(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'classes'))).toEqual(['light', 'dark']);
   });
 
   test('show before any code has come, hold against the system, and go back again', async ({ page }) => {
-    const release = await openUntil(page, 'over the view', '/phones');
+    const release = await openUntil(page, 'over a prerendered page', '/phones');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
     await languageSwitch(page).click();
@@ -168,7 +168,7 @@ test.describe('theme and language', () => {
     for (let press = 0; press < 2; press += 1) await themeSwitch(page).click();
     await page.emulateMedia({ colorScheme: 'dark' });
     release();
-    await comesToRest(page);
+    await waitUntilStill(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
     await nextFrames(page, 5);

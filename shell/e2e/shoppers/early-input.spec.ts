@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesToRest, openUntil, themeSwitch } from '../support/early';
+import { openUntil, themeSwitch, waitUntilStill } from '../support/early';
 import { expect, goTo, hold, holdShell, open, test } from '../support/store';
 
 /* Keys and presses in the static frame, before the shell has come. */
@@ -7,7 +7,7 @@ import { expect, goTo, hold, holdShell, open, test } from '../support/store';
 const search = { name: 'Search', exact: true } as const;
 const opener = (page: Page) => page.getByRole('button', search);
 
-/** Opens an address with the shell held back; returns how to release it. */
+/** Opens an address without the shell. The returned function releases the shell. */
 async function openFrame(page: Page, address = '/rights'): Promise<() => void> {
   const release = await holdShell(page);
   await page.goto(`./#${address}`, { waitUntil: 'commit' });
@@ -65,7 +65,7 @@ test('a page that comes late leaves the focus where it has moved', async ({ page
 });
 
 test('a press in a part of the page that is hydrated last is answered', async ({ page }) => {
-  const release = await openUntil(page, 'over the view', '/phones');
+  const release = await openUntil(page, 'over a prerendered page', '/phones');
   const compare = page
     .locator('main li')
     .getByRole('button', { name: /^Compare/ })
@@ -79,12 +79,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu opens early, and its switches work while the page is late', async ({ page }) => {
-    const release = await openUntil(page, 'over the view', '/phones');
+    const release = await openUntil(page, 'over a prerendered page', '/phones');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     release();
     await themeSwitch(page).click();
     await page.locator('header [data-language-switch=ua]:visible').click();
-    await comesToRest(page);
+    await waitUntilStill(page);
     await expect(page.locator('html')).toHaveClass('dark');
     await expect(page.getByRole('dialog', { name: 'Меню' })).toBeVisible();
   });

@@ -59,7 +59,7 @@ test.describe('with JavaScript', () => {
       await expect(page).toHaveURL(/#\/contacts$/);
     });
 
-  test('goes live in place: elements stay, links lead on within the page', async ({ page }) => {
+  test('hydrates in place: elements stay, and links work within the page', async ({ page }) => {
     const release = await hold(page, /\/main\.[^/]*\.js$/);
     await page.goto('./phones/', { waitUntil: 'commit' });
     const first = page.getByRole('article').first();
@@ -165,7 +165,7 @@ test.describe('a document of yesterday', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Serves the product's document with a mark on its heading at an address of its own, and opens that. */
+  /** Serves the product's document with a marked heading at another address, and opens it. */
   async function openOld(page: Page, baseURL: string | undefined, change: (html: string) => string) {
     const site = join(root, 'shell/dist/composed', new URL(baseURL ?? '').port);
     const name = `phones/yesterday-${folders.length}-${test.info().workerIndex}/`;

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { expectCart, marked, openPublishedSite, type PublishedSite, type Share } from '../support/own-site';
+import {
+  expectCart,
+  openPublishedSite,
+  type PublishedSite,
+  type Share,
+  withVersionMark,
+} from '../support/own-site';
 import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
 /*
@@ -25,7 +31,7 @@ const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => url);
   });
 
-/** A page gives the takeover its time once it has come to rest. */
+/** Time limit until the worker controls the page, which it does after the page is idle. */
 const TAKEN_OVER_MS = 30_000;
 
 /** Waits until the worker of a generation is in charge and has kept the code of a cart. */
@@ -59,7 +65,7 @@ test.describe('without a network', () => {
   let built: string;
 
   test.beforeAll(async () => {
-    site = await openPublishedSite({ [NEXT]: marked(NEXT, COLOR) });
+    site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) });
     out = join(root, 'shell/dist/composed', new URL(site.url).port);
     built = site.built('cart');
   });
@@ -69,7 +75,7 @@ test.describe('without a network', () => {
     cart: [{ version, traffic: 100, default: true }],
   });
 
-  /** A visit of the listing, with one product in the cart, which the browser could do again without a network. */
+  /** Visits the listing with one product in the cart, and waits until the worker has stored the visit. */
   async function visit(page: Page, version: string, address = '/cart'): Promise<void> {
     await site.deploy(only(version));
     const product = await listProduct(page, PRODUCT);
@@ -78,10 +84,7 @@ test.describe('without a network', () => {
     await whenKept(page, version);
   }
 
-  test('pages that were seen, cart and favourites work on, and the page says so', async ({
-    page,
-    context,
-  }) => {
+  test('visited pages, cart and favourites work, and a notice shows', async ({ page, context }) => {
     await visit(page, built, `/phones/${PRODUCT}`);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -131,7 +134,7 @@ test.describe('without a network', () => {
     expect(requested.filter((url) => url.endsWith('sw.js'))).toEqual([]);
   });
 
-  test('a release takes the place of what was kept', async ({ page, context }) => {
+  test('a release replaces the stored files', async ({ page, context }) => {
     await visit(page, built);
     await site.deploy(only(NEXT));
     await page.evaluate(() => sessionStorage.clear());
@@ -170,7 +173,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
   });
 
-  /** Puts other text in place of what the browser has kept, as a script of the page could. */
+  /** Replaces cached texts, as a script of the page could. */
   const falsify = (page: Page, part: string, change: readonly [from: string, to: string]): Promise<number> =>
     page.evaluate(
       async ([name, from, to]) => {

@@ -5,8 +5,8 @@ import { expect, open, storeBefore, test } from '../support/store';
 
 const PRODUCT = 'phones/apple-iphone-14-128gb-midnight';
 
-/** What `local.json` says, as far as the tests look for it. */
-const SAID = {
+/** Texts of `local.json` that the tests look for. */
+const TEXTS = {
   en: {
     topics: ['Delivery', 'Returns', 'Warranty', 'Payment'],
     line: '1 to 3 working days',
@@ -17,7 +17,7 @@ const SAID = {
 
 /** Expects the topics folded in a part of the page, and the first one to tell more when it is pressed. */
 async function expectTopics(page: Page, part: 'main' | 'contentinfo', language: 'en' | 'ua'): Promise<void> {
-  const { topics, line, text } = SAID[language];
+  const { topics, line, text } = TEXTS[language];
   const details = page.getByRole(part).locator('details');
   const titles = part === 'main' ? [`${topics[0]} ${line}`, ...topics.slice(1)] : topics;
   await expect(details.locator('summary')).toContainText(titles);
@@ -41,7 +41,7 @@ test('the operator’s texts are beside the price, in the cart and in the footer
     }
     await expectTopics(page, 'contentinfo', language);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Українська' }).click();
-    await expect(page.getByRole('main').locator('summary').first()).toContainText(SAID.ua.topics[0]);
+    await expect(page.getByRole('main').locator('summary').first()).toContainText(TEXTS.ua.topics[0]);
   }
 });
 
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('where the operator says nothing, nothing shows; a topic alone shows alone', async ({ page }) => {
+test('without texts of the operator nothing shows; one topic shows without the others', async ({ page }) => {
   const { policy, ...environment } = localEnvironment();
   const { store, site: _, ...silent } = policy;
   const site = await openOwnSite({ ...environment, policy: { ...silent, views: 'off' } });

@@ -8,7 +8,7 @@ const keyOf = (id: string): string => `gadgetry:kept:cart:order:${id}`;
 const orders = (page: Page) => page.getByRole('main').locator('details');
 const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Your orders' });
 
-/** Orders what the cart holds, and waits for the home page. */
+/** Orders the cart's content, and waits for the home page. */
 async function order(page: Page): Promise<void> {
   await goTo(page, '/cart');
   await page.getByRole('button', { name: 'Checkout' }).click();
@@ -75,9 +75,7 @@ test('orders stay on this device: they are listed, survive a reload, print one b
   await expect(inFooter(page)).toHaveCount(0);
 });
 
-test('an order is bought again with one press: the cart holds it on top of what it held', async ({
-  page,
-}) => {
+test('an order is bought again with one press, in addition to the cart’s lines', async ({ page }) => {
   const [first, second] = await catalogue(page);
   await storeBefore(page, { cart: [{ ...first, quantity: 2 }] });
   await open(page, '/cart');

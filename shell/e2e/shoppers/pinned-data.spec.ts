@@ -68,7 +68,7 @@ test.describe('data whose hashes the environment names', () => {
         });
         await page.goto(`${site.url}#${route}`);
         await expect(page.getByRole('alert')).toContainText(words);
-        // A part of the page that mounts late asks again. Its request would recover the page before the button is pressed.
+        // Late parts of the page repeat the request, which would recover the page before the press.
         await live(page);
         await page.waitForLoadState('networkidle');
         // A response that is still being changed would arrive after the further try.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { expectCart, freePort, marked, openPublishedSite, ranEntries } from '../support/own-site';
+import { expectCart, freePort, openPublishedSite, ranEntries, withVersionMark } from '../support/own-site';
 import { expect, live, open, test } from '../support/store';
 
 /*
@@ -17,7 +17,7 @@ const KEPT_MS = 30_000;
 test.use({ serviceWorkers: 'allow', expectedConsole: { matching: /preload/ } });
 test.setTimeout(4 * KEPT_MS);
 
-/** Serves a composed page on a port of its own; requests for the page wait while it is held. */
+/** Serves a composed page on its own port, and can hold requests for it. */
 async function serveHeld(site: { readonly url: string }) {
   const out = join(root, 'shell/dist/composed', new URL(site.url).port);
   const port = await freePort();
@@ -74,8 +74,8 @@ const requestedContent = (page: Page): Promise<string[]> =>
       .filter((name) => name.includes('/prerendered/')),
   );
 
-test('shows the page before the network has answered, and goes live in it', async ({ page }) => {
-  const site = await openPublishedSite({ [NEXT]: marked(NEXT, COLOR) });
+test('shows the page before the network has answered, and hydrates it', async ({ page }) => {
+  const site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) });
   const served = await serveHeld(site);
   const only = (version: string) => ({ cart: [{ version, traffic: 100, default: true }] });
   await open(page, '/phones', served.address);

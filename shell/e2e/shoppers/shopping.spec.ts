@@ -25,10 +25,10 @@ test.describe('shopping', () => {
     expect((await stored(page)).cart).toEqual({ cart: [] });
   });
 
-  test('leads by keyboard from a card to the cart, which shows what was viewed before', async ({ page }) => {
+  test('leads by keyboard from a card to the cart, which shows viewed products', async ({ page }) => {
     await open(page, '/tablets/apple-ipad-air-4th-gen-64gb-rosegold');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The page keeps what was viewed once it rests.
+    // The page stores viewed products when it is idle.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('viewed');
     await goTo(page, '/phones');
     await page
@@ -43,7 +43,7 @@ test.describe('shopping', () => {
     const viewed = page.getByRole('region', { name: 'Recently viewed' });
     for (const address of ['/cart', '/favorites', '/']) {
       await goTo(page, address);
-      // The row is made anew when the slider's code comes.
+      // The row renders again when the slider's code has loaded.
       await expect(async () => {
         await viewed.scrollIntoViewIfNeeded({ timeout: 2000 });
         await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible({ timeout: 2000 });
@@ -51,9 +51,7 @@ test.describe('shopping', () => {
     }
   });
 
-  test('finds home after Back as it was left, and what was viewed meanwhile with the next visit', async ({
-    page,
-  }) => {
+  test('restores home after Back, and shows newly viewed products with the next visit', async ({ page }) => {
     await open(page, '/');
     const link = page
       .getByRole('region', { name: 'Hot prices' })
@@ -121,12 +119,12 @@ test.describe('shopping', () => {
           const confirm = [...document.querySelectorAll('dialog button')].find(
             ({ textContent }) => textContent === 'Confirm',
           );
-          // Where another tab was faster, the question has gone already.
+          // Another, faster tab may have closed the dialog.
           for (let press = 0; press < 2; press += 1) (confirm as HTMLButtonElement | undefined)?.click();
         }),
       ),
     );
-    const said = await Promise.all(
+    const outcomes = await Promise.all(
       pages.map(async (page) => {
         const thanks = page.getByText('Thank you for purchase!');
         const refused = page.getByText('This cart has already been ordered in another tab.').first();
@@ -134,7 +132,7 @@ test.describe('shopping', () => {
         return (await thanks.isVisible()) ? 'thanks' : 'refused';
       }),
     );
-    expect(said.sort()).toEqual(['refused', 'refused', 'thanks']);
+    expect(outcomes.sort()).toEqual(['refused', 'refused', 'thanks']);
     for (const page of pages)
       await expect(page.getByRole('link', { name: 'Cart, 0 products' })).toBeAttached();
     expect((await stored(first)).cart).toEqual({ cart: [] });

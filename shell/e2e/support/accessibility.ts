@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Waits until all animations but endless ones have finished: axe measures colours. */
-const comeToRest = (page: Page): Promise<unknown> =>
+/** Waits for all animations except endless ones, since axe measures colours. */
+const animationsEnded = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -15,9 +15,9 @@ const comeToRest = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** What axe finds wrong with a page as it is now. */
+/** Returns axe's findings on the page in its present state. */
 export async function findings(page: Page): Promise<readonly string[]> {
-  await comeToRest(page);
+  await animationsEnded(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({
@@ -32,16 +32,16 @@ export async function findings(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Something that can be pressed. */
+/** An element that can be pressed. */
 export interface Target {
   readonly name: string;
-  /** Side of the square that it offers to a finger, in CSS pixels. */
+  /** Its shorter side, in CSS pixels. */
   readonly size: number;
-  /** A control that shoppers need to get on, not a link among others. */
+  /** Whether it is a control or a main link, not one link among many. */
   readonly primary: boolean;
 }
 
-/** Everything that can be pressed on a page, except links within a sentence, which are as tall as their line. */
+/** Returns all elements that can be pressed, except links within a sentence, which are as tall as their line. */
 export const targets = (page: Page): Promise<readonly Target[]> =>
   page.evaluate(() => {
     const PRIMARY = 'button, select, label, header a, main article a, footer a';
@@ -58,7 +58,7 @@ export const targets = (page: Page): Promise<readonly Target[]> =>
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    // Nothing may hide at the edge where the page is cut off.
+    // The page cuts off its overflow, which would hide it from this measurement.
     document.body.style.overflowX = 'visible';
     const { scrollWidth, clientWidth } = document.documentElement;
     document.body.style.overflowX = '';
@@ -77,8 +77,8 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.textContent ?? ''),
   );
 
-/** At which widths a page is wider than its window, or cuts words off. */
-export async function tightWidths(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+/** Returns the widths at which a page is wider than its window or cuts off text. */
+export async function widthProblems(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const tight: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 /** An animation or transition that has played. */
 export interface Played {
-  /** Name of the keyframes, with what the build adds to it, or of the property in transition. */
+  /** Name of the keyframes, with the build's suffix, or of the property in transition. */
   readonly name: string;
   /** When it ends, in milliseconds from its start, delay and all repetitions included. */
   readonly endMs: number;
 }
 
 /**
- * Notes every animation and transition from now on, at the moment in which it starts: a slow machine misses
- * none. Once for each page. Returns how to ask what has played.
+ * Records every animation and transition when it starts, so that slow machines miss none. Call it once per page.
+ * @returns a function that returns the recorded ones by name
  */
 export async function recordAnimations(page: Page): Promise<(name: RegExp) => Promise<Played[]>> {
   const played: Played[] = [];
@@ -41,13 +41,13 @@ export async function recordAnimations(page: Page): Promise<(name: RegExp) => Pr
 }
 
 /**
- * Notes every animation that an element plays from now on: what moves, and for how many milliseconds. Those of the
- * styles frame by frame, those of scripts as they start: a busy machine may have no frame while one plays. The answer
- * reads the notes.
+ * Records every animation of an element with its property and duration in milliseconds. Reads animations of styles in each
+ * frame, and those of scripts when they start, since a busy machine may draw no frame meanwhile.
+ * @returns a function that returns the recorded animations
  */
 export async function watchAnimations(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.evaluate((wanted) => {
-    // What still runs from before is none of this.
+    // Earlier animations don't count.
     for (const animation of document.querySelector(wanted)?.getAnimations() ?? []) animation.finish();
     const seen = new Set<string>();
     Object.assign(globalThis, { seenAnimations: seen });

@@ -12,26 +12,26 @@ const pattern = (name: string): RegExp => new RegExp(`/api/${name}\\.json(?:\\?.
 export const catalogueFileOf = (request: Request): string | undefined =>
   /\/api\/([^/]+)\.json(?:\?.*)?$/.exec(request.url())?.[1];
 
-/** Says that the data are others than those that the page's views were made from: the page comes without them. */
-export async function changeVersion(page: Page): Promise<void> {
+/** Gives the data another version than that of the prerendered pages, so that the page shows none of them. */
+export async function changeDataVersion(page: Page): Promise<void> {
   await page.route(/\/api\/version\.json$/, (route) => route.fulfill({ json: { version: 'of the test' } }));
 }
 
 /** Serves a catalogue file of the test's own. */
 export async function serveFile(page: Page, name: FileName, body: unknown): Promise<void> {
-  await changeVersion(page);
+  await changeDataVersion(page);
   await page.route(pattern(name), (route) => route.fulfill({ json: body }));
 }
 
-/** Answers a catalogue file with this status, or never; there is no view meanwhile. */
+/** Answers a catalogue file with a status, or never. The page shows no prerendered content. */
 export async function failFile(page: Page, name: FileName, answer: number | 'hang'): Promise<void> {
-  await changeVersion(page);
+  await changeDataVersion(page);
   await page.route(pattern(name), (route) =>
     answer === 'hang' ? undefined : route.fulfill({ status: answer, json: [] }),
   );
 }
 
-/** A list product; give the members that the test is about. */
+/** Returns a list product with the given members. */
 export const product = (members: Entry = {}): Entry => ({
   id: 1,
   category: 'phones',
@@ -48,7 +48,7 @@ export const product = (members: Entry = {}): Entry => ({
   ...members,
 });
 
-/** A detail; give the members that the test is about. */
+/** Returns a product detail with the given members. */
 export const detail = (members: Entry = {}): Entry => ({
   id: 'acme-one-128gb-black',
   category: 'phones',
@@ -72,13 +72,13 @@ export const detail = (members: Entry = {}): Entry => ({
   ...members,
 });
 
-/** A picture that every test may have, for catalogues whose pictures do not lie on the server. */
+/** Serves an empty picture for catalogues whose pictures are not on the server. */
 export async function servePictures(page: Page): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="416" height="416"/>';
   await page.route(/\/img\/[a-z]+\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
 }
 
-/** A stored entry of the product list, as earlier visits have left it. */
+/** Returns a product as carts and favourites store it. */
 export async function listProduct(page: Page, itemId: string): Promise<Entry> {
   const response = await page.request.get('api/products.json');
   const entries: readonly Entry[] = await response.json();
@@ -88,7 +88,7 @@ export async function listProduct(page: Page, itemId: string): Promise<Entry> {
   return entry;
 }
 
-/** A list product as `api/products.json` has it, as far as the tests look. */
+/** The members of a product in `api/products.json` that tests read. */
 export interface Listed {
   readonly id: number;
   readonly category: string;
@@ -101,7 +101,7 @@ export interface Listed {
   readonly color: string;
 }
 
-/** The catalogue that the store under test serves. */
+/** Loads the product list that the store serves. */
 export async function catalogue(page: Page): Promise<readonly [Listed, Listed, Listed, ...Listed[]]> {
   return (await page.request.get('./api/products.json')).json();
 }

@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 
-/** The commands of pages of `shell/docs`, block by block. */
+/** Returns the shell blocks of pages of `shell/docs`. */
 export const commandsOf = (pages: readonly string[]): readonly string[] =>
   pages.flatMap((page) => {
     const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
     return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
   });
 
-/** Command lines of a page of `shell/docs`, by the heading of their section. */
+/** Returns the command lines of a page of `shell/docs` by section heading. */
 export function commandsUnder(page: string): Readonly<Record<string, readonly string[]>> {
   const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
   const [, ...sections] = text.split(/^## /m);
@@ -21,7 +21,7 @@ export function commandsUnder(page: string): Readonly<Record<string, readonly st
   );
 }
 
-/** A fake of npm that runs `npm run compose` as it is, and takes the parts for built. */
+/** A fake npm: runs `npm run compose`, and skips `npm run build`. */
 export const NPM = `#!/bin/sh
 [ "$*" = "run build" ] && exit 0
 [ "$2" = "-s" ] && { shift 2; set -- run "$@"; }
@@ -29,8 +29,8 @@ shift 3; exec "${process.execPath}" "${join(root, 'shell/compose/bin.mjs')}" "$@
 `;
 
 /**
- * Puts fakes of programs that take minutes or change the machine into a folder.
- * @returns `PATH` on which they come first
+ * Writes fakes of slow or privileged programs into a folder.
+ * @returns a `PATH` that begins with the folder
  */
 export function pathWith(folder: string, fakes: Readonly<Record<string, string>>): string {
   mkdirSync(folder);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 /** A document that the sitemap names. */
 export interface SitemapDocument {
-  /** As this site serves it; the home page's is the store itself, whose document is `home/`. */
+  /** Path on this site. The sitemap names the store itself for the home page; its document is `home/`. */
   readonly path: string;
   readonly html: string;
 }
@@ -21,7 +21,10 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
 
 const AT_ONCE = 8;
 
-/** Loads documents; throws for one that is not there. */
+/**
+ * Loads documents.
+ * @throws if one is missing
+ */
 export async function loadDocuments(
   request: APIRequestContext,
   paths: readonly string[],
@@ -39,11 +42,11 @@ export async function loadDocuments(
   return documents;
 }
 
-/** Whether a document is that of a product. */
+/** Whether a path is that of a product's document. */
 export const isProductPath = (path: string): boolean =>
   /^(ua\/)?(phones|tablets|accessories)\/(?!page-)./.test(path);
 
-/** The structured data of a document. */
+/** Returns the structured data of a document. */
 export const linkedDataOf = ({ html }: SitemapDocument): unknown => {
   const [, text] = /<script type="application\/ld\+json">([^<]*)/.exec(html) ?? [];
   return text === undefined ? undefined : JSON.parse(text);

@@ -2,29 +2,34 @@ import type { Page } from '@playwright/test';
 import { nextFrames, watchFrames } from './frames';
 import { expect, hold, live } from './store';
 
-/** The switch of the theme that can be seen. */
+/** Returns the visible theme switch. */
 export const themeSwitch = (page: Page) => page.locator('header [role=switch]:visible');
-/** The switch of the language that can be seen. */
+/** Returns the visible language switch. */
 export const languageSwitch = (page: Page) => page.locator('header [data-language-switch]:visible');
 
 const SHELL = /\/main\.[^/]*\.js$/;
 /** The code of pages. */
 const PAGES = /\/(page|own-pages)[-.][^/]*\.js/;
 
-const frameStands = (page: Page): Promise<void> => expect(page.getByRole('banner')).toBeVisible();
+const frameIsVisible = (page: Page): Promise<void> => expect(page.getByRole('banner')).toBeVisible();
 
-/** A moment before the page lives: files that are held until the press, and what is there before it. */
+/** A moment before hydration, in which tests press. */
 interface Moment {
+  /** Files that load after the press. */
   readonly held: readonly RegExp[];
-  /** Files that never come. */
+  /** Files that fail. */
   readonly missing?: RegExp;
+  /** Waits for the moment. */
   readonly ready: (page: Page) => Promise<unknown>;
 }
 
-/** The moments at which a press is early, by their names. */
+/** Moments of early presses by name. */
 export const MOMENTS = {
-  'before the view': { held: [SHELL, /\/prerendered\//], ready: frameStands },
-  'over the view': { held: [SHELL], ready: (page) => expect(page.locator('main h1')).toBeVisible() },
+  'before the prerendered page': { held: [SHELL, /\/prerendered\//], ready: frameIsVisible },
+  'over a prerendered page': {
+    held: [SHELL],
+    ready: (page) => expect(page.locator('main h1')).toBeVisible(),
+  },
   'over a skeleton': {
     held: [SHELL],
     missing: /\/prerendered\//,
@@ -37,14 +42,17 @@ export const MOMENTS = {
         () => !['boot', 'contentShown'].includes(globalThis.__gadgetry?.getState().phase ?? 'boot'),
       ),
   },
-  'once the frame lives': {
+  'while the page loads in the mounted frame': {
     held: [PAGES],
     ready: (page) =>
       page.waitForFunction(() => ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? '')),
   },
 } satisfies Readonly<Record<string, Moment>>;
 
-/** Opens an address up to a moment, and begins to watch; returns how to let the rest come. */
+/**
+ * Opens an address, waits for a moment, and starts to record frames.
+ * @returns a function that releases the held files
+ */
 export async function openUntil(
   page: Page,
   name: keyof typeof MOMENTS,
@@ -61,8 +69,8 @@ export async function openUntil(
   };
 }
 
-/** The page lives, and has come to rest. */
-export async function comesToRest(page: Page): Promise<void> {
+/** Waits until the page is hydrated, and 40 frames more. */
+export async function waitUntilStill(page: Page): Promise<void> {
   await live(page);
   await nextFrames(page, 40);
 }

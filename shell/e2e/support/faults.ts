@@ -10,7 +10,7 @@ import type { Change } from './own-site';
 /** An event of a page, with its attributes. */
 export type Event = Readonly<Record<string, string | number | undefined>> & { readonly name: string };
 
-/** A collector as operators have one. */
+/** A telemetry collector, as `gadgetry watch` runs it. */
 export interface Collector {
   /** Address that pages send to. */
   readonly url: string;
@@ -51,10 +51,10 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** Faults in the code of a part, which happen once `globalThis.fault` names part and fault. */
+/** Faults in a part's code; each occurs once after `globalThis.fault` names part and fault. */
 export const CODE_FAULTS = ['uncaught', 'rejection', 'handler', 'effect', 'render', 'policy'] as const;
 
-/** A statement for an effect: the fault happens once, in the part's own script. */
+/** Returns a statement for an effect in the part's own script; its fault occurs once. */
 export const effectOf = (part: string): string => `{
   const { fault } = globalThis;
   if (['${part} effect', '${part} uncaught', '${part} rejection', '${part} policy'].includes(fault)) {
@@ -72,7 +72,7 @@ const renderOf = (part: string): string =>
 const handlerOf = (part: string): string =>
   `globalThis.fault==='${part} handler'?()=>{globalThis.hasHappened=true;throw new Error('${part} handler')}:`;
 
-/** Puts faults into the scripts of a built part: into its hooks, its effects and its handlers. */
+/** Adds faults to hooks, effects and handlers in the scripts of a built part. */
 export const withFaults =
   (part: string): Change =>
   (file, text) =>
@@ -83,7 +83,7 @@ export const withFaults =
           .replaceAll(/onClick:(?=(\(\)|[\w$]+)=>)/g, `onClick:${handlerOf(part)}`)
       : text;
 
-/** Changes the scripts of a copy of the shell, and has its list and its scripts name them by their new hashes. */
+/** Changes the scripts of a copy of the shell, and updates their hashes in its list and scripts. */
 export function changeShell(folder: string, version: string, change: Change): string {
   const list = join(folder, 'shell.json');
   const hashes = new Map<string, string>();
@@ -102,7 +102,7 @@ export function changeShell(folder: string, version: string, change: Change): st
   return integrityOf(Buffer.from(text));
 }
 
-/** Has a page send what it has collected, as when its tab is hidden. */
+/** Makes a page send its collected telemetry, as when its tab is hidden. */
 export const flush = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Facts of a page that are noted in every frame. */
+/** Visible state of a page in one frame. */
 export interface Seen {
   readonly theme: string;
   readonly lang: string;
-  /** Whether each switch of the theme that can be seen is on. */
+  /** States of the visible theme switches. */
   readonly switches: string;
   /** Text of the first link of the navigation. */
   readonly navigation: string;
   /** Text of the page's heading. */
   readonly heading: string;
-  /** Number on the cart's badge, and on that of the favourites; 0 where it does not show. */
+  /** Numbers on the badges of cart and favourites; 0 for a hidden one. */
   readonly badges: string;
-  /** What the selects of the page show, and which of its radio buttons are chosen. */
+  /** Values of selects and chosen radio buttons. */
   readonly choices: string;
-  /** Which buttons of the watched product are on, in the order of the document. */
+  /** States of the watched product's buttons, in document order. */
   readonly buttons: string;
 }
 
 /**
- * Begins to note what the page shows: in every frame, and after every change of the document's class and language.
- * @param watched id of a product whose buttons are noted
+ * Records the page's visible state in every frame, and after every change of the document's class and language.
+ * @param watched id of the product whose buttons are recorded
  */
 export const watchFrames = (page: Page, watched = 0): Promise<void> =>
   page.evaluate((id) => {
@@ -71,7 +71,7 @@ export async function shown<N extends keyof Seen>(page: Page, name: N): Promise<
   return seen.map((one) => one[name]).filter((value, index, values) => value !== values[index - 1]);
 }
 
-/** Waits for so many frames. */
+/** Waits for a number of frames. */
 export const nextFrames = (page: Page, count: number): Promise<void> =>
   page.evaluate(
     (frames) =>
@@ -87,8 +87,8 @@ export const nextFrames = (page: Page, count: number): Promise<void> =>
     count,
   );
 
-/** Expects that nothing that was shown once has come back after something else, and that nothing has gone without another one. */
-export function neverBack(values: readonly string[]): void {
+/** Expects that no value returned after another one, and that none was empty after the first. */
+export function expectNoFlicker(values: readonly string[]): void {
   expect(new Set(values).size, `shown: ${values.join(' | ')}`).toBe(values.length);
   expect(values.slice(1)).not.toContain('');
 }

@@ -6,16 +6,16 @@ import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { type Guest, writeGuest } from './guest';
 import { freePort, localEnvironment, openOwnSite } from './own-site';
 
-/** What of an environment a test wants otherwise. */
-export type Wish = (document: EnvironmentDocument) => EnvironmentDocument;
+/** A test's change of the environment. */
+export type EnvironmentChange = (document: EnvironmentDocument) => EnvironmentDocument;
 
-/** The store with remotes of other teams in it. */
+/** The store with guests: remotes that tests write by hand. */
 export interface GuestSite extends OpenSite {
-  /** Composes the page again, from the same parts and another environment. */
-  readonly change: (wish: Wish) => Promise<void>;
+  /** Composes the page again from the same parts and another environment. */
+  readonly change: (alter: EnvironmentChange) => Promise<void>;
 }
 
-/** A remote that was built elsewhere. */
+/** A remote with an existing build. */
 export interface BuiltGuest {
   readonly name: string;
   /** Folder of its build. */
@@ -25,7 +25,7 @@ export interface BuiltGuest {
 /** Opens the store with guests of version 1.0.0 beside its own remotes. */
 export async function openGuestSite(
   guests: readonly (Guest | BuiltGuest)[],
-  wish: Wish = (document) => document,
+  alter: EnvironmentChange = (document) => document,
 ): Promise<GuestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'gadgetry-guests-'));
   const ports: Record<string, number> = {};
@@ -57,7 +57,7 @@ export async function openGuestSite(
       ),
     },
   };
-  const site = await openOwnSite(wish(withGuests), { ports, folders });
+  const site = await openOwnSite(alter(withGuests), { ports, folders });
   return {
     ...site,
     change: (one) => site.change(one(withGuests)),

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 
-/** A remote that no tool of this repository has built. */
+/** A remote that a test writes by hand, without a bundler. */
 export interface Guest {
   /** Name of the remote. */
   readonly name: string;
   readonly version?: string;
-  /** What its descriptor says besides. */
-  readonly promise?: Partial<Omit<BuiltDescriptor, 'name' | 'version' | 'build'>>;
+  /** Further members of its descriptor. */
+  readonly descriptor?: Partial<Omit<BuiltDescriptor, 'name' | 'version' | 'build'>>;
   /**
-   * Text of a function that gets `share`, which resolves to a module that the host shares (`react`), and returns the app
-   * module, or what makes one.
+   * Source of a function that returns the app module or its factory. Its parameter `share` loads a module that the host shares,
+   * such as `react`.
    */
   readonly app: string;
-  /** Names of its pages and fragments, for the list of files. */
+  /** Names of its pages, for the list of files. */
   readonly pages?: readonly string[];
 }
 
@@ -23,13 +23,12 @@ const NOTHING = { scripts: [], styles: [], shared: [] };
 const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, NOTHING]));
 
 /**
- * Writes a remote by hand: one script that is a container of Module Federation, as any bundler could have made it, and its
- * descriptor.
- * @param folder receives both
+ * Writes a guest: a Module Federation container as one script, and its descriptor.
+ * @param folder to write to
  */
 export function writeGuest(
   folder: string,
-  { name, version = '1.0.0', promise = {}, app, pages = [] }: Guest,
+  { name, version = '1.0.0', descriptor: members = {}, app, pages = [] }: Guest,
 ): void {
   const container = `gadgetry_${name.replaceAll('-', '_')}_${version.replaceAll(/\W/g, '_')}`;
   const entry = `var ${container} = (() => {
@@ -47,14 +46,14 @@ export function writeGuest(
   };
 })();
 `;
-  const { fragments = [] } = promise;
+  const { fragments = [] } = members;
   const descriptor: BuiltDescriptor = {
     name,
     version,
     kernel: '*',
     routes: [],
     navigation: [],
-    ...promise,
+    ...members,
     fragments,
     build: {
       container,

@@ -2,18 +2,18 @@ import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environm
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import autocannon from 'autocannon';
 
-/** People who ask until they are stopped. */
-export interface Crowd {
-  /** How often they have asked so far, and were answered. */
-  readonly asked: () => number;
-  /** Ends it; gives what went wrong, a line each. */
+/** Requests that repeat until they are stopped. */
+export interface LoadRun {
+  /** Returns the number of answers so far. */
+  readonly answered: () => number;
+  /** Ends the run; resolves to a line for each failure. */
   readonly stop: () => Promise<readonly string[]>;
 }
 
 const environmentOf = (html: string): PageEnvironment =>
   JSON.parse(new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`).exec(html)?.[1] ?? '');
 
-/** Files that a page names: what its visitors load first of each remote that it gives to most of them. */
+/** Returns the entry and app files of each remote's default version in a page. */
 export function namedFiles(html: string): readonly string[] {
   const versions = Object.values(environmentOf(html).remotes).map(
     (all) => all.find((one) => one.default) ?? all[0],
@@ -25,8 +25,8 @@ export function namedFiles(html: string): readonly string[] {
   });
 }
 
-/** Asks of one origin until it is stopped, which gives what came of it. */
-function bombard(options: autocannon.Options): () => Promise<autocannon.Result> {
+/** Sends requests to one origin; the returned function stops it and resolves to its result. */
+function startClient(options: autocannon.Options): () => Promise<autocannon.Result> {
   let stop = (): void => {};
   const result = new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(options, (error, found) => (error ? reject(error) : resolve(found)));
@@ -38,24 +38,24 @@ function bombard(options: autocannon.Options): () => Promise<autocannon.Result> 
   };
 }
 
-/** Bound for a crowd that is never stopped, in s. */
+/** Time limit of a run that is never stopped, in seconds. */
 const LONGEST_S = 600;
 
-/** Asks for the same files again and again, so many times a second over all; each has to be answered as it was at first. */
-export async function requests(urls: readonly string[], perSecond: number): Promise<Crowd> {
+/** Requests files repeatedly, and compares each answer with the first one. `perSecond` is the total of all files. */
+export async function startLoad(urls: readonly string[], perSecond: number): Promise<LoadRun> {
   const origins = [...new Set(urls.map((url) => new URL(url).origin))];
   const wrong: string[] = [];
   const first = new Map<string, string>();
-  // A page may become another one; a file of a version never does.
+  // A page may change; a file of a version never does.
   for (const url of urls.filter((one) => !one.endsWith('/'))) first.set(url, await (await fetch(url)).text());
-  let asked = 0;
+  let answered = 0;
   const check = (url: string) => (status: number, body: string) => {
-    asked += 1;
+    answered += 1;
     const expected = first.get(url);
     if (status !== 200 || (expected !== undefined && body !== expected)) wrong.push(`${url}: ${status}`);
   };
   const running = origins.map((origin) =>
-    bombard({
+    startClient({
       url: origin,
       connections: 4,
       duration: LONGEST_S,
@@ -66,7 +66,7 @@ export async function requests(urls: readonly string[], perSecond: number): Prom
     }),
   );
   return {
-    asked: () => asked,
+    answered: () => answered,
     stop: async () => {
       const results = await Promise.all(running.map((stop) => stop()));
       const failed = results.flatMap(({ url, errors, timeouts }) =>

@@ -11,45 +11,45 @@ import { FEW_PAGES, freePort } from './own-site';
 /** Origins of the operator's store: each part's, and that of the data. */
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
 
-/** An operator with everything published, environments that name it, and folders that it is deployed into. */
+/** An operator's setup: published parts, environments that name them, and folders to deploy to. */
 export interface Operator {
   /** Address of the page. */
   readonly site: string;
-  /** Folder of all that is served, as `headers --root` takes it. */
+  /** Folder of all origins, for `headers --root`. */
   readonly served: string;
-  /** A path in the operator's own folder. */
+  /** Returns a path in the operator's folder. */
   readonly at: (...names: string[]) => string;
-  /** Port of an origin: of a part, or of `data`. */
+  /** Returns the port of a part's origin, or that of `data`. */
   readonly portOf: (origin: string) => number;
-  /** Folder that an origin is served from. */
+  /** Returns the folder that an origin is served from. */
   readonly folderOf: (origin: string) => string;
-  /** Runs a command that has to succeed; returns its output. */
+  /** Runs a command and returns its output; the test fails if the command does. */
   readonly run: (line: string) => Promise<string>;
   readonly publish: (part: string, build?: string, more?: string) => Promise<string>;
   readonly deploy: (environment?: string) => Promise<string>;
-  /** Has an environment remember where it is deployed to. */
+  /** Adds the folders as an environment's target. */
   readonly addTarget: (environment?: string) => Promise<string>;
   readonly close: () => void;
 }
 
-/** Runs commands that have to succeed, with registry and environments in a folder. */
+/** Returns a function that runs commands with registry and environments in a folder; the test fails if a command does. */
 export const commandIn =
   (folder: string) =>
   async (line: string): Promise<string> => {
-    const said: string[] = [];
+    const output: string[] = [];
     const code = await runCompose(line.split(' '), {
       root,
-      print: (text) => void said.push(text),
+      print: (text) => void output.push(text),
       variables: {
         GADGETRY_REGISTRY: join(folder, 'registry'),
         GADGETRY_ENVIRONMENTS: join(folder, 'environments'),
       },
       now: () => new Date(),
       user: 'engineer',
-      ask: fetch,
+      fetch,
     });
-    expect(code, said.join('\n')).toBe(0);
-    return said.join('\n');
+    expect(code, output.join('\n')).toBe(0);
+    return output.join('\n');
   };
 
 /** Edits an environment document, so that a deployment renders few pages. */
@@ -60,8 +60,8 @@ export function keepFewPages(path: string): void {
 }
 
 /**
- * Publishes the built parts, makes environments of them from nothing, and chooses where they are served.
- * @param environments names; the last one is what is deployed unless told
+ * Publishes the built parts, and makes environments of them.
+ * @param environments names; `deploy` deploys the last one by default
  * @param path of the page, with a slash at both ends
  */
 export async function openOperator(

@@ -43,22 +43,22 @@ function ownServer({ intercept }: OpenOptions = {}): Pick<OpenOptions, 'startSer
   return program ? { startServer: startNginxServer(program) } : {};
 }
 
-/** Pages of the year's products alone: rendering all takes most of the seconds that a site or a deployment needs. */
+/** Prerenders only the newest products, since rendering all takes most of a deployment's time. */
 export const FEW_PAGES = { newest: 17 };
 
-/** The environment of this machine, for a test to change, with few pages. */
+/** Returns the environment `local` with few prerendered pages. */
 export const localEnvironment = () => {
   const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
   return { ...local, policy: { ...local.policy, pages: FEW_PAGES } };
 };
 
-/** A site of a test's own. */
+/** A site that one test uses alone. */
 export interface OwnSite extends OpenSite {
   /** Composes the page again from another environment, as a deployment would; the next visit gets it. */
   readonly change: (environment: object) => Promise<void>;
 }
 
-/** Opens a site of the test's own, on free ports, so that its servers can be stopped and its parts exchanged. */
+/** Opens a site for one test on free ports, so that the test can stop its servers and exchange its parts. */
 export async function openOwnSite(
   environment: object = localEnvironment(),
   options: Omit<OpenOptions, 'environment'> = {},
@@ -84,7 +84,7 @@ export async function openOwnSite(
   };
 }
 
-/** A developer's own server, as any that serves a folder. */
+/** A developer's server of one folder. */
 export interface DeveloperServer {
   /** Without a slash at its end. */
   readonly address: string;
@@ -110,20 +110,19 @@ export function serveAsDeveloper(folder: string): Promise<DeveloperServer> {
   });
 }
 
-// Compressed copies and maps of the old text, and notes of the old build, would be lies about the new one.
+// Compressed copies, maps and records belong to the old text.
 const LEFT_OUT = /\.(br|gz|map)$|built-from\.txt$|release\.json$/;
 
 const inName = (version: string): string => version.replaceAll(/\W/g, '_');
 
 /**
- * Makes another version of a built remote without building it: a copy with a global name of its own, whose hashes
- * are true again, so that both versions can be published side by side.
+ * Writes a copy of a built remote as another version: with its own global name and correct hashes, so that both can be published.
  * @param from folder of the build
- * @param to folder to write; what lies there goes
- * @param version of the copy, another one than that of the build
- * @param change what differs besides, asked for every script, style sheet and the module for views; `file` is its path in the build
+ * @param to folder to write; its content is deleted first
+ * @param version of the copy
+ * @param change returns the changed text of a script or style sheet; `file` is its path in the build
  */
-export function secondVersion(
+export function writeVersion(
   from: string,
   to: string,
   version: string,
@@ -161,11 +160,11 @@ export function secondVersion(
 }
 
 /**
- * Puts marks into a version of the cart: its entry notes in the page that it has run, its page's script writes the
- * version behind the heading, and so do its views, and its page's style sheet colours the number of items.
+ * Marks a version of the cart: its entry records that it has run, the heading ends with the version, also in prerendered pages, and
+ * the number of items has a colour.
  * @param color as browsers report it: `rgb(1, 2, 3)`
  */
-export const marked =
+export const withVersionMark =
   (version: string, color: string) =>
   (file: string, text: string): string => {
     if (/^remoteEntry.*\.js$/.test(file))
@@ -177,18 +176,18 @@ export const marked =
     return text;
   };
 
-/** Expects that the page shows one version's cart and nothing of another one; it needs something in the cart. */
+/** Expects that the page shows the cart of one version only. The cart must not be empty. */
 export async function expectCart(page: Page, version: string, color: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${version}`);
   await expect(page.locator('[data-remote="cart"]')).toHaveAttribute('data-version', version);
   await expect(page.getByText(/^Total for/)).toHaveCSS('color', color);
 }
 
-/** The versions whose entries have run in the page, in their order. */
+/** Returns the versions whose entries have run in the page, in order. */
 export const ranEntries = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'ranEntries') ?? []);
 
-/** Text of a file of a further version; `file` is its path in the build. */
+/** Returns the changed text of a file; `file` is its path in the build. */
 export type Change = (file: string, text: string) => string;
 
 /** A version in an environment, with its share of the visitors in percent. */
@@ -202,12 +201,12 @@ export interface Share {
   readonly standby?: boolean;
 }
 
-/** A site whose remotes are published in several versions, and the environments that are made of them. */
+/** A site whose remotes are published in several versions. */
 export interface PublishedSite extends OpenSite {
   readonly registry: string;
-  /** The version of a remote as it was built. */
+  /** Returns the version of a remote's build. */
   readonly built: (remote: string) => string;
-  /** Puts another environment in place for the next visits; remotes that are not named stay as built. */
+  /** Deploys another environment for the next visits. Remotes that are not named keep their built version. */
   readonly deploy: (
     environment: Readonly<Record<string, readonly Share[]>>,
     policy?: Readonly<Partial<Policy>>,
@@ -233,7 +232,7 @@ export async function openPublishedSite(
   for (const remote of inLocal) {
     cpSync(buildFolder(remote), join(registry, remote.name, versionOf(remote)), { recursive: true });
     for (const [version, change] of Object.entries(further))
-      secondVersion(buildFolder(remote), join(registry, remote.name, version), version, change);
+      writeVersion(buildFolder(remote), join(registry, remote.name, version), version, change);
   }
 
   let generation = 0;

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { type Report, readReports } from '@gadgetry/compose/watch/reports';
 import { ATTRIBUTE } from '@gadgetry/environment/telemetry';
 
-/** Returns the body of a request as another visit of a generation sends it. */
-export function sentAgain(body: string, visit: string, generation: number): string {
+/** Returns a request's body with another visit and generation. */
+export function asOtherVisit(body: string, visit: string, generation: number): string {
   const sent = JSON.parse(body);
   const values: Readonly<Record<string, object>> = {
     [ATTRIBUTE.session]: { stringValue: visit },
@@ -17,13 +17,13 @@ export function sentAgain(body: string, visit: string, generation: number): stri
   return JSON.stringify(sent);
 }
 
-/** A collector between pages and another one: passes requests on, and keeps what each visit has sent. */
+/** A proxy in front of a collector that records the requests of each visit. */
 export interface Recorder {
   /** Without a slash at its end. */
   readonly address: string;
   /** Bodies of a visit's requests, by its id. */
   readonly bodiesOf: (visit: string) => readonly string[];
-  /** What a visit has reported. */
+  /** Returns the facts that a visit has reported. */
   readonly reportedBy: (visit: string) => Report['facts'];
   readonly close: () => void;
 }

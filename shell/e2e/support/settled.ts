@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** As many frames in a row without a change are the end of what an action has brought about. */
+/** Number of frames without a change after which the page counts as settled. */
 const CALM_FRAMES = 10;
 
-/** Waits until nothing changes on a page any more, and nothing moves but what goes on for ever. */
+/** Waits until the page no longer changes, and only endless animations run. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async (enough) => {
     let changes = 0;

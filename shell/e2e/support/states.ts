@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { failFile, serveFile } from './catalogue';
-import { expect, MISSING_FILE, open, openLate, storeBefore, type Visitor } from './store';
+import { expect, MISSING_FILE, open, openWithoutData, storeBefore, type Visitor } from './store';
 
-/** A page of the store in one of its states, as a shopper may meet it. */
+/** A page of the store in one of its states. */
 export interface State {
   readonly name: string;
-  /** Leads a fresh page there; the state stays until the page is closed. */
+  /** Brings a fresh page into the state. */
   readonly reach: (page: Page) => Promise<void>;
-  /** The only kind of screen on which the state exists. */
+  /** Screens on which the state exists; all by default. */
   readonly only?: 'narrow' | 'wide';
 }
 
-/** An entry of the shared list, as far as the tests need to know it. */
+/** The members of a list product that tests read. */
 export interface ListedProduct {
   readonly id: number;
   readonly itemId: string;
@@ -24,12 +24,12 @@ export interface ListedProduct {
 
 const api = join(root, 'data/public/api');
 
-/** The shared list of the catalogue. */
+/** The products of the catalogue. */
 export const listed: readonly ListedProduct[] = JSON.parse(readFileSync(join(api, 'products.json'), 'utf8'));
 
 const some = listed.slice(0, 3);
 
-/** A visitor with three products in the cart, one of them cheaper than it was, and three favourites. */
+/** A visitor with three products in the cart, one of them cheaper than before, and three favourites. */
 export const shopper: Visitor = {
   cart: some.map((product, at) => ({
     ...product,
@@ -62,7 +62,7 @@ const search =
     await expect(page.locator('search p')).not.toBeEmpty();
   };
 
-/** Every page in every state that shoppers meet. */
+/** Every page in every state. */
 export const states: readonly State[] = [
   { name: 'home', reach: at('/', {}, cards) },
   { name: 'home with favourites', reach: at('/', shopper, cards) },
@@ -71,7 +71,7 @@ export const states: readonly State[] = [
     name: 'listing while loading',
     reach: async (page) => {
       await failFile(page, 'products', 'hang');
-      await openLate(page, '/phones');
+      await openWithoutData(page, '/phones');
     },
   },
   {
@@ -97,7 +97,7 @@ export const states: readonly State[] = [
     }),
   },
   {
-    name: 'listing that has nothing of what is asked for',
+    name: 'listing without matching products',
     reach: at('/accessories?price=-1', {}, (page) =>
       expect(page.getByRole('main').getByText('No products match these filters')).toBeVisible(),
     ),
@@ -110,7 +110,7 @@ export const states: readonly State[] = [
     name: 'product while loading',
     reach: async (page) => {
       await failFile(page, 'phones', 'hang');
-      await openLate(page, PRODUCT);
+      await openWithoutData(page, PRODUCT);
     },
   },
   {
@@ -162,7 +162,7 @@ export const states: readonly State[] = [
     ),
   },
   {
-    name: 'comparison that takes in a product',
+    name: 'comparison with its dialog to add a product',
     reach: at('/compare/phones', {}, async (page) => {
       await page.getByRole('button', { name: 'Add a phone' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -200,10 +200,12 @@ export const states: readonly State[] = [
   },
 ];
 
-/** What the console says of states in which data fails, or is waited for and leaves the picture fetched ahead unused. */
-export const UNANSWERED = new RegExp(`${MISSING_FILE.source}|was preloaded using link preload but not used`);
+/** Console messages of states whose data fails or never arrives: the preloaded picture stays unused. */
+export const MISSING_DATA = new RegExp(
+  `${MISSING_FILE.source}|was preloaded using link preload but not used`,
+);
 
-/** Light and English become dark and Ukrainian, also where an open dialog keeps the switches out of reach. */
+/** Switches from light and English to dark and Ukrainian, even behind an open dialog. */
 export async function switchLook(page: Page): Promise<void> {
   const hidden = { includeHidden: true };
   await page

@@ -7,7 +7,7 @@ import type {} from '@gadgetry/shell/boot/global';
 import { root } from '@gadgetry/tools/workspace';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** Console messages that a test brings about on purpose; anything else fails it. */
+/** Console messages that a test expects; any other error or warning fails it. */
 interface ExpectedConsole {
   readonly matching: RegExp;
 }
@@ -17,19 +17,17 @@ interface StoreFixtures {
   expectedConsole: ExpectedConsole;
 }
 
-/** What Playwright itself says to the console: service workers are for the specs that are about them. */
+/** Playwright's own console message; only specs about the service worker allow it. */
 export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
- * A test of the composed store. It fails when the page writes an error or a warning to its console, or
- * throws, unless the test has said that it will.
+ * A test of the composed store. It fails if the page throws or logs an error or warning that the test doesn't expect.
  */
 export const test = base.extend<StoreFixtures>({
   expectedConsole: [{ matching: /^$/ }, { option: true }],
   context: async ({ context, expectedConsole }, use) => {
     const complaints: string[] = [];
     const note = (text: string): void => {
-      // Tests go without the worker, but for those that are about it; Playwright says so whenever it keeps one away.
       if (text.includes(WORKER_BLOCKED)) return;
       if (!expectedConsole.matching.test(text)) complaints.push(text);
     };
@@ -44,34 +42,34 @@ export const test = base.extend<StoreFixtures>({
 
 export { expect };
 
-/** What a browser says when a file can't be had; for tests that take files away. */
+/** Console messages about missing files, for tests that remove files. */
 export const MISSING_FILE = /Failed to load resource|net::ERR_|Refused to execute script .* MIME type/;
 
-/** Waits until the page's own code answers, whatever was painted before. */
+/** Waits until the page is hydrated. */
 export const live = (page: Page): Promise<void> => expect(page.locator('#root[data-live]')).toBeAttached();
 
-/** Waits for the brand's fonts: the store asks for them last, and shows them part by part. */
-export const fontsShown = (page: Page): Promise<void> =>
+/** Waits for the brand's fonts, which the store loads last. */
+export const waitForFonts = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('gadgetry:fonts'))).toBe('yes');
 
-/** Holds the shell's own script back until the returned function is called: what the page paints stands alone. */
+/** Holds the shell's script until the returned function is called, so that only prerendered content shows. */
 export const holdShell = (page: Page): Promise<() => void> => hold(page, /\/main\.[^/]*\.js$/);
 
-/** Lets files wait; returns how to let them come. */
+/** Holds requests of files until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let letCome = (): void => {};
+  let release = (): void => {};
   const held = new Promise<void>((resolve) => {
-    letCome = resolve;
+    release = resolve;
   });
   await page.route(files, async (route) => {
     await held;
     // The page may be closed.
     await route.continue().catch(() => {});
   });
-  return letCome;
+  return release;
 }
 
-/** Opens an address of the store, `/phones?page=2`, and waits until its page is there. */
+/** Opens an address of the store, such as `/phones?page=2`, and waits until its page is hydrated. */
 export async function open(page: Page, address: string, base = './'): Promise<void> {
   await page.goto(`${base}#${address}`);
   await live(page);
@@ -79,10 +77,9 @@ export async function open(page: Page, address: string, base = './'): Promise<vo
 }
 
 /**
- * Opens an address whose data never come. The site would wait some seconds for them before it shows without; a key that does nothing
- * counts as use and ends the wait.
+ * Opens an address whose data never arrive. The site waits some seconds for them; pressing Shift counts as use and ends the wait.
  */
-export async function openLate(page: Page, address: string): Promise<void> {
+export async function openWithoutData(page: Page, address: string): Promise<void> {
   await page.goto(`./#${address}`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   await page.keyboard.press('Shift');
@@ -91,8 +88,8 @@ export async function openLate(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens an address as a first visit with a clock of the test, and waits for the last request, that of the fonts: a clock that jumps
- * while a file is loading would exceed its time limit.
+ * Opens an address with a fake clock, and waits for the fonts, the last request: a clock that jumps while a file loads would
+ * exceed the file's time limit.
  */
 export async function openWithClock(page: Page, address: string, base?: string): Promise<void> {
   await page.clock.install();
@@ -101,12 +98,12 @@ export async function openWithClock(page: Page, address: string, base?: string):
   await fonts;
 }
 
-/** Presses the first button of this name: a product may have several. */
+/** Presses the first button of a name. */
 export const pressFirst = (place: Page | Locator, name: string | RegExp): Promise<void> =>
   place.getByRole('button', { name }).first().click();
 
-/** Presses a card's button until it takes out what it has just put in: a press within the first second is one with that. */
-export const takeOut = (card: Locator): Promise<void> =>
+/** Presses a card's button until it removes the product: a second press within a second counts as a double click. */
+export const removeFromCart = (card: Locator): Promise<void> =>
   expect(async () => {
     await card
       .getByRole('button', { name: /^Added to cart/ })
@@ -115,20 +112,20 @@ export const takeOut = (card: Locator): Promise<void> =>
     await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeVisible({ timeout: 200 });
   }).toPass();
 
-/** Goes to another address in the running page, as a link does. */
+/** Changes the address in the running page, as a link does. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     location.hash = `#${to}`;
   }, path);
 
-/** The parsed members of `persist:root`, as other programs would read them. */
+/** Returns the parsed members of `persist:root`. */
 export const stored = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => {
     const root: Record<string, string> = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
     return Object.fromEntries(Object.entries(root).map(([name, text]) => [name, JSON.parse(text)]));
   });
 
-/** What a shopper may have stored before the visit. */
+/** Stored state of a visitor before the visit. */
 export interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'ua';
@@ -136,7 +133,7 @@ export interface Visitor {
   readonly favourites?: readonly object[];
 }
 
-/** Gives the next pages of a context a stored cart, favourites, theme and language, unless something is stored. */
+/** Stores cart, favourites, theme and language before the next page loads, unless `persist:root` exists. */
 export async function storeBefore(
   page: Page,
   { theme, language, cart = [], favourites = [] }: Visitor,
@@ -153,7 +150,7 @@ export async function storeBefore(
   }, JSON.stringify(root));
 }
 
-/** The remotes that the specification knows; `local` may have further ones. */
+/** The remotes of the specification; `local` may have further ones. */
 const SPECIFIED = ['catalog', 'product', 'cart'];
 
 const descriptorOf = (remote: string): RemoteDescriptor =>
@@ -167,7 +164,7 @@ const further = remotesOf(readEnvironment(join(root, 'shell/environments/local.j
   .sort((a, b) => a.order - b.order)
   .map(({ label }) => label.en);
 
-/** The navigation in English: the links that the specification asks for, then those of further remotes. */
+/** Navigation links in English: those of the specification, then those of further remotes. */
 export const SECTIONS: readonly string[] = ['Home', 'Phones', 'Tablets', 'Accessories', ...further];
 
 /** Whether every case is tested in every theme, language and size, as `npm run test:long` does. */
@@ -179,4 +176,4 @@ const ALL = process.env.LOOKS === 'all';
  * @param share index of the share, from 0
  * @param shares number of shares
  */
-export const isLookedAt = (index: number, share = 0, shares = 2): boolean => ALL || index % shares === share;
+export const isSelected = (index: number, share = 0, shares = 2): boolean => ALL || index % shares === share;

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 
-/** A `gadgetry watch` in a process of its own. */
+/** A running `gadgetry watch`. */
 export interface WatchProcess {
-  /** All that it has printed. */
-  readonly said: () => string;
+  /** Returns its output so far. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Starts `gadgetry watch`, and waits until it watches.
- * @param words after `watch`
+ * @param words arguments after `watch`
  * @param folder of its registry and environments
- * @throws what it says when it ends before that
+ * @throws its output if it ends before that
  */
 export async function startWatchProcess(words: string, folder: string): Promise<WatchProcess> {
-  let said = '';
+  let output = '';
   const child = spawn(process.execPath, [join(root, 'shell/compose/bin.mjs'), 'watch', ...words.split(' ')], {
     env: {
       ...process.env,
@@ -28,15 +28,15 @@ export async function startWatchProcess(words: string, folder: string): Promise<
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     const note = (text: Buffer): void => {
-      said += text;
-      if (said.includes('Watching "')) resolve();
+      output += text;
+      if (output.includes('Watching "')) resolve();
     };
     child.stdout.on('data', note);
     child.stderr.on('data', note);
-    child.once('exit', (code) => reject(new Error(`watch ${words} ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`watch ${words} ended with ${code}: ${output}`)));
   });
   return {
-    said: () => said,
+    output: () => output,
     stop: async () => {
       child.kill();
       await ended;

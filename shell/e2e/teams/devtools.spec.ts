@@ -1,20 +1,20 @@
 import { findings } from '../support/accessibility';
 import { listProduct } from '../support/catalogue';
-import { expectCart, marked, openPublishedSite, ranEntries } from '../support/own-site';
+import { expectCart, openPublishedSite, ranEntries, withVersionMark } from '../support/own-site';
 import { expect, open, storeBefore, stored, test } from '../support/store';
 
 const CHORD = 'Control+Alt+KeyG';
 const PRODUCT = 'apple-iphone-14-512gb-midnight';
 
 test.describe('the devtools', () => {
-  test('is fetched with its chord alone, moves nothing, and gives the focus back', async ({ page }) => {
+  test('load only after their shortcut, move nothing, and return the focus', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const devtools = () => asked.filter((url) => url.includes('devtools.'));
     await open(page, '/phones');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The chord is heard from the moment at which the page has all that comes after its first picture.
+    // The page listens to the shortcut after its on-demand code has loaded.
     await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
     // What writes a letter on some keyboards is no chord.
     await page.evaluate(() => {
@@ -84,8 +84,8 @@ test('one running page moves to another version and back, and never runs two', a
     { version: '9.0.0', color: 'rgb(4, 5, 6)' },
   ] as const;
   const site = await openPublishedSite({
-    [first.version]: marked(first.version, first.color),
-    [second.version]: marked(second.version, second.color),
+    [first.version]: withVersionMark(first.version, first.color),
+    [second.version]: withVersionMark(second.version, second.color),
   });
   await site.deploy({
     cart: [

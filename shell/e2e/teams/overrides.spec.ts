@@ -8,10 +8,10 @@ import {
   type DeveloperServer,
   expectCart,
   localEnvironment,
-  marked,
   openOwnSite,
-  secondVersion,
   serveAsDeveloper,
+  withVersionMark,
+  writeVersion,
 } from '../support/own-site';
 import { expect, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
@@ -30,7 +30,7 @@ const descriptor = (): Record<string, unknown> =>
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'override-'));
-  secondVersion(buildFolder(cart), folder, VERSION, marked(VERSION, COLOR));
+  writeVersion(buildFolder(cart), folder, VERSION, withVersionMark(VERSION, COLOR));
   own = await serveAsDeveloper(folder);
 });
 
@@ -48,7 +48,7 @@ const banner = 'Overrides';
 async function openAgreed(page: Page, route: string, base: string): Promise<void> {
   await page.goto(`${base}#${route}`);
   await page.getByRole('button', { name: /^(Use it|Застосувати)$/ }).click();
-  // The page loads anew, with nothing of it in its address.
+  // The page reloads without the override in its address.
   await expect(page).not.toHaveURL(/override=/);
 }
 
@@ -84,7 +84,7 @@ test.describe('an override', () => {
     await open(page, '/cart');
     await expectCart(page, VERSION, COLOR);
 
-    // One agreement holds for the session.
+    // The consent holds for the session.
     await open(page, '/favorites', `./?x=1&override=cart@${own.address}`);
     await expect(above).not.toContainText('wants');
     await above.getByRole('button', { name: 'Reset' }).click();
@@ -112,7 +112,7 @@ test.describe('an override', () => {
     writeFileSync(join(served, 'descriptor.json'), JSON.stringify({ ...descriptor(), navigation }));
     const server = await serveAsDeveloper(served);
     const wanted = `${site.url}?override=cart@${server.address}`;
-    // Before consent its routes are unknown, which is no reason to call the address wrong.
+    // Before consent the routes of the override are unknown, so the page must not say "not found".
     await page.goto(`${wanted}#/cart`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Override not in use yet');
     await openAgreed(page, '/', wanted);
@@ -130,7 +130,7 @@ test.describe('an override', () => {
 test.describe('an override that can’t be used', () => {
   test.use({ expectedConsole: { matching: MISSING_FILE } });
 
-  test('leaves the environment’s version, says why, and can be reset', async ({ page }) => {
+  test('keeps the environment’s version, gives the reason, and can be reset', async ({ page }) => {
     const served = mkdtempSync(join(tmpdir(), 'override-broken-'));
     const server = await serveAsDeveloper(served);
     const requested: string[] = [];

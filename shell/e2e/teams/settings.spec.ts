@@ -4,11 +4,11 @@ import { type GuestSite, openGuestSite } from '../support/guest-site';
 import { freePort } from '../support/own-site';
 import { expect, open, test } from '../support/store';
 
-/** A page that shows its configuration and its backend's answer, and asks an origin that is not allowed. */
+/** A page that shows its configuration and its backend's answer, and sends a request to an origin that is not allowed. */
 const guest: Guest = {
   name: 'guest',
   pages: ['reviews'],
-  promise: {
+  descriptor: {
     routes: [{ path: '/reviews', page: 'reviews', skeleton: 'plain', data: [] }],
     config: {
       type: 'object',

@@ -1,6 +1,6 @@
 import type { FilledSlot } from '@gadgetry/shared-kernel/contract';
 import type { Page } from '@playwright/test';
-import { type GuestSite, openGuestSite, type Wish } from '../support/guest-site';
+import { type EnvironmentChange, type GuestSite, openGuestSite } from '../support/guest-site';
 import { expect, hold, open, pressFirst, test } from '../support/store';
 
 /*
@@ -47,7 +47,7 @@ const FRAGMENTS = ['note', 'other', 'tall', 'throwing', 'missing', 'breaking'];
 
 const slot = (page: Page, name: string) => page.locator(`[data-slot="${name}"]`);
 
-/** Watches what moves, from before the page is there. */
+/** Records layout shifts from the start of the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -56,7 +56,7 @@ const watchShifts = (page: Page) =>
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-/** Text that a web font takes over changes its width by a hair; three decimals are what browsers report. */
+/** A web font changes text widths slightly; browsers report three decimals. */
 const HAIR = 0.0005;
 
 async function expectStill(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ const failures = (page: Page) =>
       .map(({ module, outcome }) => `${module}: ${outcome}`),
   );
 
-/** Which fragment fills which slot; the category of a page chooses what a test is about. */
+/** Fragments by slot; the page's category selects one for each test. */
 const FILLED: readonly FilledSlot[] = [
   { slot: 'product/after-buy', fragment: 'note', order: 1 },
   { slot: 'product/after-specs', fragment: 'other', order: 2, when: { category: ['phones'] } },
@@ -89,7 +89,10 @@ const FILLED: readonly FilledSlot[] = [
 ];
 
 /** A tablet and a watch that are not among the newest are prerendered, too. */
-const withAllPages: Wish = (document) => ({ ...document, policy: { ...document.policy, pages: 'all' } });
+const withAllPages: EnvironmentChange = (document) => ({
+  ...document,
+  policy: { ...document.policy, pages: 'all' },
+});
 
 // One worker opens the site once for all tests.
 test.describe.configure({ mode: 'default' });
@@ -99,7 +102,7 @@ test.describe('a slot', () => {
   let site: GuestSite;
   test.beforeAll(async () => {
     site = await openGuestSite(
-      [{ name: 'guest', app: APP, promise: { fragments: FRAGMENTS, slots: { filled: FILLED } } }],
+      [{ name: 'guest', app: APP, descriptor: { fragments: FRAGMENTS, slots: { filled: FILLED } } }],
       withAllPages,
     );
   });

@@ -25,7 +25,7 @@ test.describe('adopted remotes', () => {
   let folder: string;
   let stop: () => Promise<void>;
 
-  /** From a manifest to the environment, by what each command prints. */
+  /** Runs the commands from a manifest to the environment, each as the one before prints it. */
   async function bring(manifest: string, name: string, options: string): Promise<void> {
     const out = operator.at('adopted', name);
     const said = await operator.run(`adopt ${manifest} --name ${name} --as 1.0.0 --out ${out} ${options}`);
@@ -41,7 +41,7 @@ test.describe('adopted remotes', () => {
     folder = dirname(built.vite);
     operator = await openOperator();
     const slot = '--slot product/after-specs';
-    // One from its own server, as a team finds it on the network.
+    // One from its own server.
     const server = await serveAsDeveloper(built.enhanced);
     await bring(
       `${server.address}/mf-manifest.json`,
@@ -90,7 +90,7 @@ test.describe('adopted remotes', () => {
       const button = page.getByRole('button', { name: 'Count 0' });
       await expect(button).toHaveCSS('letter-spacing', '3px');
       await expect(page.getByRole('button', { name: 'Count 1' })).toHaveCount(0);
-      // What it says of every button stays in its place.
+      // Its rule for all buttons applies only inside it.
       await expect(page.getByRole('banner').getByRole('button').first()).toHaveCSS(
         'letter-spacing',
         'normal',
@@ -103,7 +103,7 @@ test.describe('adopted remotes', () => {
       await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
       const files = requested.filter((url) => url.includes(`/${name}/1.0.0/container/`));
       expect(files.length).toBeGreaterThan(4);
-      // Neither a React that the store has, nor what is for tools alone.
+      // Neither the store's React nor files for tools.
       const read = await Promise.all(files.filter((url) => url.endsWith('.js')).map(textAt));
       expect(read.filter((text) => text.includes('isReactComponent'))).toEqual([]);
       expect(requested.filter((url) => url.includes('mf-manifest.json'))).toEqual([]);

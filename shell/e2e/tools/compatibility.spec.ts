@@ -55,7 +55,7 @@ function environmentOf({ shell, ...versions }: Versions): object {
   return document;
 }
 
-/** A visit to everything that the remotes own; each page has to come from the version that is expected. */
+/** Visits all pages of the remotes; expects the version of each. */
 async function visitAll(page: Page, url: string, version: Versions): Promise<void> {
   const from = (remote: string) =>
     expect(page.locator(`main [data-remote="${remote}"]`).last()).toHaveAttribute(
@@ -144,7 +144,7 @@ test.describe('kept builds beside builds of today', () => {
     const workspace = Object.fromEntries(Object.keys(published).map((part) => [part, 'workspace']));
     const mix = { ...workspace, shell: published.shell ?? '' };
     const findings = await checkMixed(mix);
-    // Who uses what is new in the kernel needs a newer shell; nothing else may be missing.
+    // A remote that uses new kernel exports needs a newer shell; no other export may be missing.
     if (findings.length > 0) {
       for (const { code } of findings) expect(['GX011', 'GX012', 'GX023', 'GX034']).toContain(code);
       return;
@@ -172,7 +172,7 @@ test.describe('what a build notes', () => {
     test(`are the very names that ${part.name} imports`, () => {
       const sources = join(root, part.package, 'src');
       const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|harness|standalone|^heads\./.test(file))
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|harness|^heads\./.test(file))
         .flatMap((file) => importsOf(readFileSync(join(sources, file), 'utf8')));
       const path = join(buildFolder(part), 'descriptor.json');
       const { uses = {}, signatures = {} } = readBuiltDescriptor(

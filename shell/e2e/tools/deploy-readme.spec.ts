@@ -7,7 +7,7 @@ import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
 import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { commandsOf, NPM, pathWith } from '../support/documented';
 import { keepFewPages } from '../support/operator';
-import { secondVersion } from '../support/own-site';
+import { writeVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
 const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
@@ -32,7 +32,7 @@ echo "docker $*" >> asked.txt
 `,
 };
 
-/** Runs the commands of the guide to watching; those that go on are ended when they have said that they do. */
+/** Runs the commands of the guide to watching; stops the continuous ones after they have started. */
 async function watchGuide(
   run: (block: string) => Promise<{ readonly stdout: string }>,
   start: (line: string) => ChildProcessWithoutNullStreams,
@@ -41,19 +41,19 @@ async function watchGuide(
   expect((await run(report)).stdout).toMatch(/is now generation \d+/);
   for (const [index, line] of goingOn.trim().split('\n').entries()) {
     const child = start(line);
-    let said = '';
+    let output = '';
     for await (const text of child.stdout) {
-      said += text;
-      if (/^(Watching "production"|── )/m.test(said)) break;
+      output += text;
+      if (/^(Watching "production"|── )/m.test(output)) break;
     }
     child.kill();
-    expect(said).toMatch(index === 0 ? /^Watching "production" on port 4318/m : /main .* is current/);
-    expect(said).not.toContain('Pages send nothing');
+    expect(output).toMatch(index === 0 ? /^Watching "production" on port 4318/m : /main .* is current/);
+    expect(output).not.toContain('Pages send nothing');
   }
   expect((await run(canary)).stdout).toContain('cart 2.2.0: grows to 10, 50, 100 %, a step every 30m');
 }
 
-test('every command of the guides to deploying does what they say, as far as there is an engine', async () => {
+test('every command of the guides to deploying works as documented, with fakes for container engines', async () => {
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
   const at = (...names: string[]): string => join(folder, ...names);
@@ -72,7 +72,7 @@ test('every command of the guides to deploying does what they say, as far as the
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
     for (const version of ['2.1.0', '2.2.0'])
-      secondVersion(buildFolder(cart), at('cart/dist', version), version);
+      writeVersion(buildFolder(cart), at('cart/dist', version), version);
     const [publish = '', nginx = '', release = '', clear = '', both = '', images = '', ...others] = blocks(
       bucket.address,
     );

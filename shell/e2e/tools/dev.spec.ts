@@ -10,7 +10,7 @@ import { copyWorkspace } from '../support/workspace-copy';
 // The first rendering waits for servers that compile; on a busy machine each change takes some seconds.
 const PATIENCE = { timeout: 60_000 };
 
-/** A port with the one ten above it, where the shell's own files are served. */
+/** A free port; port + 10, of the shell's files, is free as well. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const port = await freePort();
@@ -33,7 +33,7 @@ test.describe('while a developer edits', () => {
   let dev: ChildProcess;
   let url: string;
   let catalogPort = '';
-  let said = '';
+  let output = '';
 
   const edit = (path: string, from: string, to: string): void => {
     const text = readFileSync(join(copy, path), 'utf8');
@@ -76,9 +76,9 @@ test.describe('while a developer edits', () => {
     dev = spawn(process.execPath, ['--import', 'tsx', 'shell/tools/dev.ts'], { cwd: copy, env });
     for (const stream of [dev.stdout, dev.stderr])
       stream?.on('data', (data) => {
-        said += data;
+        output += data;
       });
-    await expect.poll(() => said, { timeout: 150_000 }).toContain(`The store is open: ${url}`);
+    await expect.poll(() => output, { timeout: 150_000 }).toContain(`The store is open: ${url}`);
   });
 
   test.afterAll(() => {
@@ -93,27 +93,27 @@ test.describe('while a developer edits', () => {
     await expectKept(page);
   });
 
-  test('a mistake shows over the page and in the terminal, with the part named, and goes when it is mended', async ({
+  test('an error shows over the page and in the terminal with its part, until it is fixed', async ({
     page,
   }) => {
     await begin(page);
     const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
     edit('remote-catalog/src/search/search-box.tsx', 'export function Fragment(', 'export functio Fragment(');
     await expect(overlay).toContainText('search-box.tsx', PATIENCE);
-    expect(said).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
+    expect(output).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
     edit('remote-catalog/src/search/search-box.tsx', 'export functio Fragment(', 'export function Fragment(');
     await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, PATIENCE);
-    // The update that the mistake has spoilt can't be had; then the page reads itself anew.
+    // The update with the mistake can't be loaded, so the page reloads.
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);
   });
 
-  test('a descriptor is read again, and the page composed anew', async ({ page }) => {
+  test('a descriptor is read again, and the page composed again', async ({ page }) => {
     await openHot(page);
     edit('remote-catalog/descriptor.json', '"en": "Phones"', '"en": "Handsets"');
     await expect(page.getByRole('link', { name: 'Handsets' }).first()).toBeVisible(PATIENCE);
     edit('remote-catalog/descriptor.json', '"page": "listing"', '"page": "shelves"');
     await expect
-      .poll(() => said, PATIENCE)
+      .poll(() => output, PATIENCE)
       .toMatch(/^remote-catalog \| .*the build has no chunk named "page-shelves"/m);
   });
 
@@ -123,6 +123,8 @@ test.describe('while a developer edits', () => {
     });
     const pid = /^\s*(\d+) .*rspack serve/m.exec(children)?.[1];
     process.kill(Number(pid), 'SIGKILL');
-    await expect.poll(() => said, PATIENCE).toMatch(/^\S+ \| Its development server has ended \(SIGKILL\)/m);
+    await expect
+      .poll(() => output, PATIENCE)
+      .toMatch(/^\S+ \| Its development server has ended \(SIGKILL\)/m);
   });
 });

@@ -16,7 +16,7 @@ const PHONE = 'apple-iphone-14-512gb-midnight';
 const NAMES = ['sample-plain', 'sample-vue', 'sample-react-18'];
 const GALLERY = 'sample-gallery';
 
-/** A package of its own, with its own React; kit and kernel are those of this repository. */
+/** A package with its own React; kit and kernel are those of this repository. */
 async function reactApart(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sample-react-18-'));
   cpSync(join(SAMPLES, 'react-18'), folder, { recursive: true });
@@ -51,7 +51,7 @@ test.describe('a remote in another framework', () => {
     for (const folder of folders) await build(folder);
     site = await openGuestSite(
       folders.map((folder, at) => ({ name: NAMES[at] ?? GALLERY, folder: join(folder, 'dist/1.0.0') })),
-      // Vue makes a policy of its own, which the operator has to allow.
+      // Vue makes its own Trusted Types policy, which the operator has to allow.
       (document) => ({ ...document, policy: { ...document.policy, trustedTypes: ['vue'] } }),
     );
   });
@@ -82,7 +82,7 @@ test.describe('a remote in another framework', () => {
       await expect(heading).toHaveText('Три для початку');
     });
 
-  test('fills a slot beside others, and hears where the page goes', async ({ page }) => {
+  test('fills a slot beside others, and gets the page’s address', async ({ page }) => {
     await open(page, `/phones/${PHONE}`, site.url);
     const words = page.locator('[data-slot="product/after-specs"] p');
     await expect(words).toHaveText(Array(3).fill(`You are looking at ${PHONE}`));

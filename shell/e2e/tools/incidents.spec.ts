@@ -18,7 +18,7 @@ import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { commandsUnder, NPM, pathWith } from '../support/documented';
-import { freePort, secondVersion } from '../support/own-site';
+import { freePort, writeVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
 const BAD = '2.1.0';
@@ -26,7 +26,7 @@ const REGIONS = ['eu', 'us'];
 
 const cart = remotes.find(({ name }) => name === 'cart') ?? shell;
 
-/** An operator without anything yet, and two regions, each on a server of its own. */
+/** An operator before the first command, and two regions with a server each. */
 async function openRegions() {
   const folder = mkdtempSync(join(tmpdir(), 'incidents-'));
   const at = (...names: string[]): string => join(folder, ...names);
@@ -49,7 +49,7 @@ async function openRegions() {
       env: { ...process.env, PATH, GADGETRY_REGISTRY: 'registry', GADGETRY_ENVIRONMENTS: 'environments' },
     });
   const sections = commandsUnder('guides/incidents');
-  /** Runs the commands below a heading, or one of them; returns what they print. */
+  /** Runs the commands below a heading, or one of them; returns their output. */
   const play = async (heading: string, only?: number): Promise<string> => {
     const lines = sections[heading] ?? [];
     expect(lines.length, heading).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ function nameSite({ at, sites }: Regions): void {
 /** Publishes the parts, and deploys them to both regions, with a cart for every second visitor that will prove bad. */
 async function prepare(own: Regions): Promise<void> {
   const { at, run, sites } = own;
-  secondVersion(buildFolder(cart), at('bad'), BAD);
+  writeVersion(buildFolder(cart), at('bad'), BAD);
   const entries = remotes.map(
     (one) =>
       `set ${one.name} ${versionOf(one)} --url '${one.name}/{version}/descriptor.json' --env production`,
@@ -128,7 +128,7 @@ async function expectOpen(page: Page, { sites }: Regions): Promise<void> {
   }
 }
 
-/** Incidents by the heading of their section: what breaks, and what is right again afterwards. */
+/** Incidents by section heading: how to break the setup, and how to check the repair. */
 const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
   'Bad release': async (own) => {
     expect(pageOf(own, 'eu')).toContain(`cart/${BAD}/`);
@@ -160,7 +160,7 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
       rmSync(at(path));
     const text = await own.play('Corrupted host');
     expect(text).toMatch(/remoteEntry/);
-    expect(text).toContain('"production" is sound');
+    expect(text).toContain('"production" is valid');
     expect([...served(own, 'eu')].filter(([path, bytes]) => before.get(path) !== bytes)).toEqual([]);
     expect([...served(own, 'eu').keys()]).toEqual(names);
   },

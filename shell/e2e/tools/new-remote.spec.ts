@@ -56,8 +56,8 @@ test.describe('a new remote', () => {
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('has sound types, lint, tests, and a lock file that npm ci accepts', async () => {
-    // What the scaffold has written; the rest is this repository's own, which has been looked at already.
+  test('has valid types, lint, tests, and a lock file that npm ci accepts', async () => {
+    // Only generated files; the others are tested elsewhere.
     const { references } = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
     expect(references).toContainEqual({ path: 'remote-trial-shelf' });
     await runIn(copy, 'tsc', '-b', 'remote-trial-shelf');
@@ -77,7 +77,7 @@ test.describe('a new remote', () => {
     expect(Object.keys(others), 'other systems keep their binaries').toEqual(Object.keys(packagesIn(root)));
   });
 
-  test('gets its navigation entry and its route from the environment alone', async ({ page }) => {
+  test('gets its navigation entry and its route only from the environment', async ({ page }) => {
     await open(page, '/phones', url);
     await page.getByRole('banner').getByRole('link', { name: 'Trial shelf' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Trial shelf' })).toBeFocused();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { commandsOf, NPM, pathWith } from '../support/documented';
-import { FEW_PAGES, secondVersion } from '../support/own-site';
+import { FEW_PAGES, writeVersion } from '../support/own-site';
 import { expect, test } from '../support/store';
 
 /** The pages for platform engineers whose commands build upon each other, in this order. */
@@ -17,7 +17,7 @@ const PAGES = [
   'guides/sign-releases',
 ];
 
-/** What the page says that a command prints, with today's version, and with the generation that `fewPages` adds. */
+/** Returns the documented output of a command, with today's version and the generation that `fewPages` adds. */
 const printed = (block: string, version: string): string[] =>
   [...block.matchAll(/^#\s{3,}(.+)$/gm)].map(([, line = '']) =>
     line
@@ -26,7 +26,7 @@ const printed = (block: string, version: string): string[] =>
       .replace(/(?<=is now generation )\d+/, (generation) => String(Number(generation) + 1)),
   );
 
-/** A command after which an environment renders few pages. */
+/** A command that makes an environment render few pages. */
 const fewPages = (name: string): string =>
   `sed -i 's/"policy": {/"policy": { "pages": ${JSON.stringify(FEW_PAGES)},/; s/"generation": 1/"generation": 2/' environments/${name}.json`;
 
@@ -38,7 +38,7 @@ printf '{"bomFormat":"CycloneDX"}' > "$last"
 `,
 };
 
-test('every command of the pages for platform engineers does what its page says', () => {
+test('every command of the pages for platform engineers works as documented', () => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'readme-'));
   const at = (...names: string[]): string => join(folder, ...names);
@@ -49,12 +49,12 @@ test('every command of the pages for platform engineers does what its page says'
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
     for (const version of ['2.1.0', '2.2.0'])
-      secondVersion(buildFolder(cart), at('cart/dist', version), version);
+      writeVersion(buildFolder(cart), at('cart/dist', version), version);
     cpSync(join(root, 'data/public'), at('supplier'), { recursive: true });
 
     let shared = '';
     for (const block of commandsOf(PAGES)) {
-      // The page can't know the key that is made.
+      // The page can't name the generated key.
       const key = /ed25519:…/g;
       const script = block
         .replace(/^ *npm run compose -- init (\S+) .*$/gm, (line, name) => `${line}\n${fewPages(name)}`)
@@ -73,7 +73,7 @@ test('every command of the pages for platform engineers does what its page says'
       });
       expect(status, `${block}\n${stdout}\n${stderr}`).toBe(0);
       for (const line of printed(block, versionOf(cart))) expect(stdout).toContain(line);
-      // What the first line says holds for all others.
+      // The first line holds for all others.
       shared ||= `${block.split('\n')[0]}\n`;
     }
     for (const path of ['site/index.html', 'srv/store.example/index.html', 'srv/parts.example/cart'])

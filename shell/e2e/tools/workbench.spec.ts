@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { serve } from '@gadgetry/tools/static-server';
 import { root } from '@gadgetry/tools/workspace';
 import { expect, type Page, test } from '@playwright/test';
-import { findings, tightWidths } from '../support/accessibility';
+import { findings, widthProblems } from '../support/accessibility';
 import { freePort } from '../support/own-site';
-import { isLookedAt } from '../support/store';
+import { isSelected } from '../support/store';
 
 // One worker builds the workbench once for all of them.
 test.describe.configure({ mode: 'default' });
@@ -38,7 +38,7 @@ async function addresses(page: Page): Promise<readonly string[]> {
   return hrefs.map((href) => href.split('?')[0] ?? '');
 }
 
-/** Shows an example in the page that is open, without loading it anew. */
+/** Shows an example in the open page, without a reload. */
 async function show(page: Page, address: string, theme: string, language: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -69,7 +69,7 @@ for (const [theme, language] of [
   test(`examples, ${theme} and in "${language}": axe finds nothing, 390 px are enough, they look as they did`, async ({
     page,
   }) => {
-    // Some hundred looks at the page: seconds on a quiet machine, minutes on a crowded one.
+    // Hundreds of screenshots: seconds on an idle machine, minutes on a busy one.
     test.setTimeout(600_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -78,15 +78,15 @@ for (const [theme, language] of [
     await page.setViewportSize({ width: 390, height: 844 });
     // Every other example in this look, the others in the other one, and each compared at one of the two widths; all of it by
     // `npm run test:long -- accessibility`.
-    const own = all.filter((_, index) => isLookedAt(index, theme === 'dark' ? 1 : 0));
+    const own = all.filter((_, index) => isSelected(index, theme === 'dark' ? 1 : 0));
     for (const [index, address] of own.entries()) {
       await show(page, address, theme, language);
       complaints.push(...(await findings(page)).map((finding) => `${address}: ${finding}`));
-      complaints.push(...(await tightWidths(page, [390])).map((excess) => `${address}: ${excess}`));
-      if (isLookedAt(index)) await compare(page, address, theme, 390);
+      complaints.push(...(await widthProblems(page, [390])).map((excess) => `${address}: ${excess}`));
+      if (isSelected(index)) await compare(page, address, theme, 390);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const address of own.filter((_, index) => isLookedAt(index, 1))) {
+    for (const address of own.filter((_, index) => isSelected(index, 1))) {
       await show(page, address, theme, language);
       await compare(page, address, theme, 1440);
     }

@@ -68,7 +68,7 @@ describe('the versions that a visitor gets', () => {
     '{"environment":"production","versions":{"cart":{}}}',
     '{"environment":"production","failed":"cart"}',
     '{"environment":"production","versions":{"cart":7},"failed":{"cart":7}}',
-  ])('are chosen anew when the session is invalid: %s', (text) => {
+  ])('are chosen again when the session is invalid: %s', (text) => {
     sessionStorage.setItem('gadgetry:versions', text);
     expect(chooseVersions(environment).chosen.cart?.version).toBe('1.0.0');
     expect(sessionStorage.getItem('gadgetry:versions')).toContain('1.0.0');

@@ -56,7 +56,7 @@ export function loadedIn({ state, modules }: RemoteEntry, key: ModuleKey): unkno
   return name && [...modules.values()].find((module) => module.name === name)?.component;
 }
 
-/** Settles the promises of modules that are ready or have failed, and drops those of modules that load anew. */
+/** Settles the promises of modules that are ready or have failed, and drops those of modules that load again. */
 export function settle({ state, modules }: RemoteEntry): void {
   for (const [key, module] of modules) {
     const stage = state.modules[key]?.stage;

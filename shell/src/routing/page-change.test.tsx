@@ -107,7 +107,7 @@ describe('the focus after a change of page', () => {
 });
 
 describe('going back', () => {
-  /** Follows a card far down the page, and returns to a page that is rendered anew. */
+  /** Follows a card far down the page, and returns to a page that renders again. */
   async function returnTo(content: ReactNode): Promise<ReturnType<typeof render>> {
     const view = render(page(CARDS));
     const listing = history.state;

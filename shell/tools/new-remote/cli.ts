@@ -85,8 +85,8 @@ async function make(name: string, { dryRun = false, ...labels }: Options): Promi
 const program = new Command('new-remote')
   .description('Make a new remote in this repository: a page, a fragment, texts, tests, ready to run.')
   .argument('<name>', 'its name in environments and its address: reviews makes remote-reviews with /reviews')
-  .option('--en <label>', 'English label in the navigation; made from the name unless told')
-  .option('--ua <label>', 'Ukrainian label in the navigation; the English one unless told')
+  .option('--en <label>', 'English label in the navigation; made from the name by default')
+  .option('--ua <label>', 'Ukrainian label in the navigation; the English one by default')
   .option('--dry-run', 'only say what would be made')
   .showHelpAfterError()
   .action(make);

@@ -17,7 +17,7 @@ it('the reference to a new remote is one line more in tsconfig.json', () => {
   expect(() => withReference('{}', 'remote-trial-shelf')).toThrow('tsconfig.json has no line');
 });
 
-it('a new remote has what a repository of its own has, but for what this one has for all', () => {
+it('a new remote has the files of one in its own repository, except those that this repository shares', () => {
   const folder = join(root, 'shared-kernel/create/template');
   const made = filesOf(folder, namesOf('gift-cards'), {});
   const neighbour = JSON.parse(text('remote-cart/package.json'));
@@ -92,7 +92,7 @@ describe('a new remote in an environment of this machine', () => {
     ).toEqual([]);
   });
 
-  it('is refused where it stands already', () => {
+  it('is refused if it is already registered', () => {
     const changed = addBeside(local, [cart], cards);
     expect(() => addBeside(changed, [cart], cards)).toThrow('"staging" has "gift-cards" already.');
   });

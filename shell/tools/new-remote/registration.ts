@@ -27,7 +27,7 @@ export function withReference(tsconfig: string, folder: string): string {
   return tsconfig.replace(SHELL_REFERENCE, `$1{ "path": "${folder}" },\n$1`);
 }
 
-/** Files of a repository of its own, which this one has for all. */
+/** Files that only a remote in its own repository needs. */
 const OF_A_REPOSITORY = ['.github/workflows/ci.yml', '.gitignore', 'biome.json'];
 
 /** The packages that a neighbour has, too, in its versions: the commands of all others are run for the whole repository. */
@@ -66,7 +66,7 @@ export function filesInside(
     ...config,
     references: ['../shared-kernel', '../shared-kernel/kit'].map((path) => ({ path })),
   }));
-  // What follows the first part is about a repository of its own.
+  // Later sections concern a remote in its own repository.
   change('README.md', (text) => `${text.split('\n## ')[0]?.replaceAll('3010', String(port))}`);
   return files;
 }

@@ -32,7 +32,7 @@ function requestFor(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Leaves every import in place, under the name of the published file; texts in JSON become part of who imports them. */
+/** Keeps every import under the name of the published file, and inlines JSON. */
 const asPublished = (folder: string): Plugin => ({
   name: 'as-published',
   setup: ({ onResolve }) => {
@@ -68,7 +68,7 @@ const put = (path: string, text: string): void => {
   writeFileSync(path, text);
 };
 
-/** The name of a module beside it in a declaration file, as the compiler writes it. */
+/** Matches a relative import in a declaration file. */
 const REQUEST = /(?<=\b(?:from |import\(|declare module ))(['"])(\.[^'"]+)\1/g;
 
 /**
@@ -102,11 +102,11 @@ function typeOf(value: Json): string {
   return `{ ${members.join(' ')} }`;
 }
 
-/** Declares what a JSON file holds as TypeScript sees it: objects by their members, texts and numbers by their kind. */
+/** Returns the declarations of a JSON file: objects by their members, other values by their kind. */
 const jsonDeclaration = (value: Json): string =>
   `declare const value: ${typeOf(value)};\nexport default value;\n`;
 
-/** Where the declarations of a source lie: beside it, for plain JavaScript. */
+/** Returns the path of a source's declarations; for plain JavaScript it is beside the source. */
 const declarationsOf = (source: string): string =>
   source.endsWith('.mjs')
     ? source.replace(/\.mjs$/, '.d.mts')

@@ -38,7 +38,7 @@ async function must(program: string, ...args: string[]): Promise<void> {
     throw new Error(`Expected ${program} ${args.join(' ')} to succeed, but it failed: see above.`);
 }
 
-/** Copies a package without what is installed, built or a package of its own. */
+/** Copies a package without installed and built files and without nested packages. */
 const copyPackage = (from: string, to: string): void =>
   cpSync(from, to, {
     recursive: true,
@@ -47,7 +47,7 @@ const copyPackage = (from: string, to: string): void =>
       !(['node_modules', 'dist'].includes(basename(path)) || existsSync(join(path, 'package.json'))),
   });
 
-/** Compiles what a package offers of its sources, and copies what it offers besides. */
+/** Compiles the published sources of a package, and copies its other published files. */
 async function compile(folder: string, { exports = {} }: Manifest): Promise<void> {
   const moved = Object.values(exports).filter((path) => publishedFile(path) !== path);
   const isCode = (path: string): boolean => isSource(path) || path.endsWith('.mjs');
@@ -62,7 +62,7 @@ async function compile(folder: string, { exports = {} }: Manifest): Promise<void
   }
 }
 
-/** Makes `npm create @gadgetry/remote` as others install it: the command in one file, and the template beside it. */
+/** Builds the package of `npm create @gadgetry/remote`: the command in one file, and the template. */
 async function makeInitialiser(out: string): Promise<void> {
   const folder = join(root, 'shared-kernel/create');
   const command = join(out, 'create-remote.mjs');
@@ -73,12 +73,12 @@ async function makeInitialiser(out: string): Promise<void> {
     cpSync(join(folder, 'template', path), join(out, 'template', path));
 }
 
-/** How what a package publishes is made, in the copy of its folder. */
+/** Builds of packages, in the copy of their folder. */
 const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promise<void>>> = {
   'shared-kernel': compile,
   'shared-kernel/kit': async (copy, manifest) => {
     await compile(copy, manifest);
-    // Types of the build's scripts, which the compiler takes from their comments.
+    // Types of the build scripts come from their JSDoc comments.
     const isForUsers = (path: string): boolean => !path.endsWith('.test.d.ts');
     cpSync(join(copy, '.types/build'), join(copy, 'build'), { recursive: true, filter: isForUsers });
     const types = `${manifest.name}/types`;

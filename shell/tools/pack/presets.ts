@@ -4,7 +4,7 @@ export interface TypesConfig {
   readonly include?: readonly string[];
 }
 
-/** Options for packages that build on each other, as those of this repository do; a remote elsewhere is checked alone. */
+/** Options for project references, which a remote in its own repository does not need. */
 const ABOUT_PROJECTS = ['composite', 'declaration', 'emitDeclarationOnly', 'rootDir', 'outDir'];
 
 /** A path in the folder of the extending configuration. */

@@ -25,7 +25,7 @@ const manifest: Manifest = {
   devDependencies: { redux: '^5.0.1' },
 };
 
-it('leads to what was compiled, and says nothing that is for the repository alone', () => {
+it('names compiled files, and has no members for the repository', () => {
   expect(publishedManifest(manifest)).toEqual({
     name: '@gadgetry/sample',
     version: '1.2.3',

@@ -10,10 +10,10 @@ export interface Manifest {
   readonly [member: string]: unknown;
 }
 
-/** Folder of a package that holds what is compiled of it. */
+/** Folder of a package's compiled files. */
 export const COMPILED = 'dist';
 
-/** Members that are for those alone who have the sources. */
+/** Members that only the repository needs. */
 const INSIDE = ['devDependencies', 'private', 'published', 'scripts'];
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
@@ -21,11 +21,11 @@ const SOURCE = /(?<!\.d)\.tsx?$/;
 /** Whether a path is that of TypeScript, which is published compiled. */
 export const isSource = (path: string): boolean => SOURCE.test(path);
 
-/** Where a source lies in the published package, code as JavaScript. */
+/** Returns the path of a source in the published package. */
 export const compiledFile = (source: string): string =>
   `./${COMPILED}/${source.replace(/^(\.\/)?(src\/)?/, '').replace(SOURCE, '.js')}`;
 
-/** The published file that takes the place of one of the repository; the same one, where it is published as it is. */
+/** Returns the published file for a file of the repository; the same one if it is published unchanged. */
 export const publishedFile = (path: string): string =>
   isSource(path) || path.startsWith('./src/') ? compiledFile(path) : path;
 

@@ -92,7 +92,7 @@ const find = (
     ),
   );
 
-/** Returns what breaks the style of this repository in a page (`.md`) or a source file, in the order of lines. */
+/** Returns the problems of style in a page (`.md`) or a source file, by line. */
 export function checkProse(path: string, text: string): readonly ProseProblem[] {
   const isPage = path.endsWith('.md');
   const passages = isPage ? passagesOfPage(text) : passagesOfCode(text);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Ask } from '../../check/online';
+import type { Fetch } from '../../check/online';
 import { EXIT } from '../../codes';
 import { jsonText } from '../../files';
 import { publish } from '../../registry/publish';
@@ -43,9 +43,9 @@ export function testRegistry() {
 
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
-  /** What answers requests: nothing unless told. */
-  const net: { ask: Ask; wait: () => Promise<boolean>; input: string } = {
-    ask: async () => Promise.reject(new Error('offline')),
+  /** Answers requests; by default they fail. */
+  const net: { fetch: Fetch; wait: () => Promise<boolean>; input: string } = {
+    fetch: async () => Promise.reject(new Error('offline')),
     input: '',
     wait: async () => false,
   };
@@ -62,7 +62,7 @@ export function testRegistry() {
         variables,
         now: () => clock.now,
         user: 'platform',
-        ask: (url, options) => net.ask(url, options),
+        fetch: (url, options) => net.fetch(url, options),
         wait: () => net.wait(),
         input: () => Readable.from([Buffer.from(net.input)]),
       },
@@ -111,7 +111,7 @@ const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
 
 /** Answers requests from folders, by the address that each serves, as a host does. */
 export const serving =
-  (folders: Readonly<Record<string, string>>): Ask =>
+  (folders: Readonly<Record<string, string>>): Fetch =>
   async (url) => {
     const [site = '', folder = ''] = Object.entries(folders).find(([one]) => url.startsWith(one)) ?? [];
     const path = join(folder, url.slice(site.length).replace(/(^|\/)$/, '$1index.html'));

@@ -22,7 +22,7 @@ export async function testWatch() {
       variables: made.variables,
       now: () => made.clock.now,
       user: 'platform',
-      ask: made.net.ask,
+      fetch: made.net.fetch,
     };
     const options = {
       ...{ port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20 },

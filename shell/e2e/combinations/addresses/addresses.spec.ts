@@ -31,14 +31,14 @@ test('a list whose data come late is found where it was left', async ({ page }) 
   await page.getByRole('article').nth(60).getByRole('link').first().focus();
   const left = await top();
   expect(left).toBeGreaterThan(2000);
-  const letCome = await hold(page, /api\/products\.json/);
+  const release = await hold(page, /api\/products\.json/);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   // The site waits some seconds for its data, and shows without them at the first use.
   await page.keyboard.press('Shift');
   await live(page);
   await expect(page.locator('main [aria-busy=true]')).toBeAttached();
-  letCome();
+  release();
   await expect(page.getByRole('article')).toHaveCount(124);
   await expect.poll(top).toBe(left);
 });

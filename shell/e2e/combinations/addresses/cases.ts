@@ -24,7 +24,7 @@ interface End {
   readonly place: 'top' | 'stays' | 'as left';
   /** `list`: the section that holds the cards. */
   readonly focus: 'heading' | 'list' | 'stays' | 'as left' | 'nothing';
-  /** How many entries the history has more; 0 unless told. */
+  /** Number of new history entries; 0 by default. */
   readonly entries?: number;
 }
 
@@ -57,7 +57,7 @@ const plainLink = (address: string): string =>
 
 const atTop = (address: string, entries = 0): End => ({ address, place: 'top', focus: 'heading', entries });
 const asLeft = (address: string): End => ({ address, place: 'as left', focus: 'as left' });
-const anew = (address: string, entries = 0): End => ({
+const newDocument = (address: string, entries = 0): End => ({
   address,
   place: 'as left',
   focus: 'nothing',
@@ -75,10 +75,10 @@ const otherRadio = (find: 'find' | 'findLast'): string =>
   `${all('main input[type=radio]')}.${find}((one) => !one.checked && !one.disabled)`;
 const FAVOURITES = 'document.querySelector(\'header a[href="#/favorites"]\')';
 
-/** The cases, by what is done last. */
+/** The cases by their last action. */
 export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'an address of one’s own': [
-    ['opened: a document begins at its top', '/contacts', [], { ...anew('/contacts'), place: 'top' }],
+    ['opened: a document begins at its top', '/contacts', [], { ...newDocument('/contacts'), place: 'top' }],
     ['typed into the open page: its top', '/phones', [scroll(900), type('/tablets')], atTop('/tablets', 1)],
     [
       'typed again later: its top, whatever was seen there before',
@@ -183,14 +183,19 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   'a new document': [
-    ['by a reload: its place', '/phones', [scroll(900), reload], anew('/phones')],
-    ['by a reload of a list that shows all: its place', ALL, [scroll(9000), reload], anew(ALL)],
+    ['by a reload: its place', '/phones', [scroll(900), reload], newDocument('/phones')],
+    ['by a reload of a list that shows all: its place', ALL, [scroll(9000), reload], newDocument(ALL)],
     [
-      'by Back from a product that was loaded anew: the listing as left',
+      'by Back from a product that was reloaded: the listing as left',
       '/phones',
       [scroll(900), press(card(5)), reload, back],
       asLeft('/phones'),
     ],
-    ['by Back from another site: its place', '/phones', [scroll(900), awayAndBack], anew('/phones', 1)],
+    [
+      'by Back from another site: its place',
+      '/phones',
+      [scroll(900), awayAndBack],
+      newDocument('/phones', 1),
+    ],
   ],
 };

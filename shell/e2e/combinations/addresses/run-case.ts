@@ -13,10 +13,10 @@ export interface Browser {
   readonly ask: (expression: string) => Promise<unknown>;
 }
 
-/** How the page stands. */
+/** State of the page. */
 interface Standing {
   readonly address: string;
-  /** What the page says of itself: its heading, the page of a listing and its order. */
+  /** Its heading, and a listing's page number and order. */
   readonly heading: string;
   readonly page: string;
   readonly order: string;
@@ -25,7 +25,7 @@ interface Standing {
   readonly entries: number;
 }
 
-/** A control in words that tell it from every other one, and that are the same when the page is rendered anew. */
+/** Returns a description that identifies a control, also after the page is rendered again. */
 const NAMED = `((one) => {
   if (!one || one === document.body) return 'nothing';
   if (one.matches('main h1')) return 'heading';
@@ -75,7 +75,7 @@ function isShown({ address, heading, page, order }: Standing): boolean {
 const fits = (address: string, { address: found }: Standing): boolean =>
   address.endsWith('*') ? found.startsWith(address.slice(0, -1)) : found === address;
 
-/** Asks again until the answer is right; says what was wanted where it never is. */
+/** Repeats a question until its answer is the expected one; throws both otherwise. */
 export async function until<T>(
   ask: () => Promise<T>,
   isRight: (answer: T) => boolean,
@@ -114,7 +114,7 @@ export async function runCase(
     left.set(now.address, before);
   };
 
-  /** Waits for an element, gives it the focus, and notes how the page stands then. */
+  /** Waits for an element, focuses it, and records the state of the page. */
   const approach = async (element: string, isFocused: boolean): Promise<void> => {
     await until(
       () => ask(`Boolean(globalThis.near = ${element})`),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { freePort } from '../../support/own-site';
 import type { Browser } from '../addresses/run-case';
 
-/** A browser of its own process. */
+/** A browser in its own process. */
 export interface Engine extends Browser {
   readonly close: () => Promise<void>;
 }
@@ -97,13 +97,13 @@ async function webkit(): Promise<Engine> {
 const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 
-/** It lies in a folder that is named after the machine's architecture. */
+/** Its folder is named after the machine's architecture. */
 const miniBrowser = (): string | undefined =>
   readdirSync('/usr/lib')
     .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
     .find(existsSync);
 
-/** The engines besides Chromium, as Debian ships them: how each is opened, and what installs it. */
+/** The engines besides Chromium, from Debian's packages. */
 export const ENGINES: Readonly<
   Record<string, { readonly isThere: () => boolean; readonly packages: string; open: () => Promise<Engine> }>
 > = {

@@ -87,7 +87,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 };
 
-/** The table of `addresses/`, then what changes the store itself. Each in a new browser: a history has but fifty entries. */
+/** The table of `addresses/`, then changes of the store. Each runs in a new browser, since a history has fifty entries at most. */
 const RUNS: readonly (readonly [name: string, steps: Readonly<Record<string, Step>>])[] = [
   ...Object.entries(CASES).map(
     ([what, cases]) =>

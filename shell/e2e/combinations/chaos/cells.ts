@@ -1,9 +1,9 @@
 import { FAULTS, type FaultName } from './faults';
 
-/** What may be hit: files, by the path of their address. */
+/** Kinds of file, by path. */
 export const TARGETS = {
   page: /^\/(index\.html)?$/,
-  view: /\/prerendered\//,
+  'prerendered page': /\/prerendered\//,
   'data version': /\/api\/version\.json$/,
   shell: /\/main\.[^/]*\.js$/,
   entry: /\/remoteEntry\.[^/]*\.js$/,
@@ -22,7 +22,7 @@ export const TARGETS = {
 
 export type TargetName = keyof typeof TARGETS;
 
-/** The pages that are visited, in Ukrainian, with what they show without a fault: role and name. */
+/** Visited pages, with role and Ukrainian name of an element that they show without a fault. */
 export const ROUTES = {
   '/': ['link', /Apple/],
   '/phones': ['link', /Apple/],
@@ -44,14 +44,13 @@ export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 export const TARGET_NAMES = Object.keys(TARGETS) as TargetName[];
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-/** The matrix. */
+/** All cells of the matrix. */
 export const CELLS: readonly Cell[] = TARGET_NAMES.flatMap((target) =>
   FAULT_NAMES.flatMap((fault) => ROUTE_NAMES.map((route) => ({ fault, target, route }))),
 );
 
 /**
- * A share of it: every target, every fault and every route, each in other company. The same cells every time, so that a
- * failure is never a matter of luck.
+ * A fixed share: every target, every fault and every route, in different combinations.
  */
 export const SHARE: readonly Cell[] = TARGET_NAMES.map((target, index) => ({
   target,

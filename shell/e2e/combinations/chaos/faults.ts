@@ -1,22 +1,22 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 
-/** What a server that works answers. */
+/** An answer of the working server. */
 interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** Asks the same server for the true answer; such a request is let through. */
+/** Header of requests to the working server, which get no fault. */
 const TRUE_ANSWER = 'x-true-answer';
 
-export const isLetThrough = (request: IncomingMessage): boolean => TRUE_ANSWER in request.headers;
+export const isPassedOn = (request: IncomingMessage): boolean => TRUE_ANSWER in request.headers;
 
 const trueAnswer = ({ url, headers, socket }: IncomingMessage): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    // What the browser knows of an earlier answer must not make this one empty.
+    // Conditional headers would give an empty answer.
     const { 'if-none-match': _, 'if-modified-since': __, range: ___, ...rest } = headers;
-    ask(
+    sendRequest(
       { host: 'localhost', port: socket.localPort, path: url, headers: { ...rest, [TRUE_ANSWER]: '1' } },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -41,8 +41,8 @@ const BYTES_A_SECOND = 1024;
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Sends the true answer, changed. */
-const changed =
+/** Sends the working server's answer with a change. */
+const changedAnswer =
   (
     change: (answer: Answer) => Partial<Answer>,
     send: (response: ServerResponse, body: Buffer) => void = (response, body) => response.end(body),
@@ -54,7 +54,7 @@ const changed =
     send(response, body);
   };
 
-function drip(response: ServerResponse, body: Buffer): void {
+function sendSlowly(response: ServerResponse, body: Buffer): void {
   let sent = 0;
   const timer = setInterval(() => {
     response.write(body.subarray(sent, sent + BYTES_A_SECOND));
@@ -64,7 +64,7 @@ function drip(response: ServerResponse, body: Buffer): void {
   }, 1000);
 }
 
-const withWrongByte = (body: Buffer): Buffer => {
+const corrupted = (body: Buffer): Buffer => {
   const wrong = Buffer.from(body);
   const middle = Math.floor(wrong.length / 2);
   wrong[middle] = (wrong[middle] ?? 0) ^ 1;
@@ -73,27 +73,27 @@ const withWrongByte = (body: Buffer): Buffer => {
 
 const hanging = new Set<IncomingMessage['socket']>();
 
-/** Closes the connections that hang, as a server does that is started anew. Browsers have six for each server. */
+/** Closes hanging connections, as a restarted server does. Browsers open only six per server. */
 export function closeHanging(): void {
   for (const socket of hanging) socket.destroy();
   hanging.clear();
 }
 
-/** What may be the matter with a file, as its server answers. */
+/** Faults of a file, as its server answers. */
 export const FAULTS = {
   refused: (request) => request.socket.destroy(),
   '404': (_request, response) => response.writeHead(404, OPEN).end('Not found'),
   '500': (_request, response) => response.writeHead(500, OPEN).end('Oops'),
   HTML: (_request, response) => response.writeHead(200, { ...OPEN, 'Content-Type': 'text/html' }).end(LOGIN),
-  truncated: changed(
+  truncated: changedAnswer(
     () => ({}),
     (response, body) =>
       response.write(body.subarray(0, body.length / 2), () => setTimeout(() => response.destroy(), 50)),
   ),
-  'wrong type': changed(({ headers }) => ({ headers: { ...headers, 'content-type': 'text/plain' } })),
+  'wrong type': changedAnswer(({ headers }) => ({ headers: { ...headers, 'content-type': 'text/plain' } })),
   hangs: ({ socket }) => hanging.add(socket),
-  '1 kB/s': changed(() => ({}), drip),
-  'corrupt byte': changed(({ body }) => ({ body: withWrongByte(body) })),
+  '1 kB/s': changedAnswer(() => ({}), sendSlowly),
+  'corrupt byte': changedAnswer(({ body }) => ({ body: corrupted(body) })),
   'cached wrongly': (_request, response) =>
     response
       .writeHead(200, {
@@ -107,5 +107,5 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** Faults that hit a visit that has begun, not its first load. */
+/** Faults of an open page, not of its first load. */
 export const IN_MID_VISIT: readonly FaultName[] = ['gone after a redeploy'];

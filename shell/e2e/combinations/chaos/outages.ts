@@ -1,27 +1,27 @@
 import { FAULT_NAMES, ROUTE_NAMES, type RouteName, TARGET_NAMES, TARGETS, type TargetName } from './cells';
 import { type FaultName, IN_MID_VISIT } from './faults';
 
-/** A file that the page asks for. */
-interface AskedFile {
-  /** The part whose server is asked. */
+/** A file that the page requests. */
+interface RequestedFile {
+  /** The part whose server gets the request. */
   readonly part: string;
   readonly pathname: string;
 }
 
-/** What an outage hits: two kinds of file, one part's folder, or one part's server. */
+/** The files of an outage: two kinds of file, one part's folder, or one part's server. */
 export interface Area {
-  /** Names of what is hit: its two kinds of file, or itself. */
+  /** Rows of the matrix that it covers. */
   readonly rows: readonly string[];
-  readonly hits: (file: AskedFile) => boolean;
-  /** Whether it is a whole server: what hangs there ends with the outage. */
+  readonly hits: (file: RequestedFile) => boolean;
+  /** Whether it is a whole server, whose hanging requests end with the outage. */
   readonly isServer: boolean;
-  /** Whether the page itself cannot be had: then the outage begins when the page is there. */
+  /** Whether it includes the page itself; the outage then begins after the page has loaded. */
   readonly hitsPage: boolean;
 }
 
-/** The ways in which a page that failed is fetched again, without a reload. */
-const WAYS = ['Try again', 'connection', 'navigation'] as const;
-export type Way = (typeof WAYS)[number];
+/** The ways to repeat failed requests without a reload. */
+const RECOVERIES = ['Try again', 'connection', 'navigation'] as const;
+export type Recovery = (typeof RECOVERIES)[number];
 
 const kind = (target: TargetName): Area => ({
   rows: [`pair with ${target}`],
@@ -42,7 +42,7 @@ const PAIRS: readonly Area[] = TARGET_NAMES.flatMap((first, index) =>
   TARGET_NAMES.slice(index + 1).map((second) => pair(kind(first), kind(second))),
 );
 
-/** Where the files of each part lie on its server: the data lie beside the page, a remote's under its version. */
+/** Folder of each part on its server. */
 const FOLDERS: Readonly<Record<string, readonly [server: string, folder: RegExp]>> = {
   shell: ['shell', /^\/shell\//],
   data: ['shell', /^\/(api|img|video)\//],
@@ -75,33 +75,33 @@ const AREAS: readonly Area[] = [
 export interface Outage extends Area {
   readonly fault: FaultName;
   readonly route: RouteName;
-  readonly way: Way;
+  readonly recovery: Recovery;
 }
 
-/** Whether it begins in a page that is open, not in its first load. */
+/** Whether it begins in an open page, not during the first load. */
 export const isMidVisit = ({ fault, hitsPage }: Pick<Outage, 'fault' | 'hitsPage'>): boolean =>
   hitsPage || IN_MID_VISIT.includes(fault);
 
 /**
- * Every area on every page. A pair has one way and one fault on each page, a folder and an origin have all ways there; both go
- * round, so that every row meets every way, and every way every fault.
+ * Every area on every page. A pair has one recovery and one fault per page, a folder or server has all recoveries. Both rotate, so
+ * that every row has every recovery, and every recovery every fault.
  */
 export const OUTAGES: readonly Outage[] = AREAS.flatMap((area) =>
-  ROUTE_NAMES.flatMap((route) => WAYS.map((way) => ({ area, route, way }))),
+  ROUTE_NAMES.flatMap((route) => RECOVERIES.map((recovery) => ({ area, route, recovery }))),
 )
-  .filter(({ area, route, way }) => {
+  .filter(({ area, route, recovery }) => {
     const turn = AREAS.indexOf(area) + ROUTE_NAMES.indexOf(route);
-    return area.rows.length === 1 || WAYS[turn % WAYS.length] === way;
+    return area.rows.length === 1 || RECOVERIES[turn % RECOVERIES.length] === recovery;
   })
-  .map(({ area, route, way }, index) => ({
+  .map(({ area, route, recovery }, index) => ({
     ...area,
     route,
-    way,
+    recovery,
     fault: FAULT_NAMES[index % FAULT_NAMES.length] ?? 'hangs',
   }));
 
-/** What every run of the tests plays, always the same. */
+/** The fixed share of every test run. */
 export const OUTAGE_SHARE: readonly Outage[] = OUTAGES.filter((_, index) => index % 97 === 0);
 
-export const nameOfOutage = ({ rows, fault, route, way }: Outage): string =>
-  `${rows.join(' and ').replace(' and pair with', ' and')} · ${fault} · ${route} · ${way}`;
+export const nameOfOutage = ({ rows, fault, route, recovery }: Outage): string =>
+  `${rows.join(' and ').replace(' and pair with', ' and')} · ${fault} · ${route} · ${recovery}`;

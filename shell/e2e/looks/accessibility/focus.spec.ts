@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../../support/settled';
-import { states, UNANSWERED } from '../../support/states';
-import { expect, isLookedAt, open, test } from '../../support/store';
+import { MISSING_DATA, states } from '../../support/states';
+import { expect, isSelected, open, test } from '../../support/store';
 
-/** States that others lead through anyway, or that have no controls of their own. */
+/** States that other states include, or that have no controls of their own. */
 const LEFT_OUT =
   /while loading|without|does not exist|home with favourites|cart after a removal|checkout|terms/;
 
-/** More controls of different kinds has no page. */
+/** No page has more kinds of controls. */
 const MOST_USES = 60;
 
 interface Use {
-  /** What the control does, without the product that it does it with. */
+  /** Its name without the product's name. */
   readonly kind: string;
   readonly key: string;
 }
 
-/** Gives the focus to a control of a kind that has not been used yet. */
+/** Focuses a control of a kind that has not been used yet. */
 const nextUse = (page: Page, used: readonly string[], frameToo: boolean): Promise<Use | undefined> =>
   page.evaluate(
     ([known, all]) => {
@@ -32,7 +32,7 @@ const nextUse = (page: Page, used: readonly string[], frameToo: boolean): Promis
           ?.replace(/Apple .*/s, '…')
           .replaceAll(/\d+/g, '…')
           .trim()}`;
-        // What opens a window of its own leads away from this page.
+        // Links that open a new window leave this page.
         const leaves = control.matches('[target=_blank], [href^="mailto:"]');
         if (known.includes(kind) || leaves || control.tabIndex < 0) continue;
         control.focus();
@@ -48,7 +48,7 @@ const nextUse = (page: Page, used: readonly string[], frameToo: boolean): Promis
 const hasNoFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => !document.activeElement || document.activeElement === document.body);
 
-/** Uses a control of each kind by keyboard; none may leave the keyboard nowhere. Returns what was used. */
+/** Uses a control of each kind by keyboard; none may lose the focus. Returns the used kinds. */
 async function useAll(page: Page, frameToo: boolean): Promise<string[]> {
   const used: string[] = [];
   const address = page.url();
@@ -58,7 +58,7 @@ async function useAll(page: Page, frameToo: boolean): Promise<string[]> {
     used.push(use.kind);
     await page.keyboard.press(use.key);
     await settled(page);
-    // A page that is still loading takes the focus when it comes.
+    // A page that is still loading takes the focus when it is shown.
     await expect
       .configure({ soft: true })
       .poll(() => hasNoFocus(page), { message: use.kind })
@@ -73,12 +73,12 @@ async function useAll(page: Page, frameToo: boolean): Promise<string[]> {
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedConsole: { matching: UNANSWERED },
+  expectedConsole: { matching: MISSING_DATA },
 });
 
 // A third of the states; all by `npm run test:long -- accessibility`.
 for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.test(one.name)).entries())
-  if (isLookedAt(index, 0, 3))
+  if (isSelected(index, 0, 3))
     test(`${name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {
       if (only === 'narrow') await page.setViewportSize({ width: 390, height: 844 });
       await reach(page);
@@ -123,7 +123,7 @@ for (const width of [390, 1440])
 test('the way back to the top takes the keyboard along', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/rights');
-  // The button comes with what is fetched last.
+  // The button loads last.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 400));
   const button = page.getByRole('button', { name: 'Back to top' });

@@ -1,25 +1,25 @@
-import { findings, targets, tightWidths } from '../../support/accessibility';
-import { type State, states, switchLook, UNANSWERED } from '../../support/states';
-import { expect, isLookedAt, test } from '../../support/store';
+import { findings, targets, widthProblems } from '../../support/accessibility';
+import { MISSING_DATA, type State, states, switchLook } from '../../support/states';
+import { expect, isSelected, test } from '../../support/store';
 
 /** From the smallest phone (and a 1280 px window zoomed to 400 %) to the widest screens; 640 is 1280 at 200 %. */
 const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 899, 900, 1024, 1199, 1280, 1440, 1920, 2560];
 
-/** Widths at which the layout is at its tightest: Ukrainian words are the longer ones. */
+/** Widths with the tightest layout; Ukrainian words are longer. */
 const TIGHT_WIDTHS = [320, 390, 640, 900, 1199];
 
-/** An open menu or search changes its kind with the width. */
+/** States that the width changes: an open menu or search. */
 const staysWhole = ({ name }: State): boolean => !/search|checkout|while loading/.test(name);
 
-/** Each state is looked at on a phone or on a wide screen; on both by `npm run test:long -- accessibility`. */
+/** Each state is tested on a phone or a wide screen; `npm run test:long -- accessibility` tests both. */
 const isPhones = ({ only }: State, index: number): boolean =>
-  only !== 'wide' && (only === 'narrow' || isLookedAt(index));
+  only !== 'wide' && (only === 'narrow' || isSelected(index));
 const isDesktops = ({ only }: State, index: number): boolean =>
-  only !== 'narrow' && (only === 'wide' || isLookedAt(index, 1));
+  only !== 'narrow' && (only === 'wide' || isSelected(index, 1));
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedConsole: { matching: UNANSWERED },
+  expectedConsole: { matching: MISSING_DATA },
   trace: 'off',
 });
 
@@ -45,15 +45,15 @@ test.describe('on a screen of 1440 px', () => {
     test(`${state.name}: axe finds nothing, and no width makes it scroll sideways`, async ({ page }) => {
       await state.reach(page);
       expect(await findings(page), 'light, English').toEqual([]);
-      if (staysWhole(state)) expect(await tightWidths(page, WIDTHS), 'English').toEqual([]);
+      if (staysWhole(state)) expect(await widthProblems(page, WIDTHS), 'English').toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await switchLook(page);
       expect(await findings(page), 'dark, Ukrainian').toEqual([]);
       if (!staysWhole(state)) return;
-      expect(await tightWidths(page, TIGHT_WIDTHS), 'Ukrainian').toEqual([]);
+      expect(await widthProblems(page, TIGHT_WIDTHS), 'Ukrainian').toEqual([]);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect(await tightWidths(page, [320, 640, 1280]), 'text at 200 %').toEqual([]);
+      expect(await widthProblems(page, [320, 640, 1280]), 'text at 200 %').toEqual([]);
     });
 });

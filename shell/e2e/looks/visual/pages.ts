@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { PRODUCT, shopper, states } from '../../support/states';
 import { expect, open, storeBefore } from '../../support/store';
 
-/** A page as its screenshots show it. */
+/** A page to take a screenshot of. */
 export interface PictureOf {
   /** Names the file of the screenshot. */
   readonly name: string;
-  /** Leads a fresh page there. */
+  /** Opens it in a fresh page. */
   readonly reach: (page: Page) => Promise<void>;
-  /** The only kind of screen on which it exists. */
+  /** Screens on which it exists; all by default. */
   readonly only?: 'narrow' | 'wide';
-  /** Whether the screen alone is taken: something lies over the page, which can't be scrolled. */
+  /** Whether the screenshot shows only the window, since the page below a dialog can't be scrolled. */
   readonly isScreen?: true;
-  /** Leads there again from the page behind it, which a change of language shows. */
+  /** Opens it again after a change of language, which closes it. */
   readonly again?: (page: Page) => Promise<void>;
 }
 
@@ -31,13 +31,13 @@ const page = (name: string, address: string): PictureOf => ({
   },
 });
 
-/** The pages that are compared with how they looked. */
+/** The pages of the visual comparison. */
 export const pictures: readonly PictureOf[] = [
   state('home'),
   state('listing'),
   state('listing with its filters open', { isScreen: true }),
   page('listing-filtered', '/phones?capacity=128GB&color=black&color=midnight&sort=Cheapest'),
-  state('listing that has nothing of what is asked for'),
+  state('listing without matching products'),
   page('product', PRODUCT),
   page('product-watch', '/accessories/apple-watch-series-6-40mm-spacegray'),
   state('cart'),

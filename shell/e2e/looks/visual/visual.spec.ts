@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { settled } from '../../support/settled';
 import { switchLook } from '../../support/states';
-import { expect, isLookedAt, test } from '../../support/store';
+import { expect, isSelected, test } from '../../support/store';
 import { pictures } from './pages';
 
 /*
@@ -12,7 +12,7 @@ const SCREENS = { narrow: { width: 390, height: 844 }, wide: { width: 1440, heig
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Waits for every picture in sight. Pictures beside a slider's window wait for its next step. */
+/** Waits for every visible picture. A slider loads others with its next step. */
 const drawn = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -31,7 +31,7 @@ const drawn = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** Lets everything come that waits for being scrolled to: for a moment, the screen is as high as its page. */
+/** Loads content below the window, by a window as high as the page. */
 async function unroll(page: Page, viewport: ViewportSize): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...viewport, height });
@@ -52,12 +52,12 @@ for (const [screen, viewport] of Object.entries(SCREENS))
 
     // Each page on one of the two screens; on both by `npm run test:long -- looks`.
     for (const [index, { name, only, reach, isScreen, again }] of pictures.entries())
-      if (only ? only === screen : isLookedAt(index, screen === 'narrow' ? 0 : 1))
+      if (only ? only === screen : isSelected(index, screen === 'narrow' ? 0 : 1))
         test(`${name} looks as it did`, async ({ page }) => {
           await page.addInitScript(() => {
-            // Hot prices are shuffled anew at each visit.
+            // Hot prices are shuffled at each visit.
             Math.random = () => 0.5;
-            // A first visit shows the web fonts only where nothing would move; a later one shows them at once.
+            // A first visit shows web fonts only if no text moves; a later one shows them at once.
             localStorage.setItem('gadgetry:fonts', 'yes');
           });
           await reach(page);

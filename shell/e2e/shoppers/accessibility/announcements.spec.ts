@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { heard, listen } from '../../support/live';
+import { announcements, recordAnnouncements } from '../../support/announcements';
 import { listed } from '../../support/states';
-import { expect, open, takeOut, test } from '../../support/store';
+import { expect, open, removeFromCart, test } from '../../support/store';
 
 /** Does one thing after the other; each is announced, once, before the next is done. */
 async function announces(
@@ -12,24 +12,24 @@ async function announces(
   for (const [act, text] of actions) {
     await act();
     expected.push(text);
-    await expect.poll(() => heard(page)).toEqual(expected);
+    await expect.poll(() => announcements(page)).toEqual(expected);
   }
 }
 
 const [first] = listed;
 const name = first?.name ?? '';
 
-test('a listing says once what each action did', async ({ page }) => {
-  await listen(page);
+test('a listing announces the result of each action once', async ({ page }) => {
+  await recordAnnouncements(page);
   await open(page, '/phones');
   const card = page.getByRole('article').filter({ hasText: name });
   const select = (label: string, value: string) => () =>
     page.getByRole('combobox', { name: label }).selectOption(value);
-  // What offers to undo comes with it, once the page rests.
+  // The offer to undo loads when the page is idle.
   await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
   await announces(page, [
     [() => card.getByRole('button', { name: /^Add to cart/ }).click(), `${name} is in the cart`],
-    [() => takeOut(card), `${name} was removed from the cart. Press Ctrl+Z to undo.`],
+    [() => removeFromCart(card), `${name} was removed from the cart. Press Ctrl+Z to undo.`],
     [() => page.keyboard.press('Control+z'), `${name} is in the cart`],
     [() => card.getByRole('button', { name: /^Add to fav/ }).click(), `${name} is in your favourites`],
     [
@@ -39,7 +39,7 @@ test('a listing says once what each action did', async ({ page }) => {
     [select('Sort by', 'Newest'), 'Showing 1–16 of 124'],
     [select('Items on page', '32'), 'Showing 1–32 of 124'],
     [() => page.getByRole('link', { name: 'Page 2' }).click(), 'Showing 33–64 of 124'],
-    // The same words again are said again.
+    // A repeated text is announced again.
     [select('Sort by', 'Cheapest'), 'Showing 1–32 of 124'],
     [select('Sort by', 'Expensive'), 'Showing 1–32 of 124'],
   ]);

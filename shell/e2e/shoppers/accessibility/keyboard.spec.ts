@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, SECTIONS, test } from '../../support/store';
 
-/** No page asks for more stops than this on the way to what a shopper wants. */
+/** Most tab stops before any main control. */
 const MOST_STOPS = 60;
 
 const focused = (page: Page): Promise<{ name: string; ring: boolean }> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    // A radio is out of sight: its face beside it shows where the keyboard stands.
+    // A radio is hidden; the element beside it shows the focus.
     const shown = element?.matches('input[type=radio]') ? element.nextElementSibling : element;
     const field = element?.closest('label') ?? shown;
     const outlined = [shown, field].some((part) => part && getComputedStyle(part).outlineStyle !== 'none');
@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<{ name: string; ring: boolean }> =>
     };
   });
 
-/** Presses Tab until a control has the focus; every stop on the way shows where the keyboard stands. */
+/** Presses Tab until a control has the focus; expects a visible focus at every stop. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 const headingHasFocus = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-test('a purchase from the home page to the thanks takes the keyboard alone', async ({ page }) => {
+test('a purchase from the home page to the thanks works by keyboard', async ({ page }) => {
   await open(page, '/');
   await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }));
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('a purchase from the home page to the thanks takes the keyboard alone', asy
 const headingIs = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('the keyboard goes on at the first card when a page of a listing is turned', async ({ page }) => {
+test('the focus moves to the first card when a page of a listing is turned', async ({ page }) => {
   await open(page, '/phones');
   const first = page.getByRole('article').first();
   const before = (await first.getAttribute('aria-label')) ?? (await first.textContent());
@@ -147,9 +147,7 @@ test('the keyboard meets header, page and footer in the order in which they are 
   ]);
 });
 
-test('the focused control lies under no header and under no bar (WCAG 2.4.11)', { tag: '@long' }, async ({
-  page,
-}) => {
+test('no header and no bar covers the focused control (WCAG 2.4.11)', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/phones');
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRODUCT, shopper } from '../../support/states';
 import { expect, MISSING_FILE, open, pressFirst, storeBefore, test } from '../../support/store';
 
-/** What moves by itself on a page right now. */
+/** Returns the running animations of a page. */
 const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document
@@ -71,17 +71,17 @@ test.describe('with forced colours', () => {
       })
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-  test('buttons keep an edge, and what is chosen differs from what is not', async ({ page }) => {
+  test('buttons keep an edge, and chosen controls look different', async ({ page }) => {
     await open(page, PRODUCT);
     const buttons = page.getByRole('main').getByRole('button');
-    // The slider comes last.
+    // The slider loads last.
     await expect(buttons.filter({ hasText: 'Skip: Recommended for you' })).toBeAttached();
     expect(await buttons.evaluateAll(withoutEdge)).toEqual([]);
     for (const group of ['Colour', 'Capacity']) {
       const radios = page.getByRole('group', { name: group }).getByRole('radio');
       const faces = await radios.evaluateAll((inputs) =>
         inputs.map((input) => {
-          // The face, or what is drawn upon it.
+          // The control's face or its pseudo-elements.
           const face = input.nextElementSibling ?? input;
           const look = [face, ...face.querySelectorAll('*')].map((part) => {
             const { outline, border, boxShadow } = getComputedStyle(part);
@@ -144,7 +144,7 @@ test('a product is printed with its colours, and its chosen capacity dark on lig
   ).toEqual([true, true, true]);
 });
 
-test('the cart is printed dark on light, whatever the theme, without what only a screen needs', async ({
+test('the cart is printed dark on light in every theme, without controls for the screen', async ({
   page,
 }) => {
   await storeBefore(page, { ...shopper, theme: 'dark' });

@@ -1,14 +1,14 @@
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { heard, listen } from '../../support/live';
+import { announcements, recordAnnouncements } from '../../support/announcements';
 import { settled } from '../../support/settled';
 import { expect, open, storeBefore, test } from '../../support/store';
 
 /*
  * The accessibility tree of each step of a purchase, which is all that a screen reader gets to know, and every text that enters a
- * live region. `npm run aria -w shell/e2e` writes the snapshots anew.
+ * live region. `npm run aria -w shell/e2e` writes the snapshots again.
  */
 
-/** Names of what the shopper looks for. */
+/** Names of the controls on the way to a purchase. */
 const GOALS = {
   en: {
     phones: 'Phones',
@@ -53,7 +53,7 @@ for (const language of ['en', 'ua'] as const)
     const arriveAt = (name: string): Promise<void> =>
       expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
     await storeBefore(page, { language });
-    await listen(page);
+    await recordAnnouncements(page);
     await open(page, '/');
     await tree('header', page.getByRole('banner'));
     await page.getByRole('navigation').getByRole('link', { name: goals.phones }).first().press('Enter');
@@ -74,5 +74,5 @@ for (const language of ['en', 'ua'] as const)
     await page.getByRole('dialog').getByRole('button', { name: goals.confirm }).click();
     await expect(page.getByText(goals.thanks)).toBeVisible();
     await arriveAt(goals.welcome);
-    expect(`${(await heard(page)).join('\n')}\n`).toMatchSnapshot(`${language}-live.txt`);
+    expect(`${(await announcements(page)).join('\n')}\n`).toMatchSnapshot(`${language}-live.txt`);
   });

@@ -66,9 +66,7 @@ test('the badge counts lines, and a removed line plays for 500 ms, or not at all
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('a cart whose last line was just removed says so in the middle of the page, below the Undo', async ({
-  page,
-}) => {
+test('an emptied cart shows its message in the middle of the page, below Undo', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWith(page, '/cart');
   for (const name of [PHONE, WATCH]) await press(page, `Remove from the cart: ${name}`);

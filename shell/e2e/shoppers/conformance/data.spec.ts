@@ -14,7 +14,7 @@ const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
 const names = (requests: readonly Request[]): (string | undefined)[] => requests.map(catalogueFileOf);
 
-test('all four files are loaded at start, what the page needs first, each once [DATA-08..13]', async ({
+test('all four files are loaded at start, the page’s own first, each once [DATA-08..13]', async ({
   page,
 }) => {
   const requests: Request[] = [];
@@ -40,7 +40,7 @@ const ITEM = 'acme-one-128gb-black';
 const NAME = 'Acme One 128GB Black';
 const LONG = 'Very long product name '.repeat(87).slice(0, 2000);
 
-/** A catalogue of the test's own: one list product and its detail, with the members that the test is about. */
+/** Serves a catalogue of one product with the given members. */
 async function serveOne(page: Page, listed: Entry = {}, detailed: Entry = {}): Promise<void> {
   await servePictures(page);
   await serveFile(page, 'products', [product(listed)]);
@@ -103,7 +103,7 @@ test.describe('odd addresses', () => {
   test('odd item ids in the address are not found, and break nothing [PRODUCT-13, STORE-20]', async ({
     page,
   }) => {
-    // The last one is looked for in its category alone.
+    // The last one is searched only in its category.
     const odd = ['__proto__', 'a%2Fb', '%3Cb%3Ebold%3C%2Fb%3E', 'a?sort=%E0%A4%A', '%E0%A4%A'];
     for (const address of [...odd.map((item) => `/phones/${item}`), PHONE.replace('phones', 'tablets')]) {
       await open(page, address);

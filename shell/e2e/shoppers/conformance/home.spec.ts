@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { catalogue, serveFile } from '../../support/catalogue';
 import { expect, open, storeBefore, test } from '../../support/store';
 
-/** Swiper's options, and the current slide. */
+/** Swiper's settings and current slide. */
 interface Sliding {
   readonly params: { readonly loop: boolean; readonly spaceBetween: number; readonly slidesPerView: unknown };
   readonly realIndex: number;
@@ -23,7 +23,7 @@ const sliding = (row: Locator): Promise<Sliding> =>
     };
   });
 
-/** The current slide once it stands; -1 while it moves, when another click would be lost. */
+/** Returns the current slide; -1 during an animation, which ignores clicks. */
 const current = async (row: Locator): Promise<number> => {
   const { realIndex, animating } = await sliding(row);
   return animating ? -1 : realIndex;
@@ -41,7 +41,7 @@ const gaps = (row: Locator): Promise<number[]> =>
 const rows = ['Brand new models', 'Hot prices', 'You may also like'];
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Keeps the films from playing: decoding them is most of what a home page costs. */
+/** Stops the films, since decoding them is most of a home page's work. */
 const still = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
 
 test('sliders have 16 px between slides of their own width, and loop [HOME-14]', async ({ page }) => {
@@ -61,7 +61,7 @@ test('sliders have 16 px between slides of their own width, and loop [HOME-14]',
   }
 });
 
-/** Names of the cards that are wholly in view, from left to right. */
+/** Names of fully visible cards, from left to right. */
 const inView = (row: Locator): Promise<string[]> =>
   row.locator('.swiper').evaluate((frame) => {
     const { left, right } = frame.getBoundingClientRect();
@@ -194,10 +194,10 @@ test.describe('on a page that is never idle', () => {
   });
 });
 
-/** Where the devices of a wide film begin, and what part of an upright one's height they take from its foot up. */
+/** Left edge of the devices in a wide film, and their share of a narrow film's height from its bottom. */
 const DEVICE = { from: 0.52, height: 0.76, ratio: 2272 / 874 };
 
-/** Names of the slides whose words come to lie over a device: of each text its own lines count, not the room that it has. */
+/** Names of slides whose text overlaps a device. Counts the lines of a text, not its box. */
 const covered = (promo: Locator, narrow: boolean): Promise<string[]> =>
   promo.locator('.swiper-slide').evaluateAll(
     (slides, { from, height, ratio, upright }) =>
@@ -211,7 +211,7 @@ const covered = (promo: Locator, narrow: boolean): Promise<string[]> =>
             : { left: film.right - shown * (1 - from), top: film.top };
           return [...slide.querySelectorAll('p, a')].some((text) => {
             const range = document.createRange();
-            // Without the name that a link says to screen readers alone.
+            // Without the link's name for screen readers.
             range.selectNodeContents(text.firstChild ?? text);
             return [...range.getClientRects()].some(
               (line) => line.right > device.left && line.bottom > device.top,

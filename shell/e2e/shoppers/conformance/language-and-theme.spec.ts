@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordAnimations } from '../../support/animations';
 import { catalogue, failFile } from '../../support/catalogue';
-import { expect, goTo, open, openLate, storeBefore, stored, test } from '../../support/store';
+import { expect, goTo, open, openWithoutData, storeBefore, stored, test } from '../../support/store';
 
 test('the class is there before any script has loaded, as the system prefers [LOOK-13]', async ({ page }) => {
   await page.route(/\.js$/, () => {});
@@ -27,7 +27,7 @@ test('the system is followed until the shopper chooses [STORE-09, LOOK-12]', asy
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
-test('all is Ukrainian but the names of products, and the document says uk [STORE-10, LOOK-03]', async ({
+test('all texts but names of products are Ukrainian, and the document’s language is uk [STORE-10, LOOK-03]', async ({
   page,
 }) => {
   const products = await catalogue(page);
@@ -71,7 +71,7 @@ test('all is Ukrainian but the names of products, and the document says uk [STOR
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
-/** The store's own name, codes, and what is written so in every language. */
+/** The store's name, codes, and words that are the same in every language. */
 const KNOWN = [
   ...['Gadgetry', 'LinkedIn', 'UA', 'hello', 'gadgetry', 'example', 'ID'],
   ...['OLED', 'IPS', 'Apple', 'Bionic', 'GPRS', 'EDGE', 'WCDMA', 'UMTS', 'HSPA', 'LTE', 'USB', 'Lightning'],
@@ -102,7 +102,7 @@ test.describe('while data is late', () => {
   }) => {
     await failFile(page, 'phones', 'hang');
     await storeBefore(page, { theme: 'light' });
-    await openLate(page, PHONE);
+    await openWithoutData(page, PHONE);
     const block = page.locator('main [aria-busy="true"] [class*="-block"]').first();
     const colors = (): Promise<string[]> =>
       block.evaluate((element) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Listed } from '../../support/catalogue';
-import { expect, open, takeOut, test } from '../../support/store';
+import { expect, open, removeFromCart, test } from '../../support/store';
 
 const cards = (page: Page) => page.getByRole('article');
 const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
@@ -27,7 +27,7 @@ test('sort, devicesOnPage and page are in the address, and choosing goes to page
   await expect(cards(page)).toHaveCount(phones.length);
 });
 
-test('a card links to the item id alone, and toggles cart and favourites [CART-20, FAV-06, LIST-13, LIST-14]', async ({
+test('a card links only to the item id, and toggles cart and favourites [CART-20, FAV-06, LIST-13, LIST-14]', async ({
   page,
 }) => {
   const [product] = await catalogue(page);
@@ -36,14 +36,14 @@ test('a card links to the item id alone, and toggles cart and favourites [CART-2
   await expect(card.getByRole('link')).toHaveAttribute('href', `#/phones/${product.itemId}`);
   await card.getByRole('button', { name: /Add to cart/ }).dblclick();
   await expect(card.getByText('Added', { exact: true })).toBeVisible();
-  await takeOut(card);
+  await removeFromCart(card);
   await expect(card.getByText('Add to cart', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /Add to favourites/ }).click();
   await card.getByRole('button', { name: /Remove from favourites/ }).click();
   await expect(card.getByRole('button', { name: /Add to favourites/ })).toBeVisible();
 });
 
-test('the order and the items per page go along to another listing, and start anew in their own', async ({
+test('the order and the items per page go along to another listing, and start again in their own', async ({
   page,
 }) => {
   await open(page, '/phones?sort=Cheapest&devicesOnPage=32&page=2');

@@ -33,7 +33,7 @@ test('Creators page: breadcrumbs, the title, and one card with photo, name, two 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Creators');
   const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(card).toHaveCount(1);
-  // The drawing of the store's own devices to scale, and no stock picture.
+  // The drawing of the store's devices to scale.
   const drawing = card.getByRole('img', { name: 'Picture of Gadgetry' });
   await expect(drawing.locator('g rect')).toHaveCount(3);
   await expect(drawing).toBeVisible();

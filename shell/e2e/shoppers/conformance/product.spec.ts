@@ -1,5 +1,5 @@
 import { recordAnimations } from '../../support/animations';
-import { expect, fontsShown, MISSING_FILE, open, pressFirst, test } from '../../support/store';
+import { expect, MISSING_FILE, open, pressFirst, test, waitForFonts } from '../../support/store';
 
 const NAME = 'Apple iPhone 14 128GB Midnight';
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
@@ -45,7 +45,7 @@ test.describe('pictures that fail', () => {
 
 test('the cart button turns, the way to the cart comes, and nothing moves', async ({ page }) => {
   await open(page, PHONE);
-  await fontsShown(page);
+  await waitForFonts(page);
   const main = page.getByRole('main');
   const place = () => main.getByRole('button', { name: 'Share' }).boundingBox();
   const before = await place();

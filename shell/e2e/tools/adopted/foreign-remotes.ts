@@ -15,7 +15,7 @@ const WIDGET = join(root, 'shell/e2e/samples/adopted');
 
 /** What its builds and that of a package need besides. */
 const SOURCES: Readonly<Record<string, string>> = {
-  // Large enough for a file of its own.
+  // Large enough for its own file.
   'dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${'dot '.repeat(2500)}--><circle cx="5" cy="5" r="5"/></svg>`,
   'main.jsx': "import('./widget')",
   'named.jsx': `
@@ -24,7 +24,7 @@ const More = lazy(() => import('./more'));
 export const Plain = () => <Suspense fallback="…"><More /></Suspense>;
 export const Other = () => 'Another';
 `,
-  // As many elements without a framework are written: text becomes HTML, styles come with it, an icon is data.
+  // A typical element without a framework: HTML from text, with styles and an icon as data.
   'card.js': `
 const template = document.createElement('template');
 template.innerHTML = '<style>h1 { letter-spacing: 3px }</style><h1 style="color: rgb(1, 2, 3)"><slot></slot></h1>';

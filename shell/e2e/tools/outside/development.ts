@@ -19,7 +19,7 @@ export interface DevelopmentServer {
   readonly url: string;
   /** Address that shows the remote inside of a store, where one was named. */
   readonly inStore: () => string;
-  readonly said: () => string;
+  readonly output: () => string;
   readonly stop: () => void;
 }
 
@@ -32,7 +32,7 @@ export async function startDevelopment({ at }: Installed, store?: string): Promi
   await freePort();
   const url = `http://localhost:${port}/`;
   writeFileSync(at('local.json'), JSON.stringify({ connect: { reviews: `${url}backend/` } }));
-  let said = '';
+  let output = '';
   const server = spawn('npm', ['run', 'dev', ...(store ? ['--', '--env', `store=${store}`] : [])], {
     cwd: at(),
     env: { ...outsideVariables(at()), PORT: String(port) },
@@ -41,22 +41,22 @@ export async function startDevelopment({ at }: Installed, store?: string): Promi
   });
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (data) => {
-      said += data;
+      output += data;
     });
   const answers = () =>
     fetch(`${url}descriptor.json`).then(
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers, { ...PATIENCE, message: `the server answers: ${said}` }).toBe(true);
+  await expect.poll(answers, { ...PATIENCE, message: `the server answers: ${output}` }).toBe(true);
   return {
     url,
-    said: () => said,
-    inStore: () => /with this remote: (\S+)/.exec(stripVTControlCharacters(said))?.[1] ?? '',
+    output: () => output,
+    inStore: () => /with this remote: (\S+)/.exec(stripVTControlCharacters(output))?.[1] ?? '',
     stop: () => {
       if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null)
         throw new Error(
-          `The development server had ended before (${server.exitCode ?? server.signalCode}): ${said}`,
+          `The development server had ended before (${server.exitCode ?? server.signalCode}): ${output}`,
         );
       process.kill(-server.pid);
     },
@@ -67,7 +67,7 @@ export async function startDevelopment({ at }: Installed, store?: string): Promi
 export function testDevelopment(installed: Installed): void {
   const { at } = installed;
 
-  /** Saves a file as most editors do: whole, or not at all. */
+  /** Saves a file atomically, as most editors do. */
   const save = (path: string, text: string): void => {
     writeFileSync(at('saved'), text);
     renameSync(at('saved'), at(path));
@@ -123,7 +123,7 @@ export function testDevelopment(installed: Installed): void {
   });
 
   test.describe('while it is written', () => {
-    // The overlay's text is on the console, too; another server may answer a page that is about to be read anew.
+    // The overlay's text is also on the console; another server may answer during a reload.
     test.use({ expectedConsole: { matching: /dev-server|ERROR in|TS\d+|\[HMR\]/ } });
     let server: DevelopmentServer;
     let store: OwnSite;
@@ -178,7 +178,7 @@ export function testDevelopment(installed: Installed): void {
       await expect(page.frameLocator(OVERLAY).locator('body')).toContainText(`${PAGE}:`, PATIENCE);
       // A state between two edits is reported, too.
       await expect
-        .poll(() => stripVTControlCharacters(server.said()), PATIENCE)
+        .poll(() => stripVTControlCharacters(server.output()), PATIENCE)
         .toMatch(/all-page\.tsx:\d+:\d+\s+TS2345/);
       edit(PAGE, 'useState<string>(0)', 'useState(0)');
       await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);

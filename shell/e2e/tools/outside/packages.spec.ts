@@ -138,7 +138,7 @@ function testPackages(installed: Installed): void {
       writeFileSync(config, JSON.stringify({ compilerOptions, files: ['entry-points.ts', 'page.tsx'] }));
       return Promise.all(installed.compilers().map((compiler) => outside(at())(compiler, '-p', config)));
     };
-    // The stricter one: what it finds, the other one finds as well.
+    // The stricter of the two.
     await check('nodenext', 'NodeNext');
     if (installed.all) await check('bundler', 'ESNext');
     rmSync(at('consumer'), { recursive: true });

@@ -89,8 +89,8 @@ export async function createRemote(
   const { bin } = manifestIn(own);
   const command = join(own, Object(bin)['create-remote']);
   const from = dirname(tarballs[INITIALISER] ?? '');
-  const said = await outside(folder)(process.execPath, command, name, '--packages', from, ...options);
-  if (!said.includes('npm install')) throw new Error(`Expected the next step but found: ${said}`);
+  const output = await outside(folder)(process.execPath, command, name, '--packages', from, ...options);
+  if (!output.includes('npm install')) throw new Error(`Expected the next step but found: ${output}`);
   return join(folder, `remote-${name}`);
 }
 
@@ -98,10 +98,10 @@ export async function createRemote(
 export const installedPackages = (tarballs: Readonly<Record<string, string>>): typeof tarballs =>
   Object.fromEntries(Object.entries(tarballs).filter(([name]) => name !== INITIALISER));
 
-/** Folders with programs of the system alone, and none of this repository. */
+/** Folders of system programs. */
 const systemPath = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
 
-/** What a command outside knows of this machine: nothing of npm's and of the tests' own settings. */
+/** Variables for commands outside, without settings of npm and the tests. */
 export const outsideVariables = (folder: string, node = process.execPath): NodeJS.ProcessEnv => ({
   HOME: join(folder, '.home'),
   PATH: [join(installedIn(folder), '.bin'), dirname(node), ...systemPath].join(delimiter),
@@ -112,7 +112,7 @@ export const outsideVariables = (folder: string, node = process.execPath): NodeJ
   FORCE_COLOR: '0',
 });
 
-/** Runs a command in a folder that has nothing of this repository; gives what it printed. */
+/** Runs a command in a folder outside this repository; returns its output. */
 export type RunOutside = (command: string, ...args: string[]) => Promise<string>;
 
 /**

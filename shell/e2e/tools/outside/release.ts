@@ -29,7 +29,7 @@ export function testRelease(installed: Installed): void {
   let development: DevelopmentServer | undefined;
 
   const WHERE = '--registry registry --environments environments';
-  /** Runs the installed command; gives what it printed. */
+  /** Runs the installed command; returns its output. */
   const gadgetry = (line: string, node?: string): Promise<string> =>
     outside(at(), node)('gadgetry', ...line.split(' '));
   const publish = (part: string, folder: string, options = ''): Promise<string> =>
@@ -38,7 +38,7 @@ export function testRelease(installed: Installed): void {
   const add = (part: string, version: string, more = ''): Promise<string> =>
     change(`set ${part} ${version} --url ${parts}${part}/{version}/descriptor.json${more} --env staging`);
 
-  /** Makes the store anew from its environment; the next visit gets it. */
+  /** Composes the store again; the next visit gets it. */
   const render = (): Promise<string> => change('render staging --out site');
 
   const serveFolders = async (...folders: readonly string[]): Promise<string> => {
@@ -104,7 +104,7 @@ export function testRelease(installed: Installed): void {
         await expect(reviews(page).getByText('A second opinion about the same phone.')).toBeVisible();
         await expect(page.getByRole('link', { name: 'Reviews' }).first()).toBeVisible();
 
-        // Trusted Types refuse the overlay that the remote shows alone.
+        // Trusted Types block the development server's usual overlay.
         const failed: string[] = [];
         page.on('pageerror', ({ message }) => failed.push(message));
         const source = readFileSync(at(LIST), 'utf8');
@@ -134,7 +134,7 @@ export function testRelease(installed: Installed): void {
       await expect(add('reviews', '1.0.0')).rejects.toThrow('GX033');
       await add('reviews', '1.0.0', ` --configure connect.reviews=${backend}`);
       for (const node of installed.nodes())
-        expect(await change('check staging', node)).toContain('"staging" is sound');
+        expect(await change('check staging', node)).toContain('"staging" is valid');
       expect(await render()).not.toContain('Not prerendered');
 
       const asked = page.waitForRequest(`${backend}reviews.json`);

@@ -25,7 +25,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^(.*)$/, 'packages/$1'],
 ];
 
-/** Not for readers of the site: release notes to come, and the page that a generated remote begins with. */
+/** Excluded pages: unreleased notes, and the README of generated remotes. */
 const LEFT_OUT = /^\.changeset\/|\/template\//;
 
 /** Returns the path of a Markdown file on the site; READMEs become the page of their folder. */
@@ -99,7 +99,7 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
   const pictures = new Set<string>();
   const dead: string[] = [];
 
-  /** Returns where a link leads on the site, or what is wrong with it. */
+  /** Returns the target of a link on the site, or its problem. */
   function lead(page: Page, href: string): string | { readonly problem: string } {
     const own = href.replace(ON_GITHUB, '/');
     if (/^[a-z]+:/i.test(own)) return href;

@@ -1,6 +1,6 @@
 import type { Page } from './pages';
 
-/** An entry of the site's sidebar, as VitePress takes it. */
+/** An entry of VitePress's sidebar. */
 export interface SidebarEntry {
   readonly text: string;
   readonly link?: string;

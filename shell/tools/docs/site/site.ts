@@ -29,7 +29,7 @@ const sources = join(root, '.cache/docs');
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The files that git knows or would add, with the texts of Markdown. */
+/** Returns files that git tracks or would add, with the texts of Markdown files. */
 function readFiles(): Files {
   const paths = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) =>
     existsSync(join(root, path)),
@@ -39,7 +39,7 @@ function readFiles(): Files {
   );
 }
 
-/** Writes a file whose content has changed, so that the server sends only what is new. */
+/** Writes a file only if its content has changed, so that the server reloads only changed pages. */
 function put(path: string, content: string | Buffer): void {
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -76,7 +76,7 @@ function preparePages(): readonly string[] {
   return pages.map(({ source }) => join(root, source));
 }
 
-/** Builds the workbench beside the pages, with the pictures of its samples. */
+/** Builds the workbench into the site, with the pictures of its samples. */
 async function addWorkbench(): Promise<void> {
   const workbench = join(root, 'shared-kernel/workbench');
   if ((await run('rspack', ['build'], { cwd: workbench, quiet: true })) !== 0)
@@ -90,7 +90,7 @@ async function addWorkbench(): Promise<void> {
     cpSync(join(root, 'data/public', samples), join(to, samples), { recursive: true });
 }
 
-/** Prepares the pages again after an edit; one that breaks a link is told and changes nothing. */
+/** Prepares the pages again after an edit. An edit that breaks a link is reported and ignored. */
 function follow({ watcher }: Awaited<ReturnType<typeof createServer>>, edited: readonly string[]): void {
   watcher.add([...edited]);
   watcher.on('change', (path) => {

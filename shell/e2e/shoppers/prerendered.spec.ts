@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { changeVersion, listProduct } from '../support/catalogue';
+import { changeDataVersion, listProduct } from '../support/catalogue';
 import { differingPixels } from '../support/pixels';
-import { expect, holdShell, isLookedAt, live, storeBefore, test, type Visitor } from '../support/store';
+import { expect, holdShell, isSelected, live, storeBefore, test, type Visitor } from '../support/store';
 
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
 
 /** Addresses with a prerendered page. */
-const VIEWS = ['/', '/phones', '/tablets', '/accessories', PRODUCT, '/phones?sort=Cheapest'] as const;
+const ADDRESSES = ['/', '/phones', '/tablets', '/accessories', PRODUCT, '/phones?sort=Cheapest'] as const;
 
-/** Opens an address with the shell held back: its view stands alone. Returns how to let the shell come. */
-async function openView(page: Page, address: string): Promise<() => void> {
-  const letCome = await holdShell(page);
-  // What comes once the page stands would change what is compared.
+/** Opens an address without the shell, so that only its prerendered page shows. The returned function releases the shell. */
+async function openPrerendered(page: Page, address: string): Promise<() => void> {
+  const release = await holdShell(page);
+  // Files that load later would change the compared pictures.
   await page.route(/\.(woff2|webm|mp4)$|extras/, (route) => route.abort());
   await page.goto(`./#${address}`, { waitUntil: 'commit' });
   await expect(page.locator('main h1')).toBeVisible();
-  return letCome;
+  return release;
 }
 
 const isLive = (page: Page): Promise<boolean> => page.locator('#root[data-live]').isVisible();
@@ -37,16 +37,16 @@ async function shopper(page: Page, more: Visitor = {}): Promise<void> {
   });
 }
 
-/** What stands, once what moves has come to rest. */
+/** Takes a screenshot without animations. */
 const picture = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
 
-/** Pictures that can be seen are there, and ready to be drawn. */
+/** Waits until all visible pictures are loaded and decoded. */
 const settled = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async () => {
         const seen = [...document.images].filter((image) => {
-          // The middle of what is within the window of it, which may be a strip.
+          // The middle of its part within the window, which may be a strip.
           const { left, top, right, bottom } = image.getBoundingClientRect();
           const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
           const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
@@ -55,13 +55,13 @@ const settled = (page: Page): Promise<void> =>
         await Promise.all(
           seen.filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})),
         );
-        // One that waits for the page's code is transparent.
+        // Pictures that wait for the page's code are transparent.
         return seen.every(({ complete, currentSrc }) => complete && !currentSrc.startsWith('data:image/gif'));
       }),
     )
     .toBe(true);
 
-/** Some edges are drawn by other means once a movement has ended: the corners of a dark film on a light page most of all. */
+/** Pixels of edges that the browser draws otherwise after an animation, such as corners of a dark film on a light page. */
 const EDGES = 150;
 
 test.use({
@@ -70,7 +70,7 @@ test.use({
   },
 });
 
-test.describe('a view', () => {
+test.describe('a prerendered page', () => {
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
@@ -79,16 +79,16 @@ test.describe('a view', () => {
       test.describe(`at ${width} px, ${colorScheme}`, { tag: '@long' }, () => {
         test.use({ viewport: { width, height }, colorScheme });
 
-        for (const [index, address] of VIEWS.entries()) {
-          // Each in one pair of width and theme; in all by `npm run test:long -- looks`.
-          if (!isLookedAt(index, (width < 1000 ? 0 : 2) + (colorScheme === 'light' ? 0 : 1), 4)) continue;
+        for (const [index, address] of ADDRESSES.entries()) {
+          // Each in one pair of width and theme; `npm run test:long -- looks` tests all.
+          if (!isSelected(index, (width < 1000 ? 0 : 2) + (colorScheme === 'light' ? 0 : 1), 4)) continue;
           test(`is taken over without a visible change: ${address}`, async ({ page }) => {
             await shopper(page, colorScheme === 'dark' ? { language: 'ua' } : {});
-            const letCome = await openView(page, address);
+            const release = await openPrerendered(page, address);
             await settled(page);
             const before = await picture(page);
             const painted = await page.evaluate(() => {
-              // An empty one keeps the place of what comes later.
+              // An empty one reserves the size of later content.
               const nodes = [...document.querySelectorAll('main :not(div:empty)')].filter(
                 (element) => element.getBoundingClientRect().top < innerHeight,
               );
@@ -102,7 +102,7 @@ test.describe('a view', () => {
               return nodes.length;
             });
             expect(painted).toBeGreaterThan(20);
-            letCome();
+            release();
             await live(page);
             await settled(page);
             expect(await differingPixels(page, before, await picture(page))).toBeLessThan(EDGES);
@@ -118,8 +118,8 @@ test.describe('a view', () => {
         }
       });
 
-  test('is what an empty cart looks like, for those alone who have one', async ({ page }) => {
-    await openView(page, '/cart');
+  test('shows an empty cart only to visitors with an empty cart', async ({ page }) => {
+    await openPrerendered(page, '/cart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await isLive(page)).toBe(false);
     await shopper(page);
@@ -130,13 +130,13 @@ test.describe('a view', () => {
   });
 
   test('keeps the reader’s place while it is hydrated, and in the next visit', async ({ page }) => {
-    const letCome = await openView(page, '/phones');
+    const release = await openPrerendered(page, '/phones');
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    letCome();
+    release();
     await live(page);
     expect(await page.evaluate(() => scrollY)).toBe(900);
-    // A reload finds the place before any code has come.
+    // A reload restores the scroll position before any code has loaded.
     await holdShell(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -148,7 +148,7 @@ test('without any script but the one in the page there is content, and links lea
   page,
 }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
-  for (const address of VIEWS) {
+  for (const address of ADDRESSES) {
     await page.goto('about:blank');
     await page.goto(`./#${address}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -176,7 +176,7 @@ test('the store’s own page shows home by itself, once the version of the data 
   await expect(page.getByRole('article').getByText(/^\$\d/).first()).toBeVisible();
 });
 
-test('a view that is not the one that the page names is not shown, and the page says why [THREAT-10]', async ({
+test('a prerendered page with another hash than the page names is not shown, with the reason [THREAT-10]', async ({
   page,
 }) => {
   const release = await holdShell(page);
@@ -197,7 +197,7 @@ test('a view that is not the one that the page names is not shown, and the page 
         tamper(() => '{"index":0,"size":1,"proof":[]}\n<style></style>\n<h1>Mine</h1>'),
         /./,
       ],
-      ['other data', changeVersion, /made from other data/],
+      ['other data', changeDataVersion, /made from other data/],
     ];
   for (const [what, attack, reason] of cases)
     await test.step(what, async () => {

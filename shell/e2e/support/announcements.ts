@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every text that enters a live region, in order: what a screen reader would say. */
-export const listen = (page: Page): Promise<unknown> =>
+/** Records every text that enters a live region, in order, as a screen reader announces it. */
+export const recordAnnouncements = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
     const LIVE = ':is([aria-live], [role=status], [role=alert], output):not([aria-live=off])';
     new MutationObserver((changes) => {
       const regions = new Set(
@@ -13,13 +13,13 @@ export const listen = (page: Page): Promise<unknown> =>
           return element?.closest(LIVE) ?? [];
         }),
       );
-      // What stands behind a modal dialog is out of reach of screen readers.
+      // Screen readers don't announce content behind a modal dialog.
       const modal = document.querySelector('dialog:modal') ?? document;
       for (const region of regions)
-        if (region.textContent && modal.contains(region)) heard.push(region.textContent);
+        if (region.textContent && modal.contains(region)) announcements.push(region.textContent);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-/** All that has been heard since the page was opened. */
-export const heard = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => Reflect.get(window, 'heard'));
+/** Returns all announcements since the page was opened. */
+export const announcements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Reflect.get(window, 'announcements'));
