@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { type Product, productList } from '@gadgetry/shared-kernel/catalogue';
 import type { HeadContext } from '@gadgetry/shared-kernel/contract';

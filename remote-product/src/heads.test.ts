@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
 import type { HeadContext } from '@gadgetry/shared-kernel/contract';

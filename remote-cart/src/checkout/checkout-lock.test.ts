@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
 /** Locks as browsers have them, for all tabs. */

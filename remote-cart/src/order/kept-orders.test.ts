@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { hasUnreadable, keepOrder, readOrder, readOrders, removeOrder, removeOrders } from './kept-orders';
 

@@ -1,4 +1,5 @@
-import '@testing-library/jest-dom';
+// Its matchers are about elements.
+if (globalThis.document) jest.requireActual('@testing-library/jest-dom');
 
 // A busy machine needs more than the second that `findBy…` and `waitFor` wait. Suites that don't use the library don't load it.
 jest.mock('@testing-library/dom', () => {

@@ -1,18 +1,23 @@
 // Compiles tests with rspack's own swc, the compiler of the build.
 import { createHash } from 'node:crypto';
-import { experiments } from '@rspack/core';
+import { experiments, rspackVersion } from '@rspack/core';
 
 /** Matches a statement that imports or exports. A match inside a string only costs a needless transformation. */
 const MODULE_SYNTAX = /(?:^|[;}])[ \t]*(?:import|export)\b[^(=.:]/m;
 
+/** Paths of files of installed packages; their messages need no source maps. */
+const INSTALLED = /[\\/]node_modules[\\/]/;
+
 /** Whether a file is an installed CommonJS file, which needs no transformation. */
-const isCommonJs = (source, filename) =>
-  /[\\/]node_modules[\\/]/.test(filename) && !MODULE_SYNTAX.test(source);
+const isCommonJs = (source, filename) => INSTALLED.test(filename) && !MODULE_SYNTAX.test(source);
+
+/** Packages that many modules import and few tests use: they are loaded on first use. */
+const LOADED_LATE = ['ajv/dist/2020.js', 'postcss', 'postcss-selector-parser'];
 
 const options = (filename, supportsEsm) => ({
   filename,
-  sourceMaps: 'inline',
-  module: { type: supportsEsm ? 'es6' : 'commonjs' },
+  sourceMaps: !INSTALLED.test(filename),
+  module: supportsEsm ? { type: 'es6' } : { type: 'commonjs', lazy: LOADED_LATE },
   jsc: {
     target: 'es2022',
     parser: filename.match(/tsx?$/)
@@ -24,9 +29,10 @@ const options = (filename, supportsEsm) => ({
 
 export default {
   canInstrument: false,
-  getCacheKey: (source, filename, { transformOptions, configString }) =>
+  // Nothing of Jest's configuration changes what is made of a file, so other options of a run find it in the cache.
+  getCacheKey: (source, filename, { transformOptions }) =>
     createHash('sha1')
-      .update(source + filename + configString + (transformOptions?.supportsStaticESM ?? ''))
+      .update(source + filename + rspackVersion + (transformOptions?.supportsStaticESM ?? ''))
       .digest('hex'),
   process: (source, filename, { supportsStaticESM }) => {
     if (isCommonJs(source, filename)) return { code: source };

@@ -21,6 +21,8 @@ export function describeContract(
   descriptor: WrittenDescriptor,
   options: ContractOptions = {},
 ): void {
+  if (!globalThis.document)
+    throw new Error('The contract test renders pages, but has no document. Name it contract.test.tsx.');
   const sources = dirname(expect.getState().testPath ?? '');
   const contract = contractOf({ ...options, app, descriptor, sources });
   const isKept = (check: Check) => async (): Promise<void> => {

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { act, renderHook } from '@testing-library/react';
 import { events$, type KernelEvent, publish } from '../events';
 import { deliver } from '../events/bus';

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { on } from '../events';
 import type { Product } from '../model/product';
 import { sampleProduct, serveCatalogue } from '../testing';

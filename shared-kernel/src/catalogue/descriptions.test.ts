@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { sampleDetail } from '../testing/samples';
 import { configureCatalogue, descriptionOf, loadDescriptions, resetCatalogue } from './catalogue';
 

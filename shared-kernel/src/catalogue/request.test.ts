@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { requestJson } from './request';
 import { xsrfHeaders } from './xsrf';
 

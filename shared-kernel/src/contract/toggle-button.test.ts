@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { acceptPress, showToggleState } from './data-attributes';
 
 const buttonWith = (faces: string): HTMLElement => {

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { config } from 'rxjs';
 import { someProduct } from '../store/testing/fake-area';
 import { resetBus } from './bus';

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { act, renderHook } from '@testing-library/react';
 import { on } from '../events';
 import { resetKernel } from '../store/start';

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { on } from '../events';
 import { readText } from '../store/browser-storage';
 import { resetKernel, startKernel } from '../store/start';

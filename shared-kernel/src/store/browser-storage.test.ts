@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './browser-storage';
 import { readStoredIds, readStoredPreferences } from './stored-state';
 

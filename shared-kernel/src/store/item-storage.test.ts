@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { itemNames, readItem, removeItem, watchItems, writeItem } from './item-storage';
 
 afterEach(() => {

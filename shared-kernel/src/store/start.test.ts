@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { addToCart, cart$ } from '../cart/cart';
 import { on } from '../events';
 import { lastingStorage, type StorageArea, writeText } from '../store/browser-storage';

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { focusAfter } from './focus-after';
 
 const at = (html: string): string => {

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { onReconnect } from './on-reconnect';
 
 const online = () => dispatchEvent(new Event('online'));

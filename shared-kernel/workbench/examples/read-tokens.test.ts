@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTokens } from './read-tokens';

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { chainDepth, type LoadedRequest } from './depth';
 
 const page = 'http://localhost:1/#/phones';

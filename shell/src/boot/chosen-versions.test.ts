@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { PageEnvironment, Policy } from '@gadgetry/environment/page-environment';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { webcrypto } from 'node:crypto';
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';

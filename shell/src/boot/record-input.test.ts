@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { type PendingAction, readPendingActions } from './pending-actions';
 import { type InputRecorder, recordInput, typeInto } from './record-input';

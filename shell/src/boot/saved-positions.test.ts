@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { entryKey, markEntry, readPositions, savePositions } from './saved-positions';
 
 beforeEach(() => {

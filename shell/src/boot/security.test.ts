@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { restrictScripts, trustedAddresses } from './security';
 

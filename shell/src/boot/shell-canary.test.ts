@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { waitFor } from '@testing-library/react';

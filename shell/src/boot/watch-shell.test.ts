@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { watchShell } from './watch-shell';
 
 const MAIN = 'https://store.example/main.1.js';

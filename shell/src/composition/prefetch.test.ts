@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { configureCatalogue, fileNamed } from '@gadgetry/shared-kernel/host';
 import { loadAhead } from './prefetch';
 

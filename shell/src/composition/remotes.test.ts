@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { events$ } from '@gadgetry/shared-kernel/events';

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { guardFrame } from './guard-frame';
 
 const HTML =

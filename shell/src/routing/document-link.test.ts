@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import type { PageEnvironment, PagesPolicy } from '@gadgetry/environment/page-environment';
 import { documentAddress } from './document-link';
 

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import type { SavedPosition } from '../boot/saved-positions';
 import {
   type CompletedNavigation,

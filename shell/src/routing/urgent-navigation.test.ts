@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import type { Remotes } from '../composition/remotes';
 import { showWhenOverdue } from './urgent-navigation';
 

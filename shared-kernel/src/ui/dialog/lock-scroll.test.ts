@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { lockScroll } from './lock-scroll';
 
 const { documentElement: root } = document;

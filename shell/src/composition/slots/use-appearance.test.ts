@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { canAppear, type SlotBox } from './use-appearance';
 
 const box: SlotBox = {

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { KEPT_MARK } from '@gadgetry/environment/kept-set';
 import { type Connection, watchConnection } from './connection';
 

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { publish } from '@gadgetry/shared-kernel/events';
 import type { Composition } from '../../composition/composition';
 import { DEAD_MS } from './dead-clicks';

@@ -1,3 +1,4 @@
+/** @jest-environment @gadgetry/remote-kit/jest/dom */
 import type { PageEnvironment, PageSet, RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
   mayReload,

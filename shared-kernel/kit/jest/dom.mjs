@@ -1,0 +1,19 @@
+// jsdom, plus globals that Node has and jsdom hides.
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+];
+
+export default class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+  }
+}
