@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { expectCart, marked, openPublishedSite, type PublishedSite, type Share } from '../support/own-site';
+import {
+  expectCart,
+  marked,
+  openPublishedSite,
+  type PublishedSite,
+  ranEntries,
+  type Share,
+} from '../support/own-site';
 import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
 /*
@@ -137,6 +144,7 @@ test.describe('without a network', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expectCart(page, NEXT, COLOR);
+    expect(await ranEntries(page), 'the version before does not run').toEqual([NEXT]);
     await whenKept(page, NEXT);
     await expect
       .poll(async () => (await kept(page)).filter((url) => url.includes(`/${built}/page-cart.`)))
@@ -164,6 +172,7 @@ test.describe('without a network', () => {
     await page.reload();
     await live(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    expect(await ranEntries(page)).toEqual([]);
     await expect.poll(async () => (await kept(page)).filter((url) => url.includes(`/${NEXT}/`))).toEqual([]);
     await context.setOffline(true);
     await expectNoPage(page, site.url);
