@@ -184,7 +184,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'a new document': [
     ['by a reload: its place', '/phones', [scroll(900), reload], anew('/phones')],
-    ['by a reload of a list that shows all: its place', ALL, [scroll(9000), reload], anew(ALL)],
     [
       'by Back from a product that was loaded anew: the listing as left',
       '/phones',
