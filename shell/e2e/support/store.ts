@@ -61,7 +61,7 @@ const LIVE_MS = 20_000;
 export async function live(page: Page): Promise<void> {
   // An expectation would look each half second.
   await page.waitForFunction(() => document.querySelector('#root[data-live]') !== null, undefined, {
-    polling: 50,
+    polling: 100,
     timeout: LIVE_MS,
   });
 }
