@@ -30,6 +30,7 @@ test.describe('garbage', () => {
     '\u0000\uD800',
     'x'.repeat(200_000),
   ];
+  // Slow: each value needs a visit of its own.
   test('in every key of either storage never leaves a blank page', async ({ page }) => {
     await page.addInitScript(
       ([keys, values]) => {

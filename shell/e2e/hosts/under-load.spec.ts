@@ -125,6 +125,7 @@ test.describe('a store under load', () => {
     operator?.close();
   });
 
+  // Slow, as the next one is: releases take their time under load.
   test('a remote is rolled forward and back', async ({ page }) => {
     await unnoticed(page, async () => {
       writeVersion(buildFolder(cart), operator.at('cart'), '9.0.0');

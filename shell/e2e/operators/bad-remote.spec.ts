@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/store';
 
 /*
  * Mistakes of a remote's own code, each in a slot of another team's page. Whatever one does, the header stays usable.
- * What holds navigation is in held-navigation.spec.ts, what an attacker writes in hostile-remote.spec.ts.
+ * What an attacker writes is in hostile-remote.spec.ts.
  */
 
 /** Mistakes of the remote by name. */
@@ -23,6 +23,12 @@ const MISTAKES = {
     useEffect(() => { document.querySelector('header').replaceChildren(); globalThis.hasRemoved = true; }, []);
     return 'emptied';
   });`,
+  // React gives updates of an effect precedence over every transition, so no other page would ever show.
+  'sets state in an effect without end': `return guest(() => {
+    const [count, setCount] = useState(0);
+    useEffect(() => { if (globalThis.isEndless) setCount((before) => before + 1); else globalThis.begin = () => setCount(-1); });
+    return 'endless';
+  });`,
   'brings 4 MB': `globalThis.heavy = ${JSON.stringify('heavy '.repeat(700_000))}; return guest(() => 'arrived');`,
 } as const;
 
@@ -30,9 +36,17 @@ type Mistake = keyof typeof MISTAKES;
 
 const APP = `async (share) => {
   const { createElement, useEffect, useState } = await share('react');
+  const Animated = () => {
+    const [frame, setFrame] = useState(0);
+    useEffect(() => { const next = requestAnimationFrame(() => setFrame(frame + 1)); return () => cancelAnimationFrame(next); });
+    return createElement('p', { style: { height: 60 } }, 'An animated note');
+  };
   const guest = (Part) => ({
-    pages: {},
-    fragments: { note: async () => ({ Fragment: () => createElement('p', { style: { height: 60 } }, createElement(Part)) }) },
+    pages: { loop: async () => ({ Page: () => [createElement('h1', { key: 1 }, 'Loop'), createElement('p', { key: 2 }, createElement(Part))] }) },
+    fragments: {
+      note: async () => ({ Fragment: () => createElement('p', { style: { height: 60 } }, createElement(Part)) }),
+      animated: async () => ({ Fragment: Animated }),
+    },
     translations: { en: {}, ua: {} },
   });
   switch (globalThis.mistake) {
@@ -44,27 +58,33 @@ const APP = `async (share) => {
 
 const PHONE = '/phones/apple-iphone-14-512gb-midnight';
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a page with a remote that', () => {
   let site: GuestSite;
   test.beforeAll(async () => {
-    const filled = [{ slot: 'product/after-buy', fragment: 'note', order: 1 }];
-    site = await openGuestSite([
-      { name: 'guest', app: APP, descriptor: { fragments: ['note'], slots: { filled } } },
-    ]);
+    const filled = [
+      { slot: 'product/after-buy', fragment: 'note', order: 1 },
+      { slot: 'product/after-specs', fragment: 'animated', order: 2 },
+    ];
+    const routes = [{ path: '/loop', page: 'loop', skeleton: 'plain', data: [] }] as const;
+    const descriptor = { routes, fragments: ['note', 'animated'], slots: { filled } };
+    site = await openGuestSite([{ name: 'guest', app: APP, pages: ['loop'], descriptor }]);
   });
   test.afterAll(() => site.close());
   test.use({ expectedConsole: { matching: /./ } });
 
-  const openWith = async (page: Page, mistake: Mistake): Promise<void> => {
+  const openWith = async (page: Page, mistake: Mistake, address = PHONE): Promise<void> => {
     await page.addInitScript((name) => Object.assign(globalThis, { mistake: name }), mistake);
-    await open(page, PHONE, site.url);
+    await open(page, address, site.url);
   };
 
-  const failure = (page: Page) =>
-    page.evaluate(
-      () =>
-        globalThis.__gadgetry?.diagnose?.().remotes.guest?.steps.find((step) => step.outcome !== 'loaded')
-          ?.outcome,
+  const failures = (page: Page) =>
+    page.evaluate(() =>
+      (globalThis.__gadgetry?.diagnose?.().remotes.guest?.steps ?? []).filter(
+        ({ outcome }) => outcome !== 'loaded',
+      ),
     );
 
   /** Expects that the page answers, and that the next one shows. */
@@ -80,7 +100,7 @@ test.describe('a page with a remote that', () => {
   for (const mistake of ['throws at load', 'renders without end', 'throws in an effect'] as const)
     test(`${mistake} stays whole, and names the remote`, async ({ page }) => {
       await openWith(page, mistake);
-      await expect.poll(() => failure(page)).toBeDefined();
+      await expect.poll(() => failures(page)).not.toEqual([]);
       await survives(page);
     });
 
@@ -102,5 +122,40 @@ test.describe('a page with a remote that', () => {
   test('brings 4 MB shows before that has come', async ({ page }) => {
     await openWith(page, 'brings 4 MB');
     await survives(page);
+  });
+
+  const begin = (): void => {
+    Object.assign(globalThis, { isEndless: true });
+    Reflect.get(globalThis, 'begin')();
+  };
+  const leave = async (page: Page): Promise<void> => {
+    await page.getByRole('link', { name: 'Tablets' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
+  };
+
+  test('sets state without end cannot hold it: its fragment is removed and named', async ({ page }) => {
+    await openWith(page, 'sets state in an effect without end');
+    const note = page.getByText('endless', { exact: true });
+    await expect(note).toBeVisible();
+    await page.evaluate(begin);
+    // A choice of colour keeps the page, and with it the fragment.
+    await page.getByRole('radio', { name: 'Yellow' }).click({ force: true });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Yellow');
+    await expect(note).toBeHidden();
+    await expect(page.getByText('An animated note')).toBeAttached();
+    expect(await failures(page)).toMatchObject([
+      { module: 'fragment note', outcome: 'navigation-held', message: expect.stringContaining('effect') },
+    ]);
+    await leave(page);
+  });
+
+  test('sets state without end in its own page cannot keep that on the screen', async ({ page }) => {
+    await openWith(page, 'sets state in an effect without end', '/loop');
+    await expect(page.getByText('endless', { exact: true })).toBeVisible();
+    await page.evaluate(begin);
+    await leave(page);
+    await expect
+      .poll(() => failures(page))
+      .toMatchObject([{ module: 'page loop', outcome: 'navigation-held' }]);
   });
 });

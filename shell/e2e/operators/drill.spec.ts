@@ -2,7 +2,7 @@ import type { OpenSite } from '@gadgetry/tools/serve-site';
 import type { Page, Route } from '@playwright/test';
 import type { Entry } from '../support/catalogue';
 import { localEnvironment, openOwnSite } from '../support/own-site';
-import { expect, goTo, storeBefore, test as storeTest } from '../support/store';
+import { expect, goTo, live, storeBefore, test as storeTest } from '../support/store';
 
 /*
  * The attacker writes to the remotes' origins, the data and browsers' storage, and sends links, but has no key and cannot write to the
@@ -250,5 +250,22 @@ test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
       });
     await goTo(page, '/phones');
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('by an override, of which a page that denies them knows nothing', async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${site.url}?override=cart@http://localhost:1&devtools#/cart`);
+    await live(page);
+    await page.keyboard.press('Control+Alt+KeyG');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    const kept = 'override=cart%40http%3A%2F%2Flocalhost%3A1';
+    expect(await page.evaluate(() => sessionStorage.getItem('gadgetry:overrides'))).toBeNull();
+    await page.evaluate((text) => sessionStorage.setItem('gadgetry:overrides', text), kept);
+    await page.reload();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    expect(asked.filter((url) => /localhost:1\/|overrides\.|devtools\./.test(url))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   expectCart,
   openPublishedSite,
   type PublishedSite,
+  ranEntries,
   type Share,
   withVersionMark,
 } from '../support/own-site';
@@ -140,6 +141,7 @@ test.describe('without a network', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expectCart(page, NEXT, COLOR);
+    expect(await ranEntries(page), 'the version before does not run').toEqual([NEXT]);
     await whenKept(page, NEXT);
     await expect
       .poll(async () => (await kept(page)).filter((url) => url.includes(`/${built}/page-cart.`)))
@@ -167,6 +169,7 @@ test.describe('without a network', () => {
     await page.reload();
     await live(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    expect(await ranEntries(page)).toEqual([]);
     await expect.poll(async () => (await kept(page)).filter((url) => url.includes(`/${NEXT}/`))).toEqual([]);
     await context.setOffline(true);
     await expectNoPage(page, site.url);

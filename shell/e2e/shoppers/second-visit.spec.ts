@@ -3,23 +3,21 @@ import { join } from 'node:path';
 import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { expectCart, freePort, openPublishedSite, ranEntries, withVersionMark } from '../support/own-site';
+import { freePort } from '../support/own-site';
 import { expect, live, open, test } from '../support/store';
 
 /*
  * A second visit: the worker answers with the page that it has kept, and no code runs before the network has named it.
  */
 
-const NEXT = '9.1.0';
-const COLOR = 'rgb(1, 2, 3)';
 const KEPT_MS = 30_000;
 
 test.use({ serviceWorkers: 'allow', expectedConsole: { matching: /preload/ } });
 test.setTimeout(4 * KEPT_MS);
 
-/** Serves a composed page on its own port, and can hold requests for it. */
-async function serveHeld(site: { readonly url: string }) {
-  const out = join(root, 'shell/dist/composed', new URL(site.url).port);
+/** Serves the composed page on a port of its own; requests for the page wait while it is held. */
+async function serveHeld(site: string) {
+  const out = join(root, 'shell/dist/composed', new URL(site).port);
   const port = await freePort();
   const files = staticListener([
     { folder: out },
@@ -74,57 +72,33 @@ const requestedContent = (page: Page): Promise<string[]> =>
       .filter((name) => name.includes('/prerendered/')),
   );
 
-test('shows the page before the network has answered, and hydrates it', async ({ page }) => {
-  const site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) });
-  const served = await serveHeld(site);
-  const only = (version: string) => ({ cart: [{ version, traffic: 100, default: true }] });
+// What a release and a recall do to what is kept is in offline.spec.ts.
+test('shows the page before the network has answered, and goes live in it', async ({ page, baseURL }) => {
+  const served = await serveHeld(baseURL ?? '');
   await open(page, '/phones', served.address);
   await whenKept(page, '/prerendered/');
-  await whenKept(page, '/page-cart.');
-
-  await test.step('no code runs before that, and a press counts', async () => {
-    await page.goto('about:blank');
-    const release = served.hold();
-    await page.goto(`${served.address}#/phones`, { waitUntil: 'commit' });
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Add to cart/ })
-      .click();
-    await expect(page.locator('[data-badge=cart]', { hasText: /^1$/ })).toBeVisible();
-    expect(
-      await page.evaluate(() => [
-        globalThis.__gadgetry?.getState().phase,
-        document.querySelectorAll('script[src]').length,
-      ]),
-    ).toEqual(['contentShown', 0]);
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    expect(await requestedContent(page), 'the kept page carries its content').toEqual([]);
-    release();
-    await live(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
-    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-    await expect(page.getByRole('status').getByText(/^You are offline/)).toHaveCount(0);
-  });
-
-  await test.step('a release replaces it: the version before does not run', async () => {
-    await site.deploy(only(NEXT));
-    await page.goto('about:blank');
-    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
-    await page.goto(`${served.address}#/cart`);
-    await expectCart(page, NEXT, COLOR);
-    expect(await ranEntries(page)).toEqual([NEXT]);
-    await whenKept(page, `/${NEXT}/page-cart.`);
-  });
-
-  await test.step('a recalled version does not run', async () => {
-    await site.deploy(only(site.built('cart')), {}, { cart: [NEXT] });
-    await page.goto('about:blank');
-    await page.goto(`${served.address}#/cart`);
-    await live(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
-    expect(await ranEntries(page)).toEqual([]);
-  });
+  await page.goto('about:blank');
+  const release = served.hold();
+  await page.goto(`${served.address}#/phones`, { waitUntil: 'commit' });
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await expect(page.locator('[data-badge=cart]', { hasText: /^1$/ })).toBeVisible();
+  expect(
+    await page.evaluate(() => [
+      globalThis.__gadgetry?.getState().phase,
+      document.querySelectorAll('script[src]').length,
+    ]),
+    'no code runs before that',
+  ).toEqual(['contentShown', 0]);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  expect(await requestedContent(page), 'the kept page carries its content').toEqual([]);
+  release();
+  await live(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+  await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^You are offline/)).toHaveCount(0);
   served.close();
-  await site.close();
 });

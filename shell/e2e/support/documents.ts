@@ -21,24 +21,26 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
 
 const AT_ONCE = 8;
 
-/**
- * Loads documents.
- * @throws if one is missing
- */
+/** Does something with each of many, some of them at once. */
+export async function inParallel<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all].values();
+  const worker = async (): Promise<void> => {
+    for (const one of waiting) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Loads documents; throws for one that is not there. */
 export async function loadDocuments(
   request: APIRequestContext,
   paths: readonly string[],
 ): Promise<readonly SitemapDocument[]> {
   const documents: SitemapDocument[] = [];
-  const waiting = paths.values();
-  const load = async (): Promise<void> => {
-    for (const path of waiting) {
-      const answer = await request.get(`./${path}`);
-      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
-      documents.push({ path, html: await answer.text() });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, load));
+  await inParallel(paths, async (path) => {
+    const answer = await request.get(`./${path}`);
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+    documents.push({ path, html: await answer.text() });
+  });
   return documents;
 }
 

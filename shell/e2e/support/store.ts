@@ -5,7 +5,16 @@ import { remotesOf } from '@gadgetry/environment/environment-document';
 import type { RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
 import type {} from '@gadgetry/shell/boot/global';
 import { root } from '@gadgetry/tools/workspace';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page, expect as playwrightExpect } from '@playwright/test';
+
+/** As Playwright's, but `poll` looks again sooner than each second: most effects come within one. */
+export const expect = playwrightExpect.configure({});
+const { poll } = expect;
+expect.poll = (actual, options) =>
+  poll(actual, {
+    intervals: [50, 100, 200],
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
 
 /** Console messages that a test expects; any other error or warning fails it. */
 interface ExpectedConsole {
@@ -40,13 +49,20 @@ export const test = base.extend<StoreFixtures>({
   },
 });
 
-export { expect };
-
-/** Console messages about missing files, for tests that remove files. */
+/** What a browser says when a file can't be had; for tests that take files away. */
 export const MISSING_FILE = /Failed to load resource|net::ERR_|Refused to execute script .* MIME type/;
 
-/** Waits until the page is hydrated. */
-export const live = (page: Page): Promise<void> => expect(page.locator('#root[data-live]')).toBeAttached();
+/** Bound for a page's own code, in milliseconds. */
+const LIVE_MS = 20_000;
+
+/** Waits until the page's own code answers, whatever was painted before. */
+export async function live(page: Page): Promise<void> {
+  // An expectation would look each half second.
+  await page.waitForFunction(() => document.querySelector('#root[data-live]') !== null, undefined, {
+    polling: 100,
+    timeout: LIVE_MS,
+  });
+}
 
 /** Waits for the brand's fonts, which the store loads last. */
 export const waitForFonts = (page: Page): Promise<void> =>

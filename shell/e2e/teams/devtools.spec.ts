@@ -1,10 +1,7 @@
 import { findings } from '../support/accessibility';
-import { listProduct } from '../support/catalogue';
-import { expectCart, openPublishedSite, ranEntries, withVersionMark } from '../support/own-site';
-import { expect, open, storeBefore, stored, test } from '../support/store';
+import { expect, open, test } from '../support/store';
 
 const CHORD = 'Control+Alt+KeyG';
-const PRODUCT = 'apple-iphone-14-512gb-midnight';
 
 test.describe('the devtools', () => {
   test('load only after their shortcut, move nothing, and return the focus', async ({ page }) => {
@@ -76,43 +73,4 @@ test.describe('the devtools', () => {
       expect(await findings(page)).toEqual([]);
     }
   });
-});
-
-test('one running page moves to another version and back, and never runs two', async ({ page }) => {
-  const [first, second] = [
-    { version: '8.0.0', color: 'rgb(1, 2, 3)' },
-    { version: '9.0.0', color: 'rgb(4, 5, 6)' },
-  ] as const;
-  const site = await openPublishedSite({
-    [first.version]: withVersionMark(first.version, first.color),
-    [second.version]: withVersionMark(second.version, second.color),
-  });
-  await site.deploy({
-    cart: [
-      { version: first.version, traffic: 100, default: true },
-      { version: second.version, traffic: 0 },
-    ],
-  });
-  await storeBefore(page, { cart: [{ ...(await listProduct(page, PRODUCT)), quantity: 2 }] });
-  await open(page, '/cart', `${site.url}?devtools`);
-  await expectCart(page, first.version, first.color);
-  const kept = (await stored(page)).cart;
-  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
-
-  const version = page.getByRole('combobox', { name: 'Version of cart' });
-  await version.selectOption(second.version);
-  await expectCart(page, second.version, second.color);
-  expect(await ranEntries(page)).toEqual(['8.0.0', '9.0.0']);
-  await page.getByRole('button', { name: /^Increase quantity/ }).click();
-  await expect(page.getByText('Total for 3 items')).toBeVisible();
-  await page.getByRole('button', { name: /^Decrease quantity/ }).click();
-
-  await version.selectOption(first.version);
-  await expectCart(page, first.version, first.color);
-  expect(await ranEntries(page), 'no entry runs twice').toEqual(['8.0.0', '9.0.0']);
-  await expect(page.locator('[data-remote=cart][data-version]')).toHaveCount(1);
-  await expect(page.getByText('Total for 2 items')).toBeVisible();
-  expect((await stored(page)).cart, 'the cart is what it was').toEqual(kept);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'samePage'))).toBe(true);
-  await site.close();
 });

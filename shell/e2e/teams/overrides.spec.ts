@@ -1,14 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
-import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
+import { writeGuest } from '../support/guest';
 import {
   type DeveloperServer,
   expectCart,
-  localEnvironment,
-  openOwnSite,
   serveAsDeveloper,
   withVersionMark,
   writeVersion,
@@ -39,18 +37,10 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-// One worker opens the site once for all tests.
+// One worker makes the version once for all tests.
 test.describe.configure({ mode: 'default' });
 
 const banner = 'Overrides';
-
-/** Opens an address with an override in it, and agrees to that. */
-async function openAgreed(page: Page, route: string, base: string): Promise<void> {
-  await page.goto(`${base}#${route}`);
-  await page.getByRole('button', { name: /^(Use it|Застосувати)$/ }).click();
-  // The page reloads without the override in its address.
-  await expect(page).not.toHaveURL(/override=/);
-}
 
 test.describe('an override', () => {
   test('takes one remote from the developer’s machine, for the session, until it is reset', async ({
@@ -99,30 +89,38 @@ test.describe('an override', () => {
   test('brings a remote that the environment does not know, with its routes and navigation', async ({
     page,
   }) => {
-    const { parts, ...rest } = localEnvironment();
-    const { cart: _unknown, ...known } = parts;
-    const site = await openOwnSite({ ...rest, parts: known });
-    await open(page, '/cart', site.url);
+    await open(page, '/reviews');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 
     const served = mkdtempSync(join(tmpdir(), 'override-new-'));
-    cpSync(folder, served, { recursive: true });
-    const label = { en: 'My things', ua: 'Мої речі' };
-    const navigation = [{ path: '/cart', label, order: 1000 }];
-    writeFileSync(join(served, 'descriptor.json'), JSON.stringify({ ...descriptor(), navigation }));
+    writeGuest(served, {
+      name: 'guest',
+      pages: ['reviews'],
+      descriptor: {
+        routes: [{ path: '/reviews', page: 'reviews', skeleton: 'plain', data: [] }],
+        navigation: [{ path: '/reviews', label: { en: 'Reviews', ua: 'Відгуки' }, order: 1000 }],
+      },
+      app: `async (share) => {
+        const { createElement } = await share('react');
+        const Page = () => createElement('h1', null, 'What others say');
+        return { pages: { reviews: async () => ({ Page }) }, fragments: {}, translations: { en: {}, ua: {} } };
+      }`,
+    });
     const server = await serveAsDeveloper(served);
-    const wanted = `${site.url}?override=cart@${server.address}`;
-    // Before consent the routes of the override are unknown, so the page must not say "not found".
-    await page.goto(`${wanted}#/cart`);
+    const wanted = `./?override=guest@${server.address}`;
+    // Before consent its routes are unknown, which is no reason to call the address wrong.
+    await page.goto(`${wanted}#/reviews`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Override not in use yet');
-    await openAgreed(page, '/', wanted);
+    await page.getByRole('button', { name: 'Use it' }).click();
     await expect(page.getByRole('complementary', { name: banner })).toContainText(
-      `cart comes from ${server.address}`,
+      `guest comes from ${server.address}`,
     );
-    await page.getByRole('banner').getByRole('link', { name: 'My things' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${VERSION}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What others say');
+    await page.getByRole('banner').getByRole('link', { name: 'Phones' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What others say');
     server.close();
-    await site.close();
     rmSync(served, { recursive: true });
   });
 });
@@ -160,26 +158,4 @@ test.describe('an override that can’t be used', () => {
     server.close();
     rmSync(served, { recursive: true });
   });
-});
-
-test('an environment that denies overrides knows nothing of them [THREAT-01]', async ({ page }) => {
-  const environment = localEnvironment();
-  environment.policy.overrides = 'deny';
-  const site = await openOwnSite(environment);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await open(page, '/cart', `${site.url}?override=cart@${own.address}&devtools`);
-  await page.keyboard.press('Control+Alt+KeyG');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  const kept = 'override=cart%40http%3A%2F%2Flocalhost%3A1';
-  expect(await page.evaluate(() => sessionStorage.getItem('gadgetry:overrides'))).toBeNull();
-  await page.evaluate((text) => sessionStorage.setItem('gadgetry:overrides', text), kept);
-  await page.reload();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  const document = (url: string): boolean => url.startsWith(site.url);
-  expect(asked.filter((url) => url.includes(own.address) && !document(url))).toEqual([]);
-  expect(asked.filter((url) => /localhost:1\/|overrides\.|devtools\./.test(url))).toEqual([]);
-  await site.close();
 });

@@ -53,7 +53,8 @@ async function watchGuide(
   expect((await run(canary)).stdout).toContain('cart 2.2.0: grows to 10, 50, 100 %, a step every 30m');
 }
 
-test('every command of the guides to deploying works as documented, with fakes for container engines', async () => {
+// Slow: some forty commands, each in a process of its own.
+test('every command of the guides to deploying does what they say, as far as there is an engine', async () => {
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
   const at = (...names: string[]): string => join(folder, ...names);

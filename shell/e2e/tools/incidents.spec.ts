@@ -209,6 +209,7 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
   },
 };
 
+// Slow: some forty commands, each in a process of its own; two regions are deployed to again and again.
 test('every incident of its page is over after one or two of its commands', async ({ page }) => {
   test.setTimeout(1_200_000);
   const own = await openRegions();

@@ -38,7 +38,8 @@ printf '{"bomFormat":"CycloneDX"}' > "$last"
 `,
 };
 
-test('every command of the pages for platform engineers works as documented', () => {
+// Slow: some fifty commands, each in a process of its own.
+test('every command of the pages for platform engineers does what its page says', () => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'readme-'));
   const at = (...names: string[]): string => join(folder, ...names);

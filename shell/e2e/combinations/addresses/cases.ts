@@ -184,7 +184,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'a new document': [
     ['by a reload: its place', '/phones', [scroll(900), reload], newDocument('/phones')],
-    ['by a reload of a list that shows all: its place', ALL, [scroll(9000), reload], newDocument(ALL)],
     [
       'by Back from a product that was reloaded: the listing as left',
       '/phones',

@@ -71,7 +71,20 @@ test.describe('with forced colours', () => {
       })
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-  test('buttons keep an edge, and chosen controls look different', async ({ page }) => {
+  test('buttons keep an edge, swatches their colours, and what is chosen differs from what is not', async ({
+    page,
+  }) => {
+    await open(page, '/phones?page=2');
+    const looks = (name: string): Promise<string> =>
+      page
+        .getByRole('link', { name, exact: true })
+        .first()
+        .evaluate((link) => {
+          const { border, outline, textDecorationLine, color, backgroundColor } = getComputedStyle(link);
+          return [border, outline, textDecorationLine, color, backgroundColor].join(' ');
+        });
+    expect(await looks('Phones')).not.toBe(await looks('Tablets'));
+    expect(await looks('Page 2')).not.toBe(await looks('Page 1'));
     await open(page, PRODUCT);
     const buttons = page.getByRole('main').getByRole('button');
     // The slider loads last.
@@ -93,21 +106,6 @@ test.describe('with forced colours', () => {
       const chosen = faces.find(({ checked }) => checked)?.look;
       expect(faces.filter(({ checked, look }) => !checked && look === chosen)).toEqual([]);
     }
-  });
-
-  test('swatches keep their colours, and switches and pages show where one is', async ({ page }) => {
-    await open(page, '/phones?page=2');
-    const looks = (name: string): Promise<string> =>
-      page
-        .getByRole('link', { name, exact: true })
-        .first()
-        .evaluate((link) => {
-          const { border, outline, textDecorationLine, color, backgroundColor } = getComputedStyle(link);
-          return [border, outline, textDecorationLine, color, backgroundColor].join(' ');
-        });
-    expect(await looks('Phones')).not.toBe(await looks('Tablets'));
-    expect(await looks('Page 2')).not.toBe(await looks('Page 1'));
-    await open(page, PRODUCT);
     const dots = await page
       .getByRole('group', { name: 'Colour' })
       .getByRole('radio')

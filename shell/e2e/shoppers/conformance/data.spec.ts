@@ -52,25 +52,28 @@ async function serveOne(page: Page, listed: Entry = {}, detailed: Entry = {}): P
 const noSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-for (const width of [320, 1280])
-  test(`a name of 2,000 characters keeps every page whole at ${width} px [STORE-23]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const long = `${LONG}${'W'.repeat(200)}`;
-    await serveOne(page, { name: long }, { name: long });
-    await storeBefore(page, {
-      cart: [{ ...product({ name: long }), quantity: 1 }],
-      favourites: [product({ name: long })],
-    });
-    for (const address of ['/phones', `/phones/${ITEM}`, '/cart', '/favorites']) {
-      await open(page, address);
-      await expect(page.getByText(long.slice(0, 60)).first()).toBeVisible();
-      expect(await noSidewaysScroll(page), address).toBe(true);
-    }
-    await open(page, '/cart');
-    await page.getByRole('button', { name: 'Checkout' }).click();
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    expect(await noSidewaysScroll(page)).toBe(true);
+test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]', async ({ page }) => {
+  const long = `${LONG}${'W'.repeat(200)}`;
+  await serveOne(page, { name: long }, { name: long });
+  await storeBefore(page, {
+    cart: [{ ...product({ name: long }), quantity: 1 }],
+    favourites: [product({ name: long })],
   });
+  const expectWhole = async (what: string): Promise<void> => {
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await noSidewaysScroll(page), `${what} at ${width} px`).toBe(true);
+    }
+  };
+  for (const address of ['/phones', `/phones/${ITEM}`, '/favorites', '/cart']) {
+    await open(page, address);
+    await expect(page.getByText(long.slice(0, 60)).first()).toBeVisible();
+    await expectWhole(address);
+  }
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expectWhole('checkout');
+});
 
 test('the price of the list is charged, also where it is 0 [CART-22, STORE-24]', async ({ page }) => {
   await serveOne(page, { price: 0, fullPrice: 0 });

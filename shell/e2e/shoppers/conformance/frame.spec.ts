@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await open(page, '/phones');
     await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
     const button = page.getByRole('button', { name: 'Back to top' });
-    for (let top = 300; top < 1100; top += 40) {
+    for (let top = 300; top < 1100; top += 130) {
       await page.evaluate(
         (to) =>
           new Promise((resolve) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { listProduct } from '../../support/catalogue';
 import { expect, open, storeBefore, stored, test } from '../../support/store';
 
@@ -49,21 +48,4 @@ test('denied storage leaves a store in memory, with one notice [KEEP-17]', async
   await page.getByRole('link', { name: 'Cart, 1 product' }).click();
   await expect(page.getByRole('row', { name: new RegExp(PHONE) })).toBeVisible();
   await expect(page.getByText(/allow saving/)).toHaveCount(1);
-});
-
-test('two tabs are one shopper, also when both act at once [KEEP-19]', async ({ context }) => {
-  const [left, right] = [await context.newPage(), await context.newPage()];
-  const phone = await listProduct(left, PHONE_ID);
-  await storeBefore(left, { cart: [{ ...phone, quantity: 1 }] });
-  await open(left, '/cart');
-  await open(right, '/cart');
-  const plus = (page: Page) => page.getByRole('button', { name: `Increase quantity: ${PHONE}` });
-  await Promise.all([plus(left).click(), plus(right).click(), plus(left).click(), plus(right).click()]);
-  for (const page of [left, right])
-    await expect(page.getByRole('status', { name: `Quantity: ${PHONE}` })).toHaveText('5');
-  await left.getByRole('banner').getByRole('switch', { name: 'Dark theme' }).click();
-  await expect(right.locator('html')).toHaveClass('dark');
-  await right.getByRole('button', { name: `Remove from the cart: ${PHONE}` }).click();
-  await expect(left.getByText('Your cart is empty')).toBeVisible();
-  expect(await stored(left)).toMatchObject({ cart: { cart: [] } });
 });
