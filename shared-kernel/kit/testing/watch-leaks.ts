@@ -101,6 +101,8 @@ function watchIntervals(): Watch {
  * @returns a function that ends the watch and returns the unreleased resources with their lines
  */
 export function watchLeaks(): () => string[] {
+  // The first computed style adds listeners of jsdom's own.
+  getComputedStyle(document.body);
   const watches = [
     watchListeners('window', window),
     watchListeners('document', document),
