@@ -24,8 +24,6 @@ const GUARDED: Readonly<Record<string, string>> = {
   'navigator.connection': 'React DOM asks for it',
   navigation: 'React DOM asks for it',
   setImmediate: "React's scheduler asks for it",
-  trustedTypes: 'Swiper asks for it',
-  'Iterator.toArray': 'the name of React.Children.toArray',
   'AsyncDisposableStack.use': 'the name of i18next.use and React.use',
 };
 

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const ATTW = join(root, 'node_modules/.bin/attw');
 
 /** Entry points that are configuration, schemas or ambient types. */
-const NOT_CODE = /\.json$|jest-preset$|^\.\/(css|types|biome|tsconfig)$/;
+const NOT_CODE = /\.json$|\/jest\/|^\.\/(css|types|biome|tsconfig)$/;
 
 /** Entry points that Node cannot load: style sheets and configuration. */
 const FOR_BUNDLERS =
