@@ -62,9 +62,13 @@ async function loadModule({ ahead, entry, hashes }, base, search, load) {
   return import(base + entry + search);
 }
 
+/** Less than a page waits for its remote (`policy.pageMs`, 8000 by default). */
+const LONGEST_TURN_MS = 2000;
+
 /**
  * Runs the code of a module; gives what it exports, and the custom elements that it defines: the outermost last. A name keeps its first
- * class, since parts may bring the same element. One part at a time: each has to hear of its own.
+ * class, since parts may bring the same element. One part at a time, so that each hears of its own elements; a part whose files never
+ * come holds the next one for `LONGEST_TURN_MS` only.
  */
 function evaluated(run) {
   const evaluate = async () => {
@@ -80,7 +84,9 @@ function evaluated(run) {
       customElements.define = define;
     }
   };
-  const result = (globalThis.gadgetryAdopting ?? Promise.resolve()).then(evaluate);
+  const before = globalThis.gadgetryAdopting ?? Promise.resolve();
+  const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_TURN_MS));
+  const result = Promise.race([before, limit]).then(evaluate);
   globalThis.gadgetryAdopting = result.catch(() => {});
   return result;
 }

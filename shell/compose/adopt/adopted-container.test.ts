@@ -166,6 +166,24 @@ it('lets two parts bring the same element, each hearing of its own alone', async
   expect(customElements.define).toBe(define);
 });
 
+it('is not held up by a part whose files never come', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  try {
+    browser();
+    Reflect.set(globalThis, 'acme', { acme: { get: () => new Promise(() => {}) } });
+    Reflect.set(globalThis, 'other', {
+      acme: { get: async () => () => customElements.define('acme-free', class extends HTMLElement {}) ?? {} },
+    });
+    void loaded();
+    const other = loaded({ container: 'other' });
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(mounted(await other).place.firstElementChild?.localName).toBe('acme-free');
+  } finally {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'gadgetryAdopting');
+  }
+});
+
 it('shows the named export: asked for, the only component, or the one called as its module', async () => {
   browser();
   const scope = { react: { '19.3.1': { lib: () => ({ createElement: (type: unknown) => type }) } } };
