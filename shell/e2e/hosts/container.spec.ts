@@ -7,6 +7,7 @@ import { ensureNginx, startContainer } from '@gadgetry/compose/testing/nginx';
 import { parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
 import { commandIn } from '../support/operator';
 import { freePort } from '../support/own-site';
+import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
 /*
@@ -91,7 +92,7 @@ test.describe('containers', () => {
       data: placeOf('data'),
     };
     for (const { name } of parts) await run(`publish ${name} --registry ${at('registry')}`);
-    await run(`publish data --as 1.0.0 --registry ${at('registry')}`);
+    await run(`publish data ${writeSampleData(at('sample'))} --as 1.0.0 --registry ${at('registry')}`);
     await run(`init production --shell ${versionOf(shell)} --shell-url ${origin('parts')}/shell/{version}/`);
     await run(`set data 1.0.0 --url ${origin('data')}/{version}/api --env production`);
     for (const remote of remotes)

@@ -256,7 +256,7 @@ test.describe('a stepped canary on nginx', () => {
         const sent = Date.now();
         const left = leaving(page, version);
         await replay(version, bodies, healthy);
-        await expect.poll(() => hasRecalled(version)).toBe(true);
+        await expect.poll(() => hasRecalled(version), { timeout: LIMIT_MS }).toBe(true);
         // The next canary has to wait until this one is taken from the server, too.
         await expect
           .poll(async () => (await readServedPage(operator.site, fetch)).generation)

@@ -7,6 +7,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { expect } from '@playwright/test';
 import { FEW_PAGES, freePort } from './own-site';
+import { writeSampleData } from './sample-data';
 
 /** Origins of the operator's store: each part's, and that of the data. */
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
@@ -60,7 +61,7 @@ export function keepFewPages(path: string): void {
 }
 
 /**
- * Publishes the built parts, and makes environments of them.
+ * Publishes the built parts and the sample catalogue, and makes environments of them.
  * @param environments names; `deploy` deploys the last one by default
  * @param path of the page, with a slash at both ends
  */
@@ -87,7 +88,7 @@ export async function openOperator(
     run(`publish ${part}${build && ` ${build}`}${more}`);
 
   for (const { name } of parts) await publish(name);
-  await publish('data', '', ' --as 1.0.0');
+  await publish('data', writeSampleData(at('sample')), ' --as 1.0.0');
   for (const name of environments) {
     await run(`init ${name} --shell ${versionOf(shell)}`);
     keepFewPages(at('environments', `${name}.json`));

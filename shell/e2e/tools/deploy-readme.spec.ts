@@ -8,14 +8,18 @@ import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/t
 import { commandsOf, NPM, pathWith } from '../support/documented';
 import { keepFewPages } from '../support/operator';
 import { writeVersion } from '../support/own-site';
+import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
 const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
 
-/** The commands of the guides, with today's version, and a bucket of this machine. */
-const blocks = (bucket: string): readonly string[] =>
+/** The commands of the guides, with today's version, a bucket of this machine, and a catalogue of few products. */
+const blocks = (bucket: string, data: string): readonly string[] =>
   commandsOf(['guides/deploy-to-a-host', 'guides/deploy-containers']).map((block) =>
-    block.replaceAll('2.0.0', versionOf(shell)).replaceAll(BUCKET, bucket),
+    block
+      .replaceAll('2.0.0', versionOf(shell))
+      .replaceAll(BUCKET, bucket)
+      .replaceAll('publish data --as', `publish data ${data} --as`),
   );
 
 /** Fakes of programs that change the machine: files that they are given have to exist. */
@@ -76,6 +80,7 @@ test('every command of the guides to deploying does what they say, as far as the
       writeVersion(buildFolder(cart), at('cart/dist', version), version);
     const [publish = '', nginx = '', release = '', clear = '', both = '', images = '', ...others] = blocks(
       bucket.address,
+      writeSampleData(at('sample')),
     );
     // What a shell keeps from one block to the next.
     const kept = [publish, nginx]

@@ -19,6 +19,7 @@ import { buildFolder, parts, remotes, shell, versionOf } from '@gadgetry/tools/w
 import type { Page } from '@playwright/test';
 import { commandsUnder, NPM, pathWith } from '../support/documented';
 import { freePort, writeVersion } from '../support/own-site';
+import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
 const BAD = '2.1.0';
@@ -98,7 +99,11 @@ async function prepare(own: Regions): Promise<void> {
     (name) => `target ${name} --to srv/${name} --site ${sites[name]} --env production`,
   );
   for (const name of REGIONS) mkdirSync(at('srv', name), { recursive: true });
-  const published = ['cart bad', 'data --as 1.0.0', ...parts.map(({ name }) => name)];
+  const published = [
+    'cart bad',
+    `data ${writeSampleData(at('sample'))} --as 1.0.0`,
+    ...parts.map(({ name }) => name),
+  ];
   const begun = [
     ...published.map((part) => `publish ${part}`),
     `init production --shell ${versionOf(shell)}`,

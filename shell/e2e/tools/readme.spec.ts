@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { commandsOf, NPM, pathWith } from '../support/documented';
 import { FEW_PAGES, writeVersion } from '../support/own-site';
+import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
 /** The pages for platform engineers whose commands build upon each other, in this order. */
@@ -51,13 +52,14 @@ test('every command of the pages for platform engineers does what its page says'
     if (!cart) throw new Error('There is no cart.');
     for (const version of ['2.1.0', '2.2.0'])
       writeVersion(buildFolder(cart), at('cart/dist', version), version);
-    cpSync(join(root, 'data/public'), at('supplier'), { recursive: true });
+    const supplier = writeSampleData(at('supplier'));
 
     let shared = '';
     for (const block of commandsOf(PAGES)) {
       // The page can't name the generated key.
       const key = /ed25519:…/g;
       const script = block
+        .replaceAll('publish data --as', `publish data ${supplier} --as`)
         .replace(/^ *npm run compose -- init (\S+) .*$/gm, (line, name) => `${line}\n${fewPages(name)}`)
         .replace(/^(.*keys make .*)$/m, (line) => `${line.replace(/#.*$/, '')} | tee made.txt`)
         .replaceAll(key, '$(grep -o "^ed25519:.*" made.txt)');
