@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
 import { createReceiver } from '@gadgetry/compose/watch/receiver';
 import { valuesOf } from '@gadgetry/compose/watch/reports';
+import { buildFolder, remotes, shell } from '@gadgetry/tools/workspace';
 import { expect, type Page } from '@playwright/test';
-import type { Change } from './own-site';
+import { writeGuest } from './guest';
+import { type Change, freePort, localEnvironment, type OwnSite, openOwnSite, writeVersion } from './own-site';
 
 /** An event of a page, with its attributes. */
 export type Event = Readonly<Record<string, string | number | undefined>> & { readonly name: string };
@@ -55,7 +57,7 @@ export async function startCollector(): Promise<Collector> {
 export const CODE_FAULTS = ['uncaught', 'rejection', 'handler', 'effect', 'render', 'policy'] as const;
 
 /** Returns a statement for an effect in the part's own script; its fault occurs once. */
-export const effectOf = (part: string): string => `{
+const effectOf = (part: string): string => `{
   const { fault } = globalThis;
   if (['${part} effect', '${part} uncaught', '${part} rejection', '${part} policy'].includes(fault)) {
     Object.assign(globalThis, { fault: '', hasHappened: true });
@@ -73,7 +75,7 @@ const handlerOf = (part: string): string =>
   `globalThis.fault==='${part} handler'?()=>{globalThis.hasHappened=true;throw new Error('${part} handler')}:`;
 
 /** Adds faults to hooks, effects and handlers in the scripts of a built part. */
-export const withFaults =
+const withFaults =
   (part: string): Change =>
   (file, text) =>
     /\.js$/.test(file)
@@ -84,7 +86,7 @@ export const withFaults =
       : text;
 
 /** Changes the scripts of a copy of the shell, and updates their hashes in its list and scripts. */
-export function changeShell(folder: string, version: string, change: Change): string {
+function changeShell(folder: string, version: string, change: Change): string {
   const list = join(folder, 'shell.json');
   const hashes = new Map<string, string>();
   const renamed = (text: string): string =>
@@ -121,4 +123,57 @@ export async function visitOf(page: Page, collector: Collector): Promise<string>
     })
     .toContain('session.start');
   return visit ?? '';
+}
+
+/** Version of the parts with faults. */
+export const FAULTY = '9.0.0';
+
+const GUEST = `async (share) => {
+  const { createElement, useEffect } = await share('react');
+  const Note = () => {
+    if (globalThis.fault === 'guest render') { globalThis.hasHappened = true; throw new Error('guest render'); }
+    useEffect(() => ${effectOf('guest')});
+    const onClick = () => {
+      if (globalThis.fault !== 'guest handler') return;
+      globalThis.hasHappened = true;
+      throw new Error('guest handler');
+    };
+    return createElement('button', { type: 'button', onClick, style: { height: 60 } }, 'A note');
+  };
+  return { pages: {}, fragments: { note: async () => ({ Fragment: Note }) }, translations: { en: {}, ua: {} } };
+}`;
+
+/** Opens the store with a version of each part that has faults in it, and a guest. */
+export async function openFaultySite(folder: string, collector: Collector): Promise<OwnSite> {
+  const registry = join(folder, 'registry');
+  const shellFolder = join(registry, 'shell', FAULTY);
+  cpSync(buildFolder(shell), shellFolder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  const integrity = changeShell(shellFolder, FAULTY, withFaults('shell'));
+  for (const remote of remotes)
+    writeVersion(buildFolder(remote), join(registry, remote.name, FAULTY), FAULTY, withFaults(remote.name));
+  const filled = [{ slot: 'product/after-buy', fragment: 'note', order: 1 }];
+  const guest = { name: 'guest', app: GUEST, descriptor: { fragments: ['note'], slots: { filled } } };
+  writeGuest(join(folder, 'guest'), guest);
+  const ports = { guest: await freePort() };
+  const origin = `http://localhost:${ports.guest}`;
+  const { policy, parts, ...local } = localEnvironment();
+  const deployment = { traffic: 100, default: true };
+  const faulty = (part: string, more = {}) => [{ ...parts[part][0], metadata: { version: FAULTY, ...more } }];
+  const document = {
+    ...local,
+    policy: {
+      ...policy,
+      allowedOrigins: [...policy.allowedOrigins, origin],
+      telemetry: { url: collector.url },
+    },
+    parts: {
+      ...parts,
+      shell: faulty('shell', { integrity }),
+      ...Object.fromEntries(
+        remotes.filter(({ name }) => name in parts).map(({ name }) => [name, faulty(name)]),
+      ),
+      guest: [{ url: `${origin}/descriptor.json`, metadata: { version: '1.0.0' }, deployment }],
+    },
+  };
+  return openOwnSite(document, { registry, ports, folders: { guest: join(folder, 'guest') } });
 }
