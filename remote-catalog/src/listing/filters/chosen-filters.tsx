@@ -1,6 +1,7 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, EmptyState, Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { Button, ButtonLink, EmptyState, Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { MouseEvent } from 'react';
 import { Drawing } from '../../drawing';
 import styles from './chosen-filters.module.css';
@@ -73,7 +74,17 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
   );
 }
 
-/** Replaces the cards of a listing that the filters leave nothing of. */
+/** Replaces the cards of a category without products. */
+export function EmptyListing() {
+  const t = useText('catalog');
+  return (
+    <EmptyState drawing={<Drawing />} title={t('listing.empty')} text={t('listing.emptyText')}>
+      <ButtonLink to={paths.home}>{t('listing.emptyLink')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Replaces the cards of a listing if no product matches the filters. */
 export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const t = useText('catalog');
   return (

@@ -17,9 +17,8 @@ import { FilterGroups } from './filter-groups';
 import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
 import styles from './panel.module.css';
 
-/* This file is the chunk of all that comes with the first filter, or with the first press on the button that opens them all. */
-export { EmptyListing } from '../empty-listing';
-export { ChosenFilters, NoMatch } from './chosen-filters';
+// One chunk: the page loads it with the first filter, or with the first press on the button that opens the panel.
+export { ChosenFilters, EmptyListing, NoMatch } from './chosen-filters';
 
 interface FilterPanelProps {
   readonly id: string;
