@@ -136,7 +136,7 @@ describe('an adopted container', () => {
     );
   });
 
-  it('is refused where it does not expose the module', () => {
+  it('is refused if it does not expose the module', () => {
     expect(() => adopt({ ...ADOPTION, expose: './Other' }, container('module'))).toThrow(
       'acme does not expose "./Other": it exposes ./Widget. Name one of them: --expose ./Widget.',
     );

@@ -25,7 +25,7 @@ const said = (versions: readonly FoundVersion[], document = none, shells = [shel
   );
 
 describe('slots of an environment', () => {
-  it('are valid where one part offers the slot that another one fills', () => {
+  it('are valid if one part offers the slot that another one fills', () => {
     const when = { category: ['phones'], stock: [0, 1] };
     expect(
       said([product, filling('reviews', 'product/end', when), filling('cart', 'header/search')]),

@@ -26,7 +26,7 @@ describe('a recalled version', () => {
       ['0.9.0 90 % default', '3.0.0 10 %'],
     ],
     ['a version without visitors', [entry('1.0.0')], ['1.0.0 100 % default']],
-  ])('gives its visitors to others: %s', (_, cart, left) => {
+  ])('gives its visitors to other versions: %s', (_, cart, left) => {
     const after = recallVersion(withCart(...cart), 'cart', '2.0.0', []);
     expect(shares(after)).toEqual(left);
     expect(after.recalled).toEqual({ cart: ['2.0.0'] });
