@@ -2,7 +2,7 @@ import { DETAIL_WIDTH, picturePath, pictureSources, scaleOf, shownBy, VIEWS } fr
 import { typesetSections } from './typography';
 import { factOf, type Variant } from './variants';
 
-/** One entry of `phones.json`, `tablets.json` or `accessories.json`. Camera, zoom and dimensions are left out where there are none. */
+/** One entry of `phones.json`, `tablets.json` or `accessories.json`. Omits camera, zoom and dimensions if there are none. */
 export const productDetail = (variant: Variant) => {
   const { model, capacity, color, facts, itemId, name } = variant;
   const views = VIEWS[model.category];

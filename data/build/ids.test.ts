@@ -9,7 +9,7 @@ describe('ids', () => {
     expect(withNewIds({ gone: 7, kept: 3 }, ['new', 'kept'])).toEqual({ gone: 7, kept: 3, new: 8 });
   });
 
-  it('reads its ledger and refuses what is no id', () => {
+  it('reads its ledger and refuses invalid ids', () => {
     expect(parseIds('{"a":1}')).toEqual({ a: 1 });
     expect(() => parseIds('{"a":"1"}')).toThrow(/id of a/);
   });

@@ -1,4 +1,4 @@
-/** The list's numeric ids by item id. A shopper's stored cart is refreshed by them, so an id never changes hands. */
+/** The list's numeric ids by item id. Stored carts refer to them, so an id is never reused. */
 export type Ids = Readonly<Record<string, number>>;
 
 /** Reads the ledger. Throws when something in it is not a whole number from 1. */
@@ -15,14 +15,14 @@ export const parseIds = (text: string): Ids => {
   );
 };
 
-/** Gives the next free numbers to items that have none. Items that are gone keep theirs, so it is never reused. */
+/** Gives the next free numbers to items without one. Removed items keep theirs, so that no number is reused. */
 export const withNewIds = (known: Ids, itemIds: readonly string[]): Ids => {
   let last = Math.max(0, ...Object.values(known));
   const added = itemIds.filter((itemId) => !(itemId in known)).map((itemId) => [itemId, ++last] as const);
   return { ...known, ...Object.fromEntries(added) };
 };
 
-/** The id of an item. Throws when the ledger was not brought up to date first. */
+/** Returns the id of an item. Throws if the ledger is not up to date. */
 export const idOf = (ids: Ids, itemId: string): number => {
   const id = ids[itemId];
   if (id === undefined)

@@ -28,7 +28,7 @@ Without options, writes the store's own data files to data/public/api.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Writes what has changed; returns how many files there are. */
+/** Writes changed files; returns the number of all files. */
 function write(catalogue: Catalogue, folder: string): number {
   let files = 0;
   for (const [name, text] of dataFiles(catalogue)) {
@@ -37,7 +37,7 @@ function write(catalogue: Catalogue, folder: string): number {
     if (files % 500 === 0) console.log(`data: ${files} files …`);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
     mkdirSync(dirname(path), { recursive: true });
-    // A rename is atomic: a store that reads the file meanwhile gets the old one or the new one, never half of it.
+    // A rename is atomic, so a store that reads the file gets the old or the new one.
     writeFileSync(`${path}.new`, text);
     renameSync(`${path}.new`, path);
   }

@@ -23,7 +23,7 @@ describe('a catalogue of any size', () => {
     for (const { fullPrice, price } of many.products) expect(fullPrice).toBeGreaterThanOrEqual(price);
   });
 
-  it('shows pictures that there are', () => {
+  it('shows existing pictures', () => {
     for (const { image } of many.products) expect(image).not.toMatch(/-s\d+\//);
   });
 
@@ -43,7 +43,7 @@ describe('a catalogue of any size', () => {
     }
   });
 
-  it('publishes none where the list itself is small', () => {
+  it('publishes none if the list itself is small', () => {
     const files = [...dataFiles(manyProducts(MODELS, 900))].map(([path]) => path);
     expect(files.filter((path) => path.includes('slices'))).toEqual([]);
   });

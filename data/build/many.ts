@@ -4,14 +4,14 @@ import { listProduct } from './list';
 import { CATEGORIES, storefrontOrder } from './order';
 import type { Catalogue } from './outputs';
 
-/** A description says the same in every series, and the files would be of nothing else. */
+/** Further series keep one section of the description, which would otherwise make up most of the files. */
 const SECTIONS_KEPT = 1;
 
-/** Price of an article in a further series: from 20 % below to 20 % above, the same on every run. */
+/** Returns a price in a further series: from 20 % below to 20 % above the original, the same on every run. */
 const priced = (price: number, series: number): number =>
   Math.round(price * (0.8 + ((series * 7) % 41) / 100));
 
-/** A model of a series; the first series is the store as it is. */
+/** Returns a model of a series; the first series is the store's own. */
 function modelOf(model: Model, series: number): Model {
   if (series === 0) return model;
   const { en, ua } = model.description;
@@ -19,7 +19,7 @@ function modelOf(model: Model, series: number): Model {
     ...model,
     base: `${model.base}-s${series}`,
     name: `${model.name} S${series}`,
-    // As of a store that has sold for some years: orders by year have something to do.
+    // Spreads models over several years, so that ordering by year has an effect.
     year: model.year - (series % 12),
     capacities: Object.fromEntries(
       Object.entries(model.capacities).map(([capacity, facts]) => [
@@ -31,13 +31,13 @@ function modelOf(model: Model, series: number): Model {
   };
 }
 
-/** Pictures are those of the first series. */
+/** Replaces the paths of pictures by those of the first series. */
 function withPicturesOf<T>(entry: T, base: string, from: string): T {
   return JSON.parse(JSON.stringify(entry).replaceAll(`/${base}/`, `/${from}/`));
 }
 
 /**
- * Makes a catalogue of as many products as wanted: the store's own models, sold again and again under further names.
+ * Makes a catalogue of this many products: the store's own models, repeated under further names.
  * @param count at least 1
  */
 export function manyProducts(models: readonly Model[], count: number): Catalogue {
@@ -67,7 +67,7 @@ export function manyProducts(models: readonly Model[], count: number): Catalogue
   return { products, details, ukrainian };
 }
 
-/** Returns `count` variants, each category in its share; a category loses its last variants first. */
+/** Returns `count` variants in the same proportions of categories; drops the last variants of each. */
 function evenly(models: readonly Model[], count: number): ReturnType<typeof storefrontOrder> {
   const variants = storefrontOrder(models);
   const share = count / variants.length;
@@ -75,7 +75,7 @@ function evenly(models: readonly Model[], count: number): ReturnType<typeof stor
     const ofCategory = variants.filter(({ model }) => model.category === category);
     return ofCategory.slice(0, Math.round(ofCategory.length * share));
   });
-  // Rounding may leave one more or less: the first category makes up for it.
+  // Rounding may add or drop one; the first category compensates.
   const others = kept.slice(1).flat();
   return [...variants.slice(0, count - others.length), ...others];
 }

@@ -5,7 +5,7 @@ import type { Category } from '../models/types';
 export const shownCapacity = (capacity: string): string =>
   /^\d+(gb|tb)$/.test(capacity) ? capacity.toUpperCase() : capacity;
 
-/** Slug of a variant. The product page reads capacity and colour off its last two parts (spec §2). */
+/** Slug of a variant. Its last two parts are capacity and colour (spec §2). */
 export const itemIdOf = (base: string, capacity: string, color: ColorKey): string =>
   `${base}-${capacity}-${color}`;
 
@@ -20,21 +20,21 @@ export const VIEWS: Readonly<Record<Category, readonly string[]>> = {
   accessories: ['pair', 'front', 'angle', 'back'],
 };
 
-/** What a view shows, in the words of the contract: of a watch, one from all sides is no pair of front and back. */
+/** Returns the name of a view in the contract: a watch's `pair` shows one device, so it is `whole`. */
 export const shownBy = (category: Category, view: string): string =>
   category === 'accessories' && view === 'pair' ? 'whole' : view;
 
-/** Millimetres that the edge of a `front` picture stands for, and from its lower edge to the foot of the device. */
+/** Millimetres of the edge of a `front` picture, and from its lower edge to the foot of the device. */
 const FRONT_MM: Readonly<Record<Category, { readonly edge: number; readonly foot: number }>> = {
   phones: { edge: 176, foot: 9.7 },
   tablets: { edge: 273, foot: 15.1 },
   accessories: { edge: 94.5, foot: 5.2 },
 };
 
-/** The case that a watch is drawn with, in millimetres: its sizes share one picture. */
+/** Returns the case size that a watch is drawn with, in millimetres, since all its sizes share one picture. */
 const drawnCase = (base: string): number => (base === 'apple-watch-series-3' ? 42.5 : 44);
 
-/** The scale of the `front` picture: devices of all kinds drawn by it have their true sizes beside each other. */
+/** Returns the scale of the `front` picture, so that devices appear in their true sizes beside each other. */
 export function scaleOf(category: Category, base: string, capacity: string) {
   const { edge, foot } = FRONT_MM[category];
   const ratio = category === 'accessories' ? Number.parseFloat(capacity) / drawnCase(base) : 1;
@@ -46,14 +46,14 @@ export function scaleOf(category: Category, base: string, capacity: string) {
 const WIDTHS: readonly number[] = [208, 416, 832];
 const FORMATS: readonly string[] = ['avif', 'webp'];
 
-/** Width of the plain path that every consumer understands: a card's at 2x, the gallery's at 2x. */
+/** Widths of the plain paths: a card at 2x, the gallery at 2x. */
 export const LIST_WIDTH = 416;
 export const DETAIL_WIDTH = 832;
 
 const picture = (category: Category, base: string, color: ColorKey, view: string, rest: string): string =>
   `img/${category}/${base}/${color}/${view}-${rest}`;
 
-/** Path of a picture, relative to the page; WebP, which every browser of today shows. */
+/** Path of a picture, relative to the page; WebP, which all target browsers support. */
 export const picturePath = (
   category: Category,
   base: string,
@@ -62,7 +62,7 @@ export const picturePath = (
   width: number,
 ): string => picture(category, base, color, view, `${width}.webp`);
 
-/** The optional field that tells of further widths and formats. */
+/** Returns the optional member with further widths and formats. */
 export const pictureSources = (category: Category, base: string, color: ColorKey, view: string) => ({
   template: picture(category, base, color, view, '{width}.{format}'),
   widths: WIDTHS,

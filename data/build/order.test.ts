@@ -2,11 +2,11 @@ import { MODELS } from '../models';
 import { dealOut, storefrontOrder } from './order';
 
 describe('dealOut', () => {
-  it('takes one of each list in turn', () => {
+  it('takes one item of each list in turn', () => {
     expect(dealOut([[1, 2, 3], [4], [5, 6]])).toEqual([1, 4, 5, 2, 6, 3]);
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns an empty list for no lists', () => {
     expect(dealOut([])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type Variant, variantsOf } from './variants';
 /** The categories in the order of the store's navigation. */
 export const CATEGORIES: readonly Category[] = ['phones', 'tablets', 'accessories'];
 
-/** One of each list in turn, until all are used up. */
+/** Takes one item of each list in turn, until all are empty. */
 export const dealOut = <T>(lists: readonly (readonly T[])[]): T[] => {
   const rounds = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: rounds }, (_, round) =>

@@ -28,7 +28,7 @@ describe('data files', () => {
     expect(Object.keys(JSON.parse(file)).sort()).toEqual(MODELS.map(({ base }) => base).sort());
   });
 
-  it('say which state they are, by the hashes of their bytes', () => {
+  it('name their state by the hashes of their bytes', () => {
     const files = filesOf(MODELS);
     const { version, integrity } = JSON.parse(files.get('api/version.json') ?? '{}');
     expect(version).toMatch(/^[0-9a-f]{16}$/);

@@ -18,7 +18,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it('has a choice of colours, all of which are there', () => {
+  it('has a choice of colours, all of which exist', () => {
     const itemIds = sample.products.map(({ itemId }) => itemId);
     for (const { namespaceId, capacity, colorsAvailable } of Object.values(sample.details).flat()) {
       expect(colorsAvailable).toHaveLength(2);

@@ -4,10 +4,10 @@ import { DETAIL_WIDTH, LIST_WIDTH } from './naming';
 import { CATEGORIES, storefrontOrder } from './order';
 import { type Catalogue, catalogueOf } from './outputs';
 
-/** So many colours of a model show what a choice of them looks like. */
+/** Number of colours per model: enough to show a choice. */
 const COLORS_KEPT = 2;
 
-/** Every picture in one width and one format is enough to see a page. */
+/** One format is enough to see a page. */
 const FORMATS_KEPT: readonly string[] = ['webp'];
 
 /** The newest model of each category. */
@@ -25,7 +25,7 @@ const small = <T extends { readonly widths: readonly number[] }>(pictures: T) =>
   formats: FORMATS_KEPT,
 });
 
-/** A catalogue for those who have not the store's: few products, each of them whole, with small pictures. */
+/** Makes a sample catalogue for teams without the store's: few complete products with small pictures. */
 export function sampleCatalogue(models: readonly Model[], ids: Ids): Catalogue {
   const { products, details, ukrainian } = catalogueOf(sampleModels(models), ids);
   const detailsOf = (category: keyof typeof details) =>
@@ -45,7 +45,7 @@ export function sampleCatalogue(models: readonly Model[], ids: Ids): Catalogue {
   };
 }
 
-/** Paths of the pictures that the products of a catalogue show, each once. */
+/** Returns the paths of all pictures in a catalogue, each once. */
 export const picturesOf = ({ products, details }: Catalogue): readonly string[] => [
   ...new Set([
     ...products.map(({ image }) => image),

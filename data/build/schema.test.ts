@@ -135,11 +135,11 @@ describe('a detail', () => {
     }
   });
 
-  it('says of every picture what it shows', () => {
+  it('names the view of every picture', () => {
     for (const { images, views } of details) expect(views).toHaveLength(images.length);
   });
 
-  it('leads to an item for every colour and every capacity', () => {
+  it('names an item for every colour and every capacity', () => {
     for (const { namespaceId, capacityAvailable, colorsAvailable } of details) {
       for (const capacity of capacityAvailable) {
         for (const color of colorsAvailable) expect(itemIds).toContain(`${namespaceId}-${capacity}-${color}`);
@@ -147,7 +147,7 @@ describe('a detail', () => {
     }
   });
 
-  it('shows pictures that exist, in every width and format that it tells of', () => {
+  it('names existing pictures, in every width and format', () => {
     const plain = [...list.map(({ image }) => image), ...details.flatMap(({ images }) => images)];
     const further = details
       .flatMap(({ pictures }) => pictures)
@@ -179,7 +179,7 @@ describe.each(['en', 'ua'] as const)('the descriptions in %s', (language) => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('keep to a length that is read: 20 to 60 words a section', () => {
+  it('have 20 to 60 words a section', () => {
     const lengths = MODELS.flatMap(({ base, description }) =>
       description[language].map(({ title, text }) => ({
         base,

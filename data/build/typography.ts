@@ -2,7 +2,7 @@ import type { Section } from '../models/types';
 
 const NBSP = '\u00a0';
 
-/** Keeps a number with its unit, both sides of a resolution together, and a dash off the beginning of a line. */
+/** Prevents line breaks between a number and its unit, within a resolution, and before a dash. */
 export const typeset = (text: string): string =>
   text
     .replace(/(?<=\d) (?=(?:[GMT]B|mm|[ГМТ]Б|мм)(?!\p{L}))/gu, NBSP)

@@ -2,7 +2,7 @@ import type { ColorKey } from '../models/colors';
 import type { CapacityFacts, Model } from '../models/types';
 import { itemIdOf, nameOf } from './naming';
 
-/** One thing that can be bought: a model in one capacity (or size) and one colour. */
+/** A product: a model in one capacity (or size) and one colour. */
 export interface Variant {
   readonly model: Model;
   readonly capacity: string;
@@ -25,6 +25,6 @@ export const variantsOf = (model: Model): Variant[] =>
     })),
   );
 
-/** A fact of the capacity where it has its own, else the model's. An empty string when neither knows it. */
+/** Returns a fact of the capacity, or else of the model; empty if neither has it. */
 export const factOf = (variant: Variant, fact: 'screen' | 'resolution' | 'ram'): string =>
   variant.facts[fact] ?? variant.model[fact] ?? '';

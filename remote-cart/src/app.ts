@@ -1,5 +1,12 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    cart: typeof en;
+  }
+}
 
 export const app = defineApp({
   pages: {
@@ -8,5 +15,5 @@ export const app = defineApp({
     orders: () => import(/* webpackChunkName: "page-orders" */ './order/orders-page'),
   },
   fragments: {},
-  translations,
+  translations: { en, ua },
 });

@@ -1,5 +1,12 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    catalog: typeof en;
+  }
+}
 
 export const app = defineApp({
   pages: {
@@ -14,5 +21,5 @@ export const app = defineApp({
     suggestions: () => import(/* webpackChunkName: "fragment-suggestions" */ './suggestions/suggestions'),
     'compare-offer': () => import(/* webpackChunkName: "fragment-compare-offer" */ './compare/compare-offer'),
   },
-  translations,
+  translations: { en, ua },
 });

@@ -31,7 +31,7 @@ const phones = Array.from({ length: 40 }, (_, index) =>
   }),
 );
 
-it('says what the store is at home, in each language', async () => {
+it('describes the store on the home page, in each language', async () => {
   expect(await headOf('home')).toEqual({
     title: 'Phones, tablets and accessories – Gadgetry',
     description: expect.stringContaining('side-by-side comparison'),
@@ -74,7 +74,7 @@ describe('the head of a listing', () => {
     expect(cheapest?.list?.[0]?.name).toBe('Phone 39');
   });
 
-  it('of a category without products says so', async () => {
+  it('of an empty category reports that', async () => {
     await load([]);
     expect(await headOf('listing', { path: '/tablets' })).toMatchObject({
       title: 'Tablets – Gadgetry',
@@ -83,11 +83,11 @@ describe('the head of a listing', () => {
     });
   });
 
-  it('is none at an address of no category', async () => {
+  it('is undefined for an address without a category', async () => {
     expect(await headOf('listing', { path: '/watches' })).toBeUndefined();
   });
 
-  it('has addresses that hold whatever an item is called', async () => {
+  it('escapes item ids in addresses', async () => {
     await load([sampleProduct({ category: 'phones', itemId: 'a/b?"<' })]);
     const head = await headOf('listing', { path: '/phones' });
     expect(head?.list?.[0]?.address).toBe('/phones/a%2Fb%3F%22%3C');

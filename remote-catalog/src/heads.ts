@@ -26,7 +26,7 @@ function home({ language }: HeadContext): PageHead {
   return { title: titleOf(t('home.title')), description: TEXTS[language].home };
 }
 
-/** A listing's page: its title, how much there is from what price, and the products that it shows. */
+/** Returns the head of a listing: title, number of models, lowest price, and the products on the page. */
 function listing({ path, query, language }: HeadContext): PageHead | undefined {
   const category = categoryOf(path);
   if (!category) return undefined;

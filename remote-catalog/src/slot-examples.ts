@@ -1,6 +1,6 @@
 import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 
-/** What other teams' pages tell the fragments that fill their slots: examples for tests, and for the remote alone. */
+/** Example contexts of the filled slots, for tests and for running the remote alone. */
 export const contexts: Partial<SlotContexts> = {
   'header/search': { query: '' },
   'product/tools': { category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },

@@ -35,7 +35,7 @@ describe('the files of a new remote', () => {
     expect(devDependencies['@gadgetry/remote-kit']).toMatch(/^\^/);
   });
 
-  it('bring a workflow that calls their own commands, and releases them under their own name', () => {
+  it('include a workflow that calls their own commands and releases them under their own name', () => {
     const files = filesOf(template, names, {});
     const { scripts } = JSON.parse(files.get('package.json') ?? '');
     const workflow = files.get('.github/workflows/ci.yml') ?? '';
@@ -63,7 +63,7 @@ describe('packed packages', () => {
     for (const file of files) writeFileSync(join(folder, file), '');
   };
 
-  it('are found by their names, from where they are needed, the newest of each', () => {
+  it('are found by name, the newest of each, with relative paths', () => {
     put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-compose-1.3.0-rc.1.tgz', 'other-1.0.0.tgz');
     put('gadgetry-remote-kit-1.2.0.tgz', 'gadgetry-remote-kit-1.10.0.tgz', 'gadgetry-remote-kit-1.9.0.tgz');
     expect(packedIn(folder, join(folder, 'remote-x'))).toEqual({
@@ -91,7 +91,7 @@ describe('packed packages', () => {
   });
 });
 
-it('asks for the versions that this repository is tested with', () => {
+it('requires the versions that this repository is tested with', () => {
   const { dependencies, devDependencies } = json('template/package.json');
   const root = json('../../package.json').devDependencies;
   const kernel = json('../package.json');

@@ -20,7 +20,7 @@ describe('a name', () => {
 });
 
 describe('the forms of a name', () => {
-  it('are made from it, but for labels that are given', () => {
+  it('are made from it, except given labels', () => {
     expect(namesOf('gift-cards', { ua: 'Подарункові картки' })).toEqual({
       name: 'gift-cards',
       pascal: 'GiftCards',

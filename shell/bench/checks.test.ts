@@ -64,12 +64,12 @@ describe('checks', () => {
     expect(missed('/phones?sort=Cheapest', sites({ content: 900 }))).toEqual(['content']);
   });
 
-  it('ask nothing of the cart but that it stands still', () => {
+  it('require of the cart only that it does not shift', () => {
     expect(missed('/cart', sites({ content: 5000 }))).toEqual([]);
     expect(missed('/cart', sites({ layoutShift: 1 }))).toEqual(['layout shift 0']);
   });
 
-  it('say nothing of sites that were not loaded', () => {
+  it('skip sites that were not loaded', () => {
     const { composed } = sites();
     expect(checks('/phones', composed ? { composed } : {}).map(({ met }) => met)).toEqual([true, true]);
   });
@@ -81,7 +81,7 @@ describe('checks', () => {
 });
 
 describe('the table', () => {
-  it('has medians, their spread and how they stand against the preloaded monolith', () => {
+  it('has medians, their spread and the ratio to the preloaded monolith', () => {
     const text = table({
       ...sites(),
       composed: figuresOf([load(), load({ content: 400 }), load({ content: 800 })]),
@@ -91,7 +91,7 @@ describe('the table', () => {
     expect(text).toMatch(/Against the monolith, preloaded:\ncomposed store +1\.00x +0\.42x/);
   });
 
-  it('leaves out what there is not', () => {
+  it('omits missing figures', () => {
     expect(table({ composed: figuresOf([load({ pressShown: Number.NaN })]) })).toMatch(
       /composed store +300 +500 +700 +-/,
     );

@@ -1,7 +1,7 @@
 import { median, percentile } from './medians';
 
 describe('median', () => {
-  it('is the middle value, whatever the order', () => {
+  it('is the middle value in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
   });
 
@@ -11,7 +11,7 @@ describe('median', () => {
 });
 
 describe('percentile', () => {
-  it('takes the nearest rank', () => {
+  it('uses the nearest rank', () => {
     const values = Array.from({ length: 50 }, (_, index) => 50 - index);
     expect(percentile(values, 0.98)).toBe(49);
     expect(percentile(values, 1)).toBe(50);

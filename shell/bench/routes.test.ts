@@ -7,7 +7,7 @@ describe('benchRoutes', () => {
     ]);
   });
 
-  it('takes all', () => {
+  it('accepts all', () => {
     const routes = benchRoutes('all', '/phones/x');
     expect(routes.map(({ path }) => path)).toEqual([
       '/',
@@ -20,7 +20,7 @@ describe('benchRoutes', () => {
     expect(routes.find(({ path }) => path === '/phones/x')?.content).toBe('main h1');
   });
 
-  it('says what it takes', () => {
+  it('names valid values in the error', () => {
     expect(() => benchRoutes('phones', '/phones/x')).toThrow('--route takes a path such as /phones');
   });
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command from any folder: paths are then relative to the folder that it is called in.
+// Runs the command from any folder; paths are relative to the current folder.
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
 

@@ -1,5 +1,5 @@
-// One file of the whole command, built again when a source has changed: translating some eighty files at every start takes
-// half a second, reading one takes none.
+// Bundles the command into one file, and again when a source has changed: compiling some eighty files at every start would take
+// half a second.
 import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
@@ -16,9 +16,9 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(folder, 'dist');
 const BUNDLE = join(dist, 'gadgetry.mjs');
-/** Of which files it was made, with the time of each. */
+/** The source files of the bundle, each with its time of change. */
 const INPUTS = join(dist, 'inputs.json');
-/** Files that the bundle reads beside itself: what it runs in a process of its own, and what it copies into adopted parts. */
+/** Files that the bundle reads from its own folder: for other processes, and to copy into adopted parts. */
 const BESIDE = ['render/prerender-worker.mjs', 'adopt/adopted-container.mjs', 'adopt/adopted-tools.mjs'];
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -32,7 +32,7 @@ function isCurrent() {
   }
 }
 
-/** Replaces a file whole: another process may be writing the same. */
+/** Replaces a file atomically, since another process may write the same one. */
 function place(path, text) {
   const beside = `${path}.${randomUUID()}`;
   writeFileSync(beside, text);
@@ -64,7 +64,7 @@ export async function bundle(entry, outfile, firstLine = '', define = {}) {
     target: 'node20.19',
     outfile,
     logLevel: 'error',
-    // Brings a file beside its code.
+    // Copies a file beside its code.
     external: ['@bokuweb/zstd-wasm'],
     // CommonJS packages need `require`.
     banner: {
@@ -95,7 +95,7 @@ export async function bundled() {
 
 const LICENSE = /^(licen[cs]e|copying)(\.\w+)?$/i;
 
-/** The licences of the packages that a bundle holds parts of, each with its text. */
+/** Returns the licences of all packages in a bundle, with their texts. */
 function licencesOf(inputs) {
   const packages = new Set(
     inputs.flatMap((path) => /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
@@ -109,7 +109,7 @@ function licencesOf(inputs) {
 }
 
 /**
- * Writes the command as others install it: the file itself, what it starts beside itself, and whose work it holds.
+ * Writes the installable command: its bundle, the files that it starts, and the licences of its packages.
  * @param {string} out path of a folder
  */
 export async function makeInstallable(out) {

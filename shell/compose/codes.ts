@@ -54,14 +54,14 @@ export function finding<Code extends FindingCode>(
   return { code, at, message: filled(`${message}: ${hint}`, parameters) };
 }
 
-/** Lines under a sentence. More than `most` are counted: they are of one kind by then. */
+/** Returns indented lines; beyond `most`, only their number. */
 export function indented(lines: readonly string[], most = lines.length): string {
   const more = lines.length - most;
   const shown = more > 1 ? [...lines.slice(0, most), `… and ${more} more`] : lines;
   return shown.map((line) => `  ${line}`).join('\n');
 }
 
-/** Returns the message of a value that was thrown. */
+/** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Exit codes of refusals. */

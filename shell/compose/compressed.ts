@@ -14,10 +14,10 @@ import { writeWhole } from './files';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Of pages in Brotli: the last step would double the time for one per cent. */
+/** Brotli quality for pages: the highest one would double the time to save 1 %. */
 export const PAGE_QUALITY = 10;
 
-/** Compresses a text, by the ending of each copy's name; `quality` is that of Brotli, 0 to 11. */
+/** Returns compressed copies of a text by file ending; `quality` is that of Brotli, 0 to 11. */
 export async function copiesOf(
   text: string | Uint8Array,
   quality: number,
@@ -30,7 +30,7 @@ export async function copiesOf(
   return { '.gz': small, '.br': smaller };
 }
 
-/** Writes the compressed copies of a file, of one date: by that, a later run sees that they are those of the file. */
+/** Writes the compressed copies of a file with the file's date, by which a later run recognizes them. */
 export function writeCopies(
   path: string,
   copies: Readonly<Record<string, string | Uint8Array>>,
@@ -43,8 +43,8 @@ export function writeCopies(
 }
 
 /**
- * Writes a text with its compressed copies, `.gz` and `.br`, for servers that answer with what lies there. The file itself
- * comes last: with it, all of it is there.
+ * Writes a text with its compressed copies, `.gz` and `.br`,for servers that send prepared copies. The file itself is written
+ * last, so its presence means that all are there.
  */
 export const writeWithCopies = (
   path: string,
@@ -58,14 +58,14 @@ export const VARIANTS = [
   { ending: '.gz', encode: (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }), decode: gunzipSync },
 ] as const;
 
-/** Whether a compressed copy is that of a file. */
+/** Whether a compressed copy belongs to a file. */
 export function isCopyOf(
   plain: Uint8Array,
   copy: Uint8Array,
   decode: (typeof VARIANTS)[number]['decode'],
 ): boolean {
   try {
-    // Never longer than the file itself.
+    // The limit is the length of the file.
     return decode(copy, { maxOutputLength: Math.max(1, plain.length) }).equals(plain);
   } catch {
     return false;

@@ -57,13 +57,13 @@ const VERBS: readonly (readonly [line: string, before: string])[] = [
   ],
 ];
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   afterEach(() => {
     mockLeft = Number.POSITIVE_INFINITY;
   });
 
   it.each(VERBS)(
-    'loses nothing, at whichever write of %s',
+    'loses no data, at every write of %s',
     async (line, before) => {
       // Deploying has hundreds; every seventh meets all kinds of them.
       const step = line.startsWith('deploy') ? 7 : 1;
@@ -100,7 +100,7 @@ describe('a disk that is full', () => {
     60_000,
   );
 
-  it('that took a process along leaves nothing for ever', async () => {
+  it('leaves a marker that a later command removes', async () => {
     const at = testRegistry();
     at.build('1.2.0');
     const left = join(at.registry, 'cart/.publishing-0');

@@ -7,7 +7,7 @@ import { editedJson, fileIntegrity, integrityOf, jsonText, writeWhole } from './
 const folder = (): string => mkdtempSync(join(tmpdir(), 'files-'));
 
 describe('files', () => {
-  it('are replaced whole and leave nothing behind', () => {
+  it('are replaced atomically, without temporary files', () => {
     const here = folder();
     const path = join(here, 'a/b.json');
     writeWhole(path, 'old');
@@ -16,21 +16,21 @@ describe('files', () => {
     expect(readdirSync(join(here, 'a'))).toEqual(['b.json']);
   });
 
-  it('that could not be replaced leave nothing behind either', () => {
+  it('that could not be replaced leave no temporary files', () => {
     const here = folder();
     mkdirSync(join(here, 'taken/by-a-folder'), { recursive: true });
     expect(() => writeWhole(join(here, 'taken'), 'new')).toThrow();
     expect(readdirSync(here)).toEqual(['taken']);
   });
 
-  it('have an integrity that a browser understands', () => {
+  it('have a hash in the form that browsers read', () => {
     const path = join(folder(), 'x.js');
     writeWhole(path, 'let x');
     expect(fileIntegrity(path)).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     expect(fileIntegrity(path)).toBe(integrityOf(Buffer.from('let x')));
   });
 
-  it('of JSON keep short lists on one line', () => {
+  it('keep short JSON lists on one line', () => {
     expect(jsonText({ a: ['x', 'y'], b: [{ c: 1 }], d: [] })).toBe(
       '{\n  "a": ["x", "y"],\n  "b": [\n    {\n      "c": 1\n    }\n  ],\n  "d": []\n}\n',
     );
@@ -48,14 +48,14 @@ const WRITTEN = `{
 
 type Value = ReturnType<typeof JSON.parse>;
 
-describe('a document with another value', () => {
+describe('a document with a changed value', () => {
   const edited = (change: (value: Value) => unknown): string => {
     const value = JSON.parse(WRITTEN);
     change(value);
     return editedJson(WRITTEN, value);
   };
 
-  it('keeps every byte where nothing changed', () => {
+  it('keeps every byte without a change', () => {
     expect(edited((value) => Object.assign(value, { a: 1, extra: undefined }))).toBe(WRITTEN);
   });
 
@@ -70,7 +70,7 @@ describe('a document with another value', () => {
     ['an empty list', (value) => value.list.splice(0), ['    "list": [],']],
     ['a member less', (value) => Reflect.deleteProperty(value, 'list'), []],
     ['a member more', (value) => Object.assign(value, { off: ['cart'] }), ['    },', '    "off": ["cart"]']],
-  ])('rewrites only the lines of what changed: %s', (_, change, lines) => {
+  ])('rewrites only changed lines: %s', (_, change, lines) => {
     const before = WRITTEN.split('\n');
     expect(
       edited(change)
@@ -79,7 +79,7 @@ describe('a document with another value', () => {
     ).toEqual(lines);
   });
 
-  it('is that value, whatever it was and however it is written', () => {
+  it('contains the new value for every old value and format', () => {
     const value = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue({ maxDepth: 3 }));
     const style = fc.constantFrom(
       jsonText,
@@ -94,14 +94,14 @@ describe('a document with another value', () => {
     );
   });
 
-  it('writes in the way of the document: tabs, line ends, no line end at the end', () => {
+  it('keeps the document’s tabs and line ends', () => {
     const text = '{\r\n\t"a": 1\r\n}';
     expect(editedJson(text, { a: 1, b: { c: 1 } })).toBe(
       '{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 1\r\n\t}\r\n}',
     );
   });
 
-  it('has to be JSON', () => {
+  it('must be JSON', () => {
     expect(() => editedJson('{', {})).toThrow(SyntaxError);
   });
 });

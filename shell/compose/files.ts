@@ -13,7 +13,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
-/** Replaces a file whole: a reader sees the old one or the new one, never half of either. */
+/** Replaces a file atomically. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   // The text is complete before it gets its name.
@@ -22,13 +22,13 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
     writeFileSync(beside, text);
     renameSync(beside, path);
   } catch (error) {
-    // A full disk is no fuller for it.
+    // Frees the space again on a full disk.
     rmSync(beside, { force: true });
     throw error;
   }
 }
 
-/** Files of a process that ended in the middle are kept for a day. */
+/** Files of an interrupted process are kept for this time, in milliseconds. */
 const LEFT_BEHIND_MS = 86_400_000;
 
 /** Deletes temporary files that interrupted processes left in a folder. */
@@ -43,14 +43,14 @@ export function clearLeftBehind(folder: string, name: RegExp): void {
 /** Names of files and folders that are not complete yet. */
 export const UNFINISHED = /\.new$|^\.(publishing|removed|fetching)-/;
 
-/** Paths of all files below a folder, links left out, with plain slashes and in order. */
+/** Returns the sorted paths of all files below a folder, with forward slashes and without symbolic links. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
 
-/** Reads a stream to its end; nothing of one with more bytes than `most`. */
+/** Reads a stream to its end; returns `undefined` if it has more than `most` bytes. */
 export async function bytesIn(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   most: number,
@@ -79,7 +79,7 @@ export const integrityOf = (bytes: Uint8Array): string =>
 
 export const fileIntegrity = (path: string): string => integrityOf(readFileSync(path));
 
-// A list of plain values reads best on one line, and so the formatter of this repository wants it.
+// Short lists of plain values are on one line, as this repository's formatter writes them.
 const SHORT_LIST =
   /\[\n\s+((?:"[^"\n]*"|[\d.]+|true|false)(?:,\n\s+(?:"[^"\n]*"|[\d.]+|true|false))*)\n\s*\]/g;
 const LONGEST_LINE = 100;
@@ -90,7 +90,7 @@ const withShortLists = (text: string): string =>
     return line.length > LONGEST_LINE ? whole : line;
   });
 
-/** Returns whether a value is an object with members, no list. */
+/** Whether a value is an object, but not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -103,7 +103,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** JSON as people read it: two spaces, short lists on one line, a line end at the end. */
+/** Returns formatted JSON: two spaces, short lists on one line, a line end at the end. */
 export const jsonText = (value: unknown): string => `${withShortLists(JSON.stringify(value, null, 2))}\n`;
 
 /** A value at a path in a document; without one, the path is deleted. */

@@ -5,44 +5,44 @@ const [team, other] = [makeKeys(), makeKeys()];
 const envelope = signed(statement, team.privateKey);
 
 describe('a signed statement', () => {
-  it('is read where one of the keys has signed it', () => {
+  it('is accepted if one of the keys has signed it', () => {
     expect(verified(envelope, [other.publicKey, team.publicKey])).toEqual(statement);
     expect(envelope.signatures[0]?.keyid).toBe(keyId(team.publicKey));
   });
 
   it.each([
-    ['of a signer whose key is not named', envelope, [other.publicKey]],
-    ['where no key is named', envelope, []],
-    ['with another text', { ...envelope, payload: Buffer.from('{}').toString('base64') }, [team.publicKey]],
-    ['of another type', { ...envelope, payloadType: 'text/plain' }, [team.publicKey]],
-    ['without a signature', { ...envelope, signatures: [] }, [team.publicKey]],
+    ['an unknown signer', envelope, [other.publicKey]],
+    ['no key to check it', envelope, []],
+    ['another text', { ...envelope, payload: Buffer.from('{}').toString('base64') }, [team.publicKey]],
+    ['another type', { ...envelope, payloadType: 'text/plain' }, [team.publicKey]],
+    ['no signature', { ...envelope, signatures: [] }, [team.publicKey]],
     [
-      'with half a signature',
+      'a truncated signature',
       { ...envelope, signatures: [{ keyid: keyId(team.publicKey), sig: 'AAAA' }] },
       [team.publicKey],
     ],
-    ['with signatures that are none', { ...envelope, signatures: [7] }, [team.publicKey]],
-    ['that is none', 'signed, the team', [team.publicKey]],
-    ['that is nothing', undefined, [team.publicKey]],
-  ])('is refused %s', (_what, value, keys) => {
+    ['invalid signatures', { ...envelope, signatures: [7] }, [team.publicKey]],
+    ['a text in place of a statement', 'signed, the team', [team.publicKey]],
+    ['nothing', undefined, [team.publicKey]],
+  ])('is refused: %s', (_what, value, keys) => {
     expect(verified(value, keys)).toBeUndefined();
   });
 
   // RFC 8032, section 7.1, TEST 1: the public key of the secret 9d61b19d… in base64.
-  it('is of Ed25519, whose keys other tools write, too', () => {
+  it('uses Ed25519 keys, also from other tools', () => {
     const known = 'ed25519:11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
     expect(readPublicKey(known).asymmetricKeyType).toBe('ed25519');
     expect(keyId(known)).toBe('21fe31dfa154a261');
   });
 
   it.each(['', 'ed25519:', 'ed25519:AAAA', 'rsa:11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='])(
-    'takes no key that is none: %j',
+    'accepts no invalid key: %j',
     (key) => {
       expect(() => readPublicKey(key)).toThrow(expect.objectContaining({ code: 'GX112' }));
     },
   );
 
-  it('takes no private key that is none', () => {
+  it('accepts no invalid private key', () => {
     expect(() => signed(statement, 'a key')).toThrow(expect.objectContaining({ code: 'GX112' }));
   });
 });

@@ -11,8 +11,8 @@ import { ComposeError } from './codes';
 import { digestOf, parsedJson } from './files';
 
 /*
- * Signed statements in the form that the supply chain's tools read: an in-toto Statement (v1) in a DSSE envelope (v1),
- * signed with Ed25519 (RFC 8032). Node's own cryptography does the work.
+ * Signed statements in the format of supply chain tools: an in-toto Statement (v1) in a DSSE envelope (v1),
+ * signed with Ed25519 (RFC 8032). Uses Node's own cryptography.
  */
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
@@ -29,7 +29,7 @@ const rawOf = (key: KeyObject): Buffer => Buffer.from(String(key.export({ format
 
 const writtenKey = (key: KeyObject): string => PREFIX + rawOf(key).toString('base64');
 
-/** Reads a public key as environments name it; refuses others by GX112. */
+/** Reads a public key in the form of environments; throws GX112 for others. */
 export function readPublicKey(text: string): KeyObject {
   const raw = Buffer.from(text.slice(PREFIX.length), 'base64');
   if (!text.startsWith(PREFIX) || raw.length !== 32 || PREFIX + raw.toString('base64') !== text)
@@ -70,11 +70,11 @@ function readPrivateKey(text: string): KeyObject {
   return key;
 }
 
-/** The public key that belongs to a private one (PEM), as environments name it. */
+/** Returns the public key of a private one (PEM), in the form of environments. */
 export const publicKeyOf = (privateKey: string): string =>
   writtenKey(createPublicKey(readPrivateKey(privateKey)));
 
-/** The signature of a link, base64url, by a private key in PEM. */
+/** Returns the signature of a link, base64url, by a private key in PEM. */
 export const signedLink = (link: OverrideLink, privateKey: string): string =>
   signBytes(null, signedBytes(link), readPrivateKey(privateKey)).toString('base64url');
 
@@ -100,14 +100,14 @@ const isEnvelope = (value: unknown): value is Envelope => {
   return payloadType === PAYLOAD_TYPE && typeof payload === 'string' && Array.isArray(signatures);
 };
 
-/** The statement in an envelope, its signature not looked at; nothing of other values. */
+/** Returns the statement in an envelope without checking its signature; `undefined` for other values. */
 export const statementIn = (envelope: unknown): unknown =>
   isEnvelope(envelope) ? parsedJson(Buffer.from(envelope.payload, 'base64').toString()) : undefined;
 
 /**
- * The statement in an envelope that one of these keys has signed; `undefined` when none has.
- * @param envelope whatever a file holds
- * @param publicKeys as environments name them
+ * Returns the statement in an envelope if one of these keys has signed it; otherwise `undefined`.
+ * @param envelope content of a file, possibly invalid
+ * @param publicKeys in the form of environments
  */
 export function verified(envelope: unknown, publicKeys: readonly string[]): unknown {
   if (!isEnvelope(envelope)) return undefined;
@@ -120,7 +120,7 @@ export function verified(envelope: unknown, publicKeys: readonly string[]): unkn
   return isSigned ? statementIn(envelope) : undefined;
 }
 
-/** Whether a key has signed a statement that is not kept with its signature. */
+/** Whether a key has signed a statement that is stored apart from its signature. */
 export const hasSigned = (
   statement: object,
   signature: Envelope['signatures'][number],

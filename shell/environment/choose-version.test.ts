@@ -42,7 +42,7 @@ describe('the bucket of a visitor', () => {
     ['4294967295-4294967295-4294967295-4294967295', 'product', 6530],
     ['0-0-0-0', 'reviews', 5665],
     ['відвідувач', 'cart', 5216],
-  ])('stays what it is, or every shopper would move: %s, %s', (visitor, remote, bucket) => {
+  ])('never changes, since every shopper would move: %s, %s', (visitor, remote, bucket) => {
     expect(bucketOf(visitor, remote)).toBe(bucket);
   });
 
@@ -50,7 +50,7 @@ describe('the bucket of a visitor', () => {
     ['7-7-7-7', 'cart', '2.0.0', 4912],
     ['7-7-7-7', 'cart', '2.0.1', 1206],
     ['відвідувач', 'shell', '1.4.0-rc.1', 9770],
-  ])('stays what it is for a release: %s, %s %s', (visitor, remote, release, bucket) => {
+  ])('never changes for a release: %s, %s %s', (visitor, remote, release, bucket) => {
     expect(bucketOf(visitor, remote, release)).toBe(bucket);
   });
 });
@@ -71,12 +71,12 @@ describe('the choice of a version', () => {
     expect(Math.abs(count - VISITORS.length * share)).toBeLessThanOrEqual(byChance(share));
   });
 
-  it('moves no visitor back, whatever the share grows to', () => {
+  it('moves no visitor back when the share grows', () => {
     const movedBack = CHOICES.filter((choices) => choices.lastIndexOf(false) > choices.indexOf(true));
     expect(movedBack).toEqual([]);
   });
 
-  it('keeps the version of a visit that has begun, whatever happens to the share', () => {
+  it('keeps the version of a running visit when the share changes', () => {
     const moved = VISITORS.filter((visitor, index) => {
       const begun = CHOICES[index]?.[SHARES.indexOf(10)] ? '2.0.0' : '1.0.0';
       return SHARES.some((percent) => getsCanary(visitor, percent, 'cart', begun) !== (begun === '2.0.0'));
@@ -110,7 +110,7 @@ describe('the choice of a version', () => {
     expect(got).toEqual(['2.0.0', '3.0.0', '1.0.0']);
   });
 
-  it('draws new visitors for each release with a salt', () => {
+  it('selects new visitors for each release with a salt', () => {
     const inside = (release: string, percent: number): ReadonlySet<string> => {
       const offered = [
         { version: '1.0.0', traffic: 100 - percent, default: true },
@@ -127,7 +127,7 @@ describe('the choice of a version', () => {
     expect([...first].filter((id) => !more.has(id))).toEqual([]);
   });
 
-  it('gives every release the share that it says, however many there are', () => {
+  it('gives every release its share, for any number of releases', () => {
     const offered = [
       { version: '1.0.0', traffic: 30, default: true },
       { version: '2.0.0', traffic: 30, default: false },
@@ -142,20 +142,20 @@ describe('the choice of a version', () => {
     }
   });
 
-  it('gives the first version where none is the default', () => {
+  it('gives the first version if none is the default', () => {
     const none = versions(0).map((version) => ({ ...version, default: false }));
     expect(chooseVersion(none, 'cart', 'visitor')?.version).toBe('1.0.0');
   });
 
-  it('gives the default wherever it stands', () => {
+  it('gives the default at any position', () => {
     expect(chooseVersion(versions(0).toReversed(), 'cart', 'visitor')?.version).toBe('1.0.0');
   });
 
-  it('chooses again when the version of the session is no longer offered', () => {
+  it('chooses again if the session’s version is no longer offered', () => {
     expect(chooseVersion(versions(0), 'cart', 'visitor', '0.9.0')?.version).toBe('1.0.0');
   });
 
-  it('has nothing to choose where nothing is offered', () => {
+  it('is undefined without versions', () => {
     expect(chooseVersion([], 'cart', 'visitor')).toBeUndefined();
   });
 });

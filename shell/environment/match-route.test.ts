@@ -36,7 +36,7 @@ describe('the route of an address', () => {
     expect(matchRoute(versions(...patterns), path)?.claim.path).toBe(best);
   });
 
-  it('may be that of another remote, which is more specific', () => {
+  it('may belong to another remote that is more specific', () => {
     const both = {
       product: { descriptor: { routes: [claim('/:category/:itemId')] } },
       gifts: { descriptor: { routes: [claim('/gifts/:itemId')] } },
@@ -44,7 +44,7 @@ describe('the route of an address', () => {
     expect(matchRoute(both, '/gifts/box')).toMatchObject({ remote: 'gifts', params: { itemId: 'box' } });
   });
 
-  it('is none of a remote where the path is the shell’s own or switched off', () => {
+  it('is undefined if the path is the shell’s own or disabled', () => {
     expect(matchRoute(versions('/:page'), '/rights', ['/rights'])).toBeUndefined();
     expect(matchRoute(versions('/:page'), '/wrongs', ['/rights'])?.params).toEqual({ page: 'wrongs' });
     expect(matchRoute(versions('/rights'), '/rights', ['/:page'])).toBeDefined();

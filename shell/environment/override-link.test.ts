@@ -16,7 +16,7 @@ const parametersOf = (changes: readonly (readonly string[])[] = []): URLSearchPa
   ]);
 
 describe('an override link', () => {
-  it('is read as it was written, whatever else the address has', () => {
+  it('is read from an address with other members', () => {
     expect(readLink(parametersOf([['utm_source', 'mail']]), 'production')).toEqual({
       link,
       signature: 'c2ln',
@@ -28,7 +28,7 @@ describe('an override link', () => {
     ['a second signature', [['signature', 'b3RoZXI']]],
     ['an override without a hash', [['override', 'catalog@https://parts.example/x']]],
     ['a hash of nothing', [['integrity', 'sha384-c']]],
-  ])('is none with %s', (_what, changes) => {
+  ])('is invalid with %s', (_what, changes) => {
     expect(readLink(parametersOf(changes), 'production')).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('an override link', () => {
     expect(readLink(parameters, 'production')).toBeUndefined();
   });
 
-  it('signs everything that it says, and nothing of its members’ order', () => {
+  it('signs all members, independent of their order', () => {
     const text = (changes: Partial<OverrideLink> = {}): string =>
       new TextDecoder().decode(signedBytes({ ...link, ...changes }));
     const { overrides, expires, environment } = link;
@@ -53,7 +53,7 @@ describe('an override link', () => {
     expect(new Set([text(), ...others]).size).toBe(6);
   });
 
-  it('is encoded by its bytes, not by its letters', () => {
+  it('is encoded by bytes, not by characters', () => {
     const bytes = preAuthEncoding('text/x', new TextEncoder().encode('ї'));
     expect(new TextDecoder().decode(bytes)).toBe('DSSEv1 6 text/x 2 ї');
   });

@@ -11,7 +11,7 @@ const PRODUCTS = [
 ];
 
 describe('the newest products', () => {
-  it('are ordered by year, equal years as the data have them', () => {
+  it('are ordered by year, then by the order of the data', () => {
     expect(pathsByYear(PRODUCTS)).toEqual([
       '/phones/b',
       '/phones/d',
@@ -21,13 +21,13 @@ describe('the newest products', () => {
     ]);
   });
 
-  it('are the same whether a list is sorted or a single page is looked at', () => {
+  it('are the same for a sorted list and for a single page', () => {
     for (const newest of [1, 2, 3, 4, 5, 6])
       for (const [place, path] of pathsByYear(PRODUCTS).entries())
         expect([path, newest, isAmongNewest(PRODUCTS, path, newest)]).toEqual([path, newest, place < newest]);
   });
 
-  it('say nothing of other pages', () => {
+  it('do not affect other pages', () => {
     expect(isAmongNewest(PRODUCTS, '/phones', 1)).toBe(true);
     expect(isAmongNewest([], '/phones/a', 1)).toBe(true);
   });

@@ -27,20 +27,20 @@ const without = (name: keyof typeof SHARED) => {
   return rest;
 };
 
-describe('what a remote does not find in the shell', () => {
-  it('is nothing where everything is there, in its range', () => {
+describe('the modules that a remote lacks in the shell', () => {
+  it('are empty if the shell has all in their ranges', () => {
     expect(needs(SHARED)).toEqual([]);
   });
 
-  it('is a kernel out of its range', () => {
+  it('include a kernel outside its range', () => {
     expect(needs(SHARED, '^2.0.0')).toEqual([{ name: 'kernel', needed: '^2.0.0', found: '1.2.0' }]);
   });
 
-  it('is no kernel of which the shell says nothing', () => {
+  it('exclude a kernel that the shell does not name', () => {
     expect(needs(without('shared-kernel/contract'), '^2.0.0')).toEqual([]);
   });
 
-  it('is a module out of its range', () => {
+  it('include a module outside its range', () => {
     expect(needs({ ...SHARED, react: '18.2.0' })).toEqual([
       { name: 'react', needed: '^19.0.0', found: '18.2.0' },
     ]);
@@ -53,7 +53,7 @@ describe('what a remote does not find in the shell', () => {
     },
   );
 
-  it('is no version of a module of which any will do', () => {
+  it('exclude a module with any version', () => {
     expect(needs({ ...SHARED, rxjs: '1.0.0' })).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import '@gadgetry/shared-kernel/ui/base';
 import { type ChunkRuntime, retryChunks } from '@gadgetry/remote-kit/retry-chunks';
 import { applyPending, followOtherTabs } from './apply-pending';
-import type { Boot } from './boot/global';
-import type { PageStart } from './boot/page-start';
+import type { Boot, PageStart } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';

@@ -105,7 +105,7 @@ describe('the packages that were asked for', () => {
     }
   });
 
-  it('are used as they are published: without subclasses, patches or files that they do not offer', () => {
+  it('are used as published: without subclasses, patches or private files', () => {
     const names = [...RUN_TIME, ...IMPORTED_TOOLS, ...Object.keys(COMMANDS)];
     const deep = sources.flatMap((file) =>
       importsOf(file).filter(
@@ -118,7 +118,7 @@ describe('the packages that were asked for', () => {
     expect(files.filter((file) => file.endsWith('.patch'))).toEqual([]);
   });
 
-  it('are used by their public names, but for one history of React Router', () => {
+  it('are used by their public names, except one history of React Router', () => {
     const unsafe = product.flatMap((file) => read(file).match(/\bUNSAFE_\w+/g) ?? []);
     expect([...new Set(unsafe)].filter((name) => name !== 'UNSAFE_')).toEqual(['UNSAFE_createHashHistory']);
   });

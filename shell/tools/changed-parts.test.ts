@@ -8,7 +8,7 @@ import { parts, root } from './workspace';
 const REMOTES = ['cart', 'catalog', 'product'];
 const EVERY = ['cart', 'catalog', 'data', 'kernel', 'product', 'shell'];
 
-describe('whom a change concerns', () => {
+describe('the parts that a change concerns', () => {
   it.each([
     ['its own part', ['remote-cart/src/app.ts'], ['cart']],
     ['each of several, once', ['remote-cart/a', 'remote-product/a', 'remote-cart/b'], ['cart', 'product']],
@@ -38,7 +38,7 @@ describe('whom a change concerns', () => {
     },
   );
 
-  it('is known of every workspace, and of every file', () => {
+  it('are known for every workspace and every file', () => {
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const remotes = remotesIn(root);
     for (const folder of workspaces.filter((one: string) => !one.endsWith('*')))
@@ -47,7 +47,7 @@ describe('whom a change concerns', () => {
     expect(changedParts(files.filter(Boolean), remotes)).toEqual(EVERY);
   });
 
-  it('leads to folders, and to parts that are deployed', () => {
+  it('lead to folders, and to deployed parts', () => {
     for (const part of EVERY) expect(existsSync(join(root, folderOf(part), 'package.json'))).toBe(true);
     expect(releasedParts(EVERY)).toEqual(['shell', 'cart', 'catalog', 'data', 'product']);
     expect(releasedParts(EVERY).toSorted()).toEqual([...parts.map(({ name }) => name), 'data'].toSorted());

@@ -15,7 +15,7 @@ const write = (...names: string[]): void => {
   writeFileSync(at(...names), names.join('/'));
 };
 
-it('several folders as one have of each file the first one’s, also under a path, and stay as they are', () => {
+it('several merged folders contain the first one’s version of each file, also under a path, and stay unchanged', () => {
   write('page', 'index.html');
   write('registry', '1.0.0', 'a.js');
   write('build', 'a.js');

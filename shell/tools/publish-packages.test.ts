@@ -30,13 +30,13 @@ describe('whether a version can be installed', () => {
   );
 });
 
-it('publishes for all, with provenance, and with --dry-run only tries', () => {
+it('publishes publicly with provenance, and only tries with --dry-run', () => {
   const asked = ['publish', '/made', '--access', 'public', '--provenance'];
   expect(publishArguments('/made', [])).toEqual(asked);
   expect(publishArguments('/made', ['--dry-run'])).toEqual([...asked, '--dry-run']);
 });
 
-it('knows every package that says what is published of it, none of which npm would publish as it lies here', () => {
+it('covers every package with a list of published files, and none of them can be published from its folder', () => {
   const manifests = new Map<string, { files?: unknown; private?: boolean }>(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
       .workspaces.filter((folder: string) => !folder.endsWith('*'))

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the hash of sources', () => {
-  it('is ten hexadecimal digits, the same for the same sources wherever they lie', () => {
+  it('is ten hexadecimal digits, the same for the same sources in any folder', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'gadgetry-hash-'));
     cpSync(folder, elsewhere, { recursive: true });
     expect(hash()).toMatch(/^[0-9a-f]{10}$/);
@@ -62,7 +62,7 @@ describe('the hash of sources', () => {
     expect(hash()).toBe(before);
   });
 
-  it('minds a package inside of it only when that is named, too', () => {
+  it('includes a package inside the folder only if that is named, too', () => {
     write('kit/package.json', '{}');
     const [alone, both] = [hash(), sourceHash([folder, join(folder, 'kit')])];
     write('kit/build.mjs', 'changed');

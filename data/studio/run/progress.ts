@@ -7,13 +7,13 @@ export function timeLeft(done: number, total: number, elapsedMs: number): string
 }
 
 /** Prints one line per finished item. */
-export function reporter(total: number, now: () => number = Date.now): (name: string) => void {
-  const start = now();
+export function reporter(total: number): (name: string) => void {
+  const start = Date.now();
   let done = 0;
   return (name) => {
     done += 1;
     console.log(
-      `${String(done).padStart(String(total).length)}/${total}  ${name}  ${timeLeft(done, total, now() - start)}`,
+      `${String(done).padStart(String(total).length)}/${total}  ${name}  ${timeLeft(done, total, Date.now() - start)}`,
     );
   };
 }

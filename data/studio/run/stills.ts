@@ -20,16 +20,11 @@ export function stillPrint(job: PictureJob, code: string): string {
 }
 
 /** The pictures that are missing, or were made by other code. */
-export function staleStills(
-  jobs: readonly PictureJob[],
-  ledger: Ledger,
-  code: string,
-  folder = PUBLIC_FOLDER,
-): PictureJob[] {
+export function staleStills(jobs: readonly PictureJob[], ledger: Ledger, code: string): PictureJob[] {
   return jobs.filter(
     (job) =>
       ledger[jobKey(job)] !== stillPrint(job, code) ||
-      filesOf(job).some((file) => !existsSync(path.join(folder, file))),
+      filesOf(job).some((file) => !existsSync(path.join(PUBLIC_FOLDER, file))),
   );
 }
 

@@ -30,6 +30,6 @@ it.each([
   [{ capacity: '', color: 'gold', screen: ' ' }, ['<gold>']],
   [{ capacity: '40mm', color: '', screen: '' }, ['40mm']],
   [{}, []],
-])('says of %j: %j', (line, expected) => {
+])('describes %j as %j', (line, expected) => {
   expect(lineFacts(line, colorName, shown)).toEqual(expected);
 });

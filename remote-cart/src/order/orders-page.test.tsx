@@ -21,7 +21,7 @@ const at = Date.UTC(2026, 10, 23, 12);
 const lines = [{ ...phone, quantity: 2 }];
 const cards = () => screen.queryAllByRole('listitem').filter((item) => item.querySelector('details'));
 
-it('lists the orders, the newest first and unfolded, and says that they were a demonstration', async () => {
+it('lists the orders, the newest first and expanded, and marks them as a demonstration', async () => {
   keepOrder({ id: 'abcdefghijk', at, lines: [...lines, { ...phone, id: 2, name: 'Gone', quantity: 1 }] });
   keepOrder({ id: 'older', at: at - 1, lines });
   await openOrders();

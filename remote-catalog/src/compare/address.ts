@@ -5,7 +5,7 @@ export const MOST_COMPARED = 4;
 
 const ITEMS = 'items';
 
-/** Characters of an unknown id that are repeated on the page: it may be anything. */
+/** Limit of an unknown id that is shown on the page, in characters. */
 const SHOWN_OF_UNKNOWN = 60;
 
 /** The category whose products an address compares, such as `/compare/phones`; `undefined` for `/compare` itself. */
@@ -20,7 +20,7 @@ export const idsOf = (params: URLSearchParams): readonly string[] =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** The query with other item ids, without the question mark; all else in it stays. */
+/** Returns the query with other item ids, without the question mark; other parameters stay. */
 export function queryWith(params: URLSearchParams, ids: readonly string[]): string {
   const rest = new URLSearchParams(params);
   rest.delete(ITEMS);
@@ -28,13 +28,13 @@ export function queryWith(params: URLSearchParams, ids: readonly string[]): stri
   return [items, rest.toString()].filter(Boolean).join('&');
 }
 
-/** The address that compares products; people may pass it on. */
+/** Returns the address of a comparison, which can be shared. */
 export const comparePath = (category: string, ids: readonly string[]): string =>
   [`/compare/${encodeURIComponent(category)}`, queryWith(new URLSearchParams(), ids)]
     .filter(Boolean)
     .join('?');
 
-/** Sorts out what an address asks for: everything in it is either shown or named. */
+/** Sorts the ids of an address into compared, surplus, foreign and unknown ones. */
 export function comparedOf(ids: readonly string[], products: readonly Product[], category: string) {
   const wanted = [...new Set(ids)];
   const byId = new Map(products.map((product) => [product.itemId, product]));
@@ -42,11 +42,11 @@ export function comparedOf(ids: readonly string[], products: readonly Product[],
   const here = known.filter((product) => product.category === category);
   return {
     shown: here.slice(0, MOST_COMPARED),
-    /** Of the category, but more than fit side by side. */
+    /** Of the category, but beyond the limit. */
     surplus: here.slice(MOST_COMPARED),
     elsewhere: known.filter((product) => product.category !== category),
     repeated: known.filter(({ itemId }) => ids.indexOf(itemId) !== ids.lastIndexOf(itemId)),
-    /** Ids of nothing that is on sale, cut to what a page can show. */
+    /** Ids that the catalogue lacks, shortened. */
     unknown: wanted.filter((id) => !byId.has(id)).map((id) => id.slice(0, SHOWN_OF_UNKNOWN)),
   };
 }

@@ -1,4 +1,4 @@
-/** The figures of a text; of one without figures nothing can be said. */
+/** Returns the numbers in a text; `NaN` without any. */
 const figuresIn = (value: string): readonly number[] =>
   (value.match(/\d+(?:\.\d+)?/g) ?? ['none']).map(Number);
 
@@ -17,22 +17,24 @@ function pixels(value: string): number {
   return width * height;
 }
 
-/** More is better. Rows without an entry have no order: a larger screen or another processor is a matter of taste. */
+/**
+ * Scores by row, higher is better. Rows without an entry have no order: a larger screen or another processor is a matter of
+ * taste.
+ */
 const SCORES: Readonly<Record<string, (value: string) => number>> = {
   price: (value) => -Number(value),
   year: Number,
   ram: megabytes,
   memory: megabytes,
   resolution: pixels,
-  /** Lenses, and of as many lenses their megapixels. */
+  /** Number of lenses, then their megapixels. */
   camera: (value) => value.split('+').length * 10_000 + sum(figuresIn(value)),
-  /** How far it reaches, and of equal reach in how many ways. */
+  /** The largest factor, then the number of factors. */
   zoom: (value) => Math.max(...figuresIn(value)) * 10 + figuresIn(value).length,
 };
 
 /**
- * Says which values of a row are its best: several that are equal, none where all are equal, where a product states
- * none, or where the row has no order.
+ * Returns which values of a row are the best. None are if all are equal, a product has none, or the row has no order.
  */
 export function bestOf(name: string, values: readonly string[]): readonly boolean[] {
   const scores = values.map((value) => (value ? (SCORES[name]?.(value) ?? Number.NaN) : Number.NaN));

@@ -9,7 +9,7 @@ describe('the choice for comparison', () => {
     expect(withChosen(choice, phone('b'), false)).toEqual({ tablets: ['t'], phones: ['a'] });
   });
 
-  it('stays as it is where nothing changes, and where four are chosen already', () => {
+  it('does not change without an effect, or when four are chosen already', () => {
     const full = { phones: ['a', 'b', 'c', 'd'] };
     expect(withChosen(full, phone('a'), true)).toBe(full);
     expect(withChosen(full, phone('x'), false)).toBe(full);

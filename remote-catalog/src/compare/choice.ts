@@ -12,7 +12,7 @@ const KEPT = ['catalog', 'compared'] as const;
 
 const NONE: readonly string[] = [];
 
-/** No address could hold half of a character. */
+/** A lone surrogate can't be part of an address. */
 const isId = (value: unknown): value is string => typeof value === 'string' && !/\p{Surrogate}/u.test(value);
 
 const idsIn = (value: unknown): readonly string[] =>
@@ -23,7 +23,7 @@ export const readChoice = (kept: unknown): Choice =>
     ? Object.fromEntries(Object.entries(kept).map(([category, ids]) => [category, idsIn(ids)]))
     : {};
 
-/** The choice once a product has been chosen, or no longer; unchanged where no more products fit side by side. */
+/** Returns the choice with or without a product; unchanged beyond the limit. */
 export function withChosen(choice: Choice, { category, itemId }: Chooseable, isChosen: boolean): Choice {
   const ids = choice[category] ?? NONE;
   if (ids.includes(itemId) === isChosen || (isChosen && ids.length >= MOST_COMPARED)) return choice;
@@ -31,8 +31,7 @@ export function withChosen(choice: Choice, { category, itemId }: Chooseable, isC
 }
 
 /*
- * It lives as long as the tab: a comparison is no shopping list, and two tabs may compare
- * different things. Every chunk of the remote that shows it shares this module.
+ * Stored per tab, since two tabs may compare different products. All chunks of the remote share this module.
  */
 let choice: Choice | undefined;
 const listeners = new Set<() => void>();
@@ -48,7 +47,7 @@ function change(next: Choice): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses a product for comparison, or takes the choice back; whether it is as asked now, since no more than four fit. */
+/** Chooses a product for comparison, or removes it; returns whether that was possible within the limit. */
 export function choose(product: Chooseable, isChosen: boolean): boolean {
   change(withChosen(now(), product, isChosen));
   return (now()[product.category] ?? NONE).includes(product.itemId) === isChosen;

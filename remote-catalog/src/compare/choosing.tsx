@@ -21,7 +21,7 @@ export const CompareIcon = ({ chosen, size }: CompareIconProps) =>
 interface RefusalProps {
   readonly product: Chooseable;
   readonly chosen: readonly string[];
-  /** Called when the shopper goes on elsewhere. */
+  /** Called when the shopper leaves the page. */
   readonly onLeave: () => void;
 }
 
@@ -48,7 +48,7 @@ function Refusal({ product, chosen, onLeave }: RefusalProps) {
   );
 }
 
-/** Whether a product is chosen for comparison, and a press that changes it; what comes of it is read out. */
+/** Returns whether a product is chosen for comparison, and a function that changes it and announces the result. */
 export function useChoosing(product: Chooseable & { readonly name: string }) {
   const t = useText('catalog');
   const chosen = useChosen(product.category);
@@ -60,7 +60,7 @@ export function useChoosing(product: Chooseable & { readonly name: string }) {
   return {
     chosen,
     isChosen,
-    /** Says why the last press chose nothing; belongs beside the button. */
+    /** Explains why the last press had no effect; shown beside the button. */
     refusal: isRefused && <Refusal product={product} chosen={chosen} onLeave={() => setRefused(false)} />,
     toggle: (): void => {
       const isDone = choose(product, !isChosen);

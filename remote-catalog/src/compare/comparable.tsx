@@ -13,10 +13,10 @@ interface ComparableProps {
   readonly children: ReactNode;
 }
 
-/** Class of a list item around a card, in a list whose cards are in line. */
+/** Class of a list item around a card, in a list with aligned cards. */
 export const rowClass = styles.row;
 
-/** A card in a listing that can be chosen for comparison, by a button over the corner of its picture. */
+/** A card with a button for comparison over the corner of its picture. */
 export function Comparable({ product, children }: ComparableProps) {
   const t = useText('catalog');
   const { isChosen, refusal, toggle } = useChoosing(product);
@@ -40,12 +40,12 @@ export function Comparable({ product, children }: ComparableProps) {
   );
 }
 
-// A listing that can't have it still sells.
+// The listing works without it.
 const CompareTray = lazyOptional(
   () => import(/* webpackChunkName: "compare-tray" */ './compare-tray').then((module) => module.CompareTray),
   { onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'compare-tray' }) },
 );
 
-/** The tray of a listing, fetched once something is chosen. */
+/** The tray of a listing; loads when a product is chosen. */
 export const TrayPlace = ({ category }: { readonly category: Category }) =>
   useChosen(category).length > 0 && <CompareTray category={category} />;

@@ -6,7 +6,7 @@ import { comparePath } from './address';
 import { CompareIcon, useChoosing } from './choosing';
 import styles from './compare-offer.module.css';
 
-/** On a product's page: chooses it for comparison, and leads there once there is something to compare. */
+/** On a product's page: a button that chooses it for comparison, and a link to the comparison of several products. */
 export function Fragment({ context }: SlotFragmentProps<'product/tools'>) {
   const t = useText('catalog');
   const { items } = useProducts();

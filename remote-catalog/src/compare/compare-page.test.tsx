@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a comparison', () => {
-  it('has products in columns, and marks the best of a row by a word', async () => {
+  it('shows products in columns, and marks the best value of a row with a word', async () => {
     await openAt('/compare/phones?items=a,b');
     const table = await screen.findByRole('table', { name: 'Compare phones' });
     expect(heads()).toEqual(['Phone A', 'Phone B']);
@@ -67,7 +67,7 @@ describe('a comparison', () => {
     expect(within(table).getByRole('button', { name: 'Add to cart: Phone A' })).toBeEnabled();
   });
 
-  it('shows the differences alone when asked to, and reads out how many there are', async () => {
+  it('shows only the differences on request, and announces their number', async () => {
     const heard: string[] = [];
     const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openAt('/compare/phones?items=a,b');
@@ -83,7 +83,7 @@ describe('a comparison', () => {
     listening.unsubscribe();
   });
 
-  it('marks the lowest price, and none where all are equal', async () => {
+  it('marks the lowest price, and none if all are equal', async () => {
     const dearer = products.map((product) => (product.itemId === 'b' ? { ...product, price: 999 } : product));
     await openAt('/compare/phones?items=a,b,c', { products: dearer });
     const price = await screen.findByRole('row', { name: /^Price/ });
@@ -92,12 +92,12 @@ describe('a comparison', () => {
     expect(within(screen.getByRole('row', { name: /^Year/ })).queryByText('Best')).toBeNull();
   });
 
-  it('says so where nothing differs', async () => {
+  it('shows a message if nothing differs', async () => {
     await openAt('/compare/phones?items=a,c&differences=only');
     expect(await screen.findByText('Identical in every listed spec.')).toBeVisible();
   });
 
-  it('names whatever it can not show', async () => {
+  it('names what it cannot show', async () => {
     await openAt('/compare/phones?items=a,b,a,t,nonsense,c,d,e,f');
     await screen.findByRole('table');
     expect(heads()).toEqual(['Phone A', 'Phone B', 'Phone C', 'Phone D']);
@@ -112,14 +112,14 @@ describe('a comparison', () => {
     expect(screen.queryByRole('button', { name: 'Add a phone' })).toBeNull();
   });
 
-  it('lets go of a product, and the focus goes to the product that takes its place', async () => {
+  it('removes a product, and moves the focus to the next one', async () => {
     const { user } = await openAt('/compare/phones?items=a,b,c,d,e');
     await user.click(await screen.findByRole('button', { name: 'Remove from the comparison: Phone B' }));
     await waitFor(() => expect(heads()).toEqual(['Phone A', 'Phone C', 'Phone D', 'Phone E']));
     expect(screen.getByRole('link', { name: 'Phone C' })).toHaveFocus();
   });
 
-  it('takes in another product, found by its name', async () => {
+  it('adds a product that the shopper finds by name', async () => {
     const { user } = await openAt('/compare/phones?items=a');
     await user.click(await screen.findByRole('button', { name: 'Add a phone' }));
     const dialog = screen.getByRole('dialog', { name: 'Add a phone' });
@@ -130,7 +130,7 @@ describe('a comparison', () => {
     expect(screen.getByRole('link', { name: 'Phone C' })).toHaveFocus();
   });
 
-  it('of nothing shows the way to begin', async () => {
+  it('without products shows how to begin', async () => {
     const { user } = await openAt('/compare/phones');
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
     expect(screen.getByText(/The best values are marked/)).toBeVisible();
@@ -146,7 +146,7 @@ describe('a comparison', () => {
   it.each([
     ['products', 'Error loading products'],
     ['phones', 'Error loading phones'],
-  ])('says so when %s could not be loaded, and tries again', async (file, message) => {
+  ])('shows an error when %s could not be loaded, and tries again', async (file, message) => {
     const { user } = await openAt('/compare/phones?items=a,b', { [file]: 'fail' });
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     serveCatalogue({ products, phones });
@@ -154,7 +154,7 @@ describe('a comparison', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('speaks Ukrainian', async () => {
+  it('supports Ukrainian', async () => {
     await openAt('/compare/phones?items=a,b', {}, 'ua');
     expect(await screen.findByRole('table', { name: 'Порівняння телефонів' })).toBeVisible();
     expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Порівняння' })).toHaveAttribute(
@@ -169,7 +169,7 @@ describe('a comparison', () => {
 });
 
 describe('choosing for a comparison', () => {
-  it('happens on the cards of a listing, up to four, and leads to the comparison', async () => {
+  it('is possible on the cards of a listing, up to four, and opens the comparison', async () => {
     const heard: string[] = [];
     const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openAt('/phones');

@@ -29,7 +29,7 @@ declare module '@gadgetry/shared-kernel/i18n' {
   }
 }
 
-// Only this page needs them, so they come with it.
+// Only this page needs these texts, so they are in its chunk.
 addTranslations('catalog/compare', { en, ua });
 
 interface ToolsProps {
@@ -100,7 +100,7 @@ function NothingCompared({ category, onOpenPicker }: Omit<ToolsProps, 'compariso
   );
 }
 
-/** The pressed button may be gone: focuses what was added, or what takes the place of what was removed. */
+/** The pressed button may be removed, so this focuses the added product, or the one that replaces the removed one. */
 function useFocusAfterChange({ compared, changedHereRef }: Comparison) {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);
@@ -163,7 +163,7 @@ const CategoryLink = ({ category }: { readonly category: Category }) => {
   );
 };
 
-/** Products of a category side by side: `/compare/{category}?items={itemId},{itemId}`; `/compare` leads to all three. */
+/** Products of a category side by side: `/compare/{category}?items={itemId},{itemId}`; `/compare` links to all three categories. */
 export function Page() {
   const t = useText('catalog/compare');
   const category = comparedCategory(useLocation().pathname);

@@ -12,14 +12,14 @@ interface ValueProps {
   readonly name: ComparedBy;
 }
 
-/** A value of a row as it is shown; of the contents of a box a list. */
+/** A formatted value of a row; the contents of a box as a list. */
 function Value({ value, name }: ValueProps) {
   const colorName = useColorName();
   const formatted = useFormatSpec();
   const box = useText('box');
   if (name === 'color') return colorName(value);
   if (name === 'year') return value;
-  // A line may end behind a sign of multiplication.
+  // Lines may break after a multiplication sign.
   if (name === 'dimensions') return formatted(value).replaceAll('×\u00a0', '× ');
   if (name !== 'box') return formatted(value, name);
   return (
@@ -31,7 +31,7 @@ function Value({ value, name }: ValueProps) {
   );
 }
 
-/** Marks the best value of a row, by a word that is read with it. */
+/** Marks the best value of a row with a word, for screen readers too. */
 export function Best() {
   const t = useText('catalog/compare');
   return (

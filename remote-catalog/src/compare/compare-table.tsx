@@ -9,10 +9,10 @@ import styles from './compare-table.module.css';
 import { StickyHeads } from './sticky-heads';
 import type { Comparison } from './use-comparison';
 
-/** `sizes` of a product's picture: its column, as far as that grows. */
+/** `sizes` of a product's picture: the width of its column. */
 const PICTURE_SIZES = '(min-width: 1200px) 240px, (min-width: 640px) 160px, 100px';
 
-/** Up to this width four products scroll sideways, for which a keyboard has to get hold of the box. */
+/** Up to this width, four products scroll sideways, so the box must be focusable. */
 const NARROW = '(max-width: 767px)';
 
 interface CompareTableProps {
@@ -20,7 +20,7 @@ interface CompareTableProps {
   readonly comparison: Comparison;
 }
 
-/** Products in columns, what they are compared by in rows; the best of a row is marked by a word and a tick. */
+/** Products in columns, specs in rows; a word and a tick mark the best value of a row. */
 export function CompareTable({ category, comparison }: CompareTableProps) {
   const t = useText('catalog/compare');
   const kernel = useText('kernel');
@@ -29,7 +29,7 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
   const { compared, rows, differencesOnly, remove } = comparison;
   const products = compared.shown;
   const differing = rows.filter(({ differs }) => differs);
-  // Alone it differs from nothing.
+  // A single product has no differences.
   const listed = differencesOnly && products.length > 1 ? differing : rows;
   const cheapest = bestOf(
     'price',
@@ -45,7 +45,7 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
         className={styles.scroller}
         aria-label={t(`title.${category}`)}
         {...(isScrollable && { tabIndex: 0 })}
-        // Browsers leave a control beneath the names of the rows, which cover the edge of the box.
+        // Browsers scroll a focused control under the names of the rows, which cover the edge of the box.
         onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
       >
         <table className={styles.table}>

@@ -7,7 +7,7 @@ import { comparePath, MOST_COMPARED } from './address';
 import { chooseNone, useChosen } from './choice';
 import styles from './compare-tray.module.css';
 
-/** A bar at the lower edge of a listing: what is chosen for comparison, and the way there. */
+/** A bar at the lower edge of a listing with the chosen products and a link to the comparison. */
 export function CompareTray({ category }: { readonly category: Category }) {
   const t = useText('catalog');
   const chosen = useChosen(category);

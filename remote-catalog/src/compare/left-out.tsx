@@ -4,10 +4,10 @@ import { Link } from '@gadgetry/shared-kernel/routing';
 import { type Compared, comparePath, MOST_COMPARED } from './address';
 import styles from './compare-page.module.css';
 
-/** An address may hold thousands of names; more than this are not shown. */
+/** Limit of shown names; an address may contain thousands. */
 const MOST_NAMES = 5;
 
-/** Says in words what of an address is not in the comparison, and where it can be found. */
+/** Lists the products of an address that are not compared, with links. */
 export function LeftOut({ compared }: { readonly compared: Compared }) {
   const { surplus, elsewhere, repeated, unknown } = compared;
   const t = useText('catalog/compare');

@@ -62,7 +62,7 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
   );
 }
 
-/** A dialog in which a further product of the category is found and added. */
+/** A dialog that finds and adds another product of the category. */
 export function ProductPicker({ category, comparison, open, onClose }: ProductPickerProps) {
   const t = useText('catalog/compare');
   return (

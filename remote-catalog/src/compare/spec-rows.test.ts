@@ -12,7 +12,7 @@ const rowsOf = (...products: ComparedProduct[]) =>
   Object.fromEntries(specRows(products).map(({ name, ...row }) => [name, row]));
 
 describe('the rows of a comparison', () => {
-  it('say which of them differ, case and blanks aside', () => {
+  it('report which of them differ, ignoring case and blanks', () => {
     const differing = specRows([one, other]).filter(({ differs }) => differs);
     expect(differing.map(({ name, values }) => [name, ...values])).toEqual([
       ['memory', '128GB', '256GB'],
@@ -37,7 +37,7 @@ describe('the rows of a comparison', () => {
     expect(rowsOf(watch).memory).toBeUndefined();
   });
 
-  it('have what the list knows while the details are not known', () => {
+  it('contain the list’s values until the details have loaded', () => {
     const row = rowsOf(one, { ...one, detail: undefined });
     expect(row.screen?.differs).toBe(false);
     expect(row.processor?.values).toEqual(['Acme A1', '']);

@@ -9,7 +9,7 @@ type OwnName = (typeof OWN_NAMES)[number];
 
 export type ComparedBy = SpecName | OwnName;
 
-/** Whether a row is one of the comparison's own, whose name the product page's specs lack. */
+/** Whether a row belongs only to the comparison, not to the product page's specs. */
 export const isOwnName = (name: ComparedBy): name is OwnName => OWN_NAMES.some((own) => own === name);
 
 export interface ComparedProduct {
@@ -19,18 +19,18 @@ export interface ComparedProduct {
 
 export interface SpecRow {
   readonly name: ComparedBy;
-  /** One for each product, as the catalogue writes it; empty where it says nothing. */
+  /** One for each product, in the catalogue's spelling; empty if it has none. */
   readonly values: readonly string[];
-  /** Whether they differ to the eye, case aside. */
+  /** Whether they differ, ignoring case. */
   readonly differs: boolean;
-  /** Which of them are the best, where that can be known. */
+  /** Which of them are the best, if that is known. */
   readonly best: readonly boolean[];
 }
 
 const sizeOf = ({ height, width, depth }: Dimensions): string => `${height} x ${width} x ${depth} mm`;
 
 const specsByName = ({ product, detail }: ComparedProduct): Readonly<Record<ComparedBy, string>> => ({
-  // The list comes first, and knows some specs too.
+  // The list loads first, and contains some specs.
   ...specsOf({ ...product, ...detail, capacity: product.capacity }, product.category),
   dimensions: detail?.dimensions ? sizeOf(detail.dimensions) : '',
   color: product.color.trim(),
@@ -38,7 +38,7 @@ const specsByName = ({ product, detail }: ComparedProduct): Readonly<Record<Comp
   box: detail?.box?.join('\n') ?? '',
 });
 
-/** The rows of a comparison: what none of the products states is left out (spec §5). */
+/** Returns the rows of a comparison, without specs that no product has (spec §5). */
 export function specRows(products: readonly ComparedProduct[]): readonly SpecRow[] {
   const facts = products.map(specsByName);
   return [...SPEC_NAMES, ...OWN_NAMES]

@@ -9,7 +9,7 @@ interface StickyHeadsProps {
   readonly heads: RefObject<HTMLElement | null>;
 }
 
-/** The table's heads below the page's header: the box that scrolls sideways would hold sticky ones. */
+/** A copy of the table's heads below the page's header. `position: sticky` does not work inside the box that scrolls sideways. */
 export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
   const place = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
     };
   }, [scroller, heads]);
 
-  // It has scrolled with the table while it was hidden.
+  // The table may have scrolled while this was hidden.
   useEffect(() => {
     if (isShown && row.current) row.current.scrollLeft = scroller.current?.scrollLeft ?? 0;
   }, [isShown, scroller]);

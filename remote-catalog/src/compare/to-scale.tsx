@@ -3,7 +3,7 @@ import { Dimension } from '@gadgetry/shared-kernel/ui/dimension';
 import type { CSSProperties } from 'react';
 import styles from './to-scale.module.css';
 
-/** Height and width in millimetres, of a size as the row states it: `147.5 x 71.5 x 7.85 mm`. */
+/** Returns height and width in millimetres of a row's size: `147.5 x 71.5 x 7.85 mm`. */
 const facesOf = (size: string): readonly number[] => size.split(' x ', 2).map(Number);
 
 interface ToScaleProps {

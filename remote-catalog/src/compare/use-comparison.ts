@@ -10,7 +10,7 @@ import { specRows } from './spec-rows';
 
 const DIFFERENCES = { name: 'differences', only: 'only' } as const;
 
-/** What an address compares, with its rows, and what can be done with it; the address holds all of it. */
+/** Returns the comparison of an address, its rows, and functions that change it. The address contains the whole state. */
 export function useComparison(category: Category) {
   const t = useText('catalog');
   const texts = useText('catalog/compare');
@@ -26,7 +26,7 @@ export function useComparison(category: Category) {
     return specRows(compared.shown.map((product) => ({ product, detail: detailOf(product.itemId) })));
   }, [compared.shown, details.items]);
   const changedHereRef = useRef(false);
-  // The way back leads to where the comparison was opened, not through all that was tried in it.
+  // Going back leaves the comparison, not its last change.
   const replace = (search: string): void => void navigate({ pathname, search }, { replace: true });
   const show = (next: readonly string[]): void => {
     changedHereRef.current = true;
@@ -38,9 +38,9 @@ export function useComparison(category: Category) {
     ids,
     compared,
     rows,
-    /** Set once something was added or removed on the page, until the page has answered it. */
+    /** Set when the shopper adds or removes a product, until the focus has moved. */
     changedHereRef,
-    /** The file that has failed, or else the one that all wait for. */
+    /** The failed file, or else the loading one. */
     failed: [products, details].find(({ status }) => status === 'failed'),
     failedFile: products.status === 'failed' ? 'products' : category,
     isReady: products.status === 'ready' && details.status === 'ready',

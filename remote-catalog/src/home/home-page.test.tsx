@@ -31,7 +31,7 @@ giveFilms();
 beforeEach(() => resetStore());
 
 describe('the home page', () => {
-  it('welcomes, and then shows its sections in their order [HOME-01..03]', async () => {
+  it('shows the welcome, and then its sections in their order [HOME-01..03]', async () => {
     await openHome();
     await row('You may also like');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('the home page', () => {
     for (const tile of tiles) expect(tile.querySelector('img')).toBeInTheDocument();
   });
 
-  it('offers what the data hold, each with a way to it [HOME-28]', async () => {
+  it('shows offers from the data, each with a link [HOME-28]', async () => {
     await openHome([
       sampleProduct({
         id: 1,
@@ -89,7 +89,7 @@ describe('the home page', () => {
     expect(offer).toHaveAttribute('href', expect.stringMatching(/^\/phones\?model=acme-pro/));
   });
 
-  it('draws devices to scale, the tallest first, where the details tell their sizes [HOME-29]', async () => {
+  it('draws devices to scale, the tallest first, if the details contain their sizes [HOME-29]', async () => {
     const [phone, tablet] = [
       sampleProduct({
         id: 1,
@@ -117,7 +117,7 @@ describe('the home page', () => {
     expect(links[1]).toHaveAccessibleName(/^Go 140\.5\smm high, 70\smm wide from \$300$/);
   });
 
-  it('shows one phone wide, and its words alone where the picture can not be had [HOME-30]', async () => {
+  it('shows a wide picture of one phone, and only its text if the picture fails [HOME-30]', async () => {
     const name = 'Apple iPhone 13 Pro Max 128GB Sierra Blue';
     await openHome([
       sampleProduct({ itemId: 'apple-iphone-13-pro-max-128gb-sierrablue', name, price: 1068 }),
@@ -131,7 +131,7 @@ describe('the home page', () => {
     expect(link).toBeVisible();
   });
 
-  it('leaves the hot prices as they are when the shopper comes back', async () => {
+  it('keeps the hot prices when the shopper returns', async () => {
     const first = await openHome();
     const before = cardsOf(await row('Hot prices'));
     expect(before.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: 'Hot prices' })).toBeNull();
   });
 
-  it('suggests what goes with cart and favourites, and keeps to it while the page is open [HOME-27]', async () => {
+  it('suggests products for cart and favourites, and keeps them while the page is open [HOME-27]', async () => {
     const [phone, favourite] = [sampleProducts[2], sampleProducts[3]];
     if (phone) addToCart(phone);
     if (favourite) addFavourite(favourite);
@@ -161,7 +161,7 @@ describe('the home page', () => {
     expect(cardsOf(suggestions)).toEqual(before);
   });
 
-  it('holds places while the products load: three slides, six cards a row, three tiles [HOME-13, HOME-16, HOME-23]', async () => {
+  it('shows placeholders while the products load: three slides, six cards a row, three tiles [HOME-13, HOME-16, HOME-23]', async () => {
     const { container } = await openHome('hang');
     expect(container.querySelectorAll('.placeholder')).toHaveLength(3);
     expect(container.querySelectorAll('.titlePlace')).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('the home page', () => {
     expect(newModels.querySelectorAll('[aria-hidden="true"].card')).toHaveLength(6);
   });
 
-  it('says once that the products could not be loaded; the promotion stays', async () => {
+  it('shows one error when the products could not be loaded, and keeps the promotion', async () => {
     const { user } = await openHome('fail');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
     expect(screen.getByRole('region', { name: 'Featured devices' })).toBeVisible();

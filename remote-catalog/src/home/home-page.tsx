@@ -28,10 +28,10 @@ declare module '@gadgetry/shared-kernel/i18n' {
   }
 }
 
-// Only home needs them, so they come with it.
+// Only home needs these texts, so they are in its chunk.
 addTranslations('catalog/home', { en, ua });
 
-/** A catalogue of more products has details that are too large to load for one drawing. */
+/** Limit of products; the details of a larger catalogue are too large to load for one drawing. */
 const MOST_DRAWN = 1000;
 /** The phone of the wide picture. */
 const FEATURED = 'apple-iphone-13-pro-max-128gb-sierrablue';
@@ -55,7 +55,7 @@ interface SliderCardProps {
   readonly showDiscount: boolean;
 }
 
-/** A card that turns into the colour that is chosen on it. The height of its colours is reserved until they load. */
+/** A card that shows the colour chosen on it. The height of its colours is reserved until they load. */
 function SliderCard({ product, showDiscount }: SliderCardProps) {
   const [shown, show] = useState(product);
   return (
@@ -94,7 +94,7 @@ function ProductSlider({ title, products, loading, showDiscount = true }: Produc
 
 const hotPricesByList = new WeakMap<readonly Product[], readonly Product[]>();
 
-/** Shuffled once per visit: a shopper who comes back to the page finds the row as it was. */
+/** Shuffles once per visit, so that a shopper who returns to the page finds the same row. */
 function hotPricesOf(products: readonly Product[]): readonly Product[] {
   const known = hotPricesByList.get(products) ?? hotPrices(products);
   hotPricesByList.set(products, known);
@@ -109,7 +109,7 @@ export function Page() {
   const loading = status === 'idle' || status === 'loading';
   const newModels = useMemo(() => newest(items), [items]);
   const featured = items.find(({ itemId }) => itemId === FEATURED);
-  // Chosen when the products arrive and kept: a row must not change under the shopper's hand.
+  // Chosen when the products arrive, and kept, since a row must not change while the shopper uses it.
   const [suggestions, setSuggestions] = useState<readonly Product[]>();
   if (status === 'ready' && !suggestions)
     setSuggestions(youMayAlsoLike(items, [...cart$.value.lines, ...favourites$.value.products]));

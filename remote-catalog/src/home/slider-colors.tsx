@@ -7,11 +7,11 @@ import { colorVariants } from '../listing/variants';
 
 export interface SliderColorsProps {
   readonly product: Product;
-  /** Called with the variant that the card is to show. */
+  /** Called with the variant that the card should show. */
   readonly onShow: (variant: Product) => void;
 }
 
-/** The colours of a card in a slider. Pointing at one previews that variant, choosing it turns the card into it. */
+/** The colours of a card in a slider. Hovering one previews that variant; choosing it changes the card. */
 export function SliderColors({ product, onShow }: SliderColorsProps) {
   const { items } = useProducts();
   const [chosen, choose] = useState(product);

@@ -11,12 +11,12 @@ interface ColorsProps {
   readonly onChoose: (variant: Product) => void;
 }
 
-/** The colours of a card: a native radio group, so that it is one stop of the keyboard. */
+/** The colours of a card: a native radio group, so that it is one tab stop. */
 export function Colors({ variants, chosen, onPoint, onChoose }: ColorsProps) {
   const t = useText('catalog');
   const nameOf = useColorName();
   const group = useId();
-  // Scrolling with a finger must not turn cards.
+  // Scrolling with a finger must not change cards.
   const point = ({ target, pointerType }: PointerEvent): void => {
     if (pointerType !== 'touch') onPoint(target instanceof HTMLInputElement ? target.value : undefined);
   };

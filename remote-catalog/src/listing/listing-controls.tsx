@@ -10,7 +10,7 @@ interface SelectorProps extends Pick<ComponentProps<'select'>, 'children'> {
   readonly onPick: (value: string) => void;
 }
 
-/** Shows what was picked at once: the address, and with it the listing, follows a little later. */
+/** Shows the choice at once; the address and the listing follow a little later. */
 function Selector({ label, value, onPick, children }: SelectorProps) {
   const id = useId();
   const [shown, show] = useOptimistic(value);
@@ -42,7 +42,7 @@ interface ListingControlsProps {
   readonly onChoose: (choice: Partial<ListingQuery>) => void;
 }
 
-/** The selectors for order and items per page. 'Select' stands for no order and can't be chosen again (spec §4). */
+/** The selectors for order and items per page. 'Select' means no order and can't be chosen again (spec §4). */
 export function ListingControls({ query, onChoose }: ListingControlsProps) {
   const t = useText('catalog');
   return (

@@ -31,7 +31,7 @@ describe('a listing', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('speaks Ukrainian, with the plural that Ukrainian needs [LOOK-07]', async () => {
+  it('supports Ukrainian with its plural forms [LOOK-07]', async () => {
     await open('/phones', sampleProducts, 'ua');
     expect(await screen.findByText('6 варіантів')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Сортування' })).toHaveDisplayValue('Оберіть');
@@ -45,7 +45,7 @@ describe('a listing', () => {
     );
   });
 
-  it('asks for the first picture first', async () => {
+  it('requests the first picture first', async () => {
     const { container } = await open('/phones');
     await screen.findByText('6 versions');
     const loading = [...container.querySelectorAll('article img')].map((image) => [
@@ -58,13 +58,13 @@ describe('a listing', () => {
     ]);
   });
 
-  it('holds 32 places while the products load [LIST-09]', async () => {
+  it('shows 32 placeholders while the products load [LIST-09]', async () => {
     const { container } = await open('/phones', 'hang');
     expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(32);
     expect(screen.getByRole('heading', { name: 'Mobile phones' })).toBeVisible();
   });
 
-  it('says so when the products could not be loaded, and tries again', async () => {
+  it('shows an error when the products could not be loaded, and tries again', async () => {
     const { user } = await open('/phones', 'fail');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
     serveCatalogue({ products: sampleProducts });
@@ -72,7 +72,7 @@ describe('a listing', () => {
     expect(await screen.findByText('6 versions')).toBeVisible();
   });
 
-  it('shows a way on when the category is empty', async () => {
+  it('shows a link when the category is empty', async () => {
     await open('/phones', []);
     expect(await screen.findByText('No products here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -80,7 +80,7 @@ describe('a listing', () => {
 });
 
 describe('the order of a listing', () => {
-  it('is a placeholder until chosen, and the placeholder can not be chosen', async () => {
+  it('is a placeholder until chosen, and the placeholder cannot be chosen', async () => {
     await openListing('/phones');
     const select = screen.getByRole('combobox', { name: 'Sort by' });
     expect(select).toHaveDisplayValue('Select');
@@ -92,14 +92,14 @@ describe('the order of a listing', () => {
     ).toEqual(['Select', 'Newest', 'Oldest', 'Alphabetically', 'Cheapest', 'Expensive']);
   });
 
-  it('follows the choice and goes back to the first page', async () => {
+  it('changes with the choice, which returns to the first page', async () => {
     const { user } = await openListing('/phones?page=2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Expensive');
     await waitFor(() => expect(names()[0]).toBe('Phone 40'));
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is kept by a choice that comes before its cards are shown', async () => {
+  it('is kept by a choice made before its cards are shown', async () => {
     await openListing('/phones');
     act(() => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'Expensive' } });
@@ -110,7 +110,7 @@ describe('the order of a listing', () => {
   });
 });
 
-it('turns two pages when the arrow is pressed twice before the next cards are shown, and never past the last', async () => {
+it('moves two pages when the arrow is pressed twice before the next cards are shown, and never past the last', async () => {
   await openListing('/phones');
   const press = (times: number) =>
     act(() => {
@@ -146,7 +146,7 @@ describe('the filters of a listing', () => {
     return rendered;
   };
 
-  it('are read from the address, and values of no product do nothing [STORE-19]', async () => {
+  it('are read from the address, and values without products are ignored [STORE-19]', async () => {
     await openFiltered('/phones?capacity=128gb&capacity=9TB&color=nonsense&price=abc&page=7');
     expect(await screen.findByText('2 of 4 versions')).toBeVisible();
     expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
@@ -155,7 +155,7 @@ describe('the filters of a listing', () => {
     expect(within(chips).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('can be combined in the panel, whose numbers follow', async () => {
+  it('can be combined in the panel, which updates its numbers', async () => {
     const { user } = await openFiltered('/phones');
     await screen.findByText('4 versions');
     answerMedia({ width: 1280 });
@@ -168,7 +168,7 @@ describe('the filters of a listing', () => {
     expect(panel.getByRole('checkbox', { name: 'Acme Two 1' })).toBeEnabled();
   });
 
-  it('are a price, too, once it is typed', async () => {
+  it('include a typed price', async () => {
     answerMedia({ width: 1280 });
     const { user } = await openFiltered('/phones?capacity=128GB');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -179,7 +179,7 @@ describe('the filters of a listing', () => {
     expect(names()).toEqual(['Acme Two 128GB gold']);
   });
 
-  it('are let go one by one, and leave the focus on the next, at last on the link to choose again', async () => {
+  it('are removed one by one, and move the focus to the next, and at last to the button of all filters', async () => {
     const { user } = await openFiltered('/phones?capacity=128GB&price=500-');
     await user.click(await screen.findByRole('button', { name: /^Remove the filter 128\sGB/ }));
     expect(names()).toEqual(['Acme Two 128GB gold', 'Acme Two 256GB black']);
@@ -190,7 +190,7 @@ describe('the filters of a listing', () => {
     expect(toggle('Filters')).toHaveFocus();
   });
 
-  it('count in a sheet once they are shown', async () => {
+  it('in a sheet apply when the shopper shows the results', async () => {
     answerMedia({ width: 390 });
     const { user } = await openFiltered('/phones?sort=Expensive');
     await screen.findByText('4 versions');
@@ -202,7 +202,7 @@ describe('the filters of a listing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that nothing fits say so, and lead back to everything', async () => {
+  it('without matches show a message, and can be cleared', async () => {
     const heard: string[] = [];
     const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openFiltered('/phones?color=gold');
@@ -231,7 +231,7 @@ describe('the pages of a listing', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('turn by real links, keep the rest of the query and scroll to the top [LIST-06]', async () => {
+  it('are links that keep the rest of the query and scroll to the top [LIST-06]', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     const { user } = await openListing('/phones?sort=Cheapest');
     const link = screen.getByRole('link', { name: 'Page 2' });
@@ -245,7 +245,7 @@ describe('the pages of a listing', () => {
     scroll.mockRestore();
   });
 
-  it('are read out when they turn, and not when the page opens', async () => {
+  it('are announced when they change, and not when the page opens', async () => {
     const heard: string[] = [];
     const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openListing('/phones');

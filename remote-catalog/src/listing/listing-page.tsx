@@ -30,7 +30,7 @@ function CategoryListing({ category }: { readonly category: Category }) {
   );
 }
 
-// Its chunk loads after this one, whose modules it is mostly made of: two pages would share them in a third file.
+// Its chunk loads after this one and uses its modules; with two separate pages, the bundler would put those into a third file.
 const SearchPage = lazyOptional(
   () =>
     import(/* webpackChunkName: "search-page" */ '../search/search-page').then((module) => module.SearchPage),
@@ -40,11 +40,11 @@ const SearchPage = lazyOptional(
   },
 );
 
-/** A listing (spec §2): count, order, page size, cards, pages. The path names its category, or the search. */
+/** A listing (spec §2): count, order, page size, cards, pages. The path contains its category, or the search. */
 export function Page() {
   const category = categoryOf(useLocation().pathname);
   const isStatic = useIsStatic();
   if (category) return <CategoryListing key={category} category={category} />;
-  // A prerendered page waits for no chunk, and is of no query.
+  // A prerendered page needs no chunk, and has no query.
   return isStatic ? <PageSkeleton kind="listing" /> : <SearchPage />;
 }

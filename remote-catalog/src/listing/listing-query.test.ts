@@ -24,7 +24,7 @@ describe('reading the query of a listing', () => {
     ['За абеткою', 'Alphabetically'],
     ['Найдешевші', 'Cheapest'],
     ['НАЙДОРОЖЧІ', 'Expensive'],
-  ])('understands sort=%s as %s [LIST-17]', (value, expected) => {
+  ])('reads sort=%s as %s [LIST-17]', (value, expected) => {
     expect(read(`sort=${encodeURIComponent(value)}`).sort).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe('reading the query of a listing', () => {
     ['-24', 16],
     ['many', 16],
     ['', 16],
-  ])('understands devicesOnPage=%s as %s [LIST-19]', (value, expected) => {
+  ])('reads devicesOnPage=%s as %s [LIST-19]', (value, expected) => {
     expect(read(`devicesOnPage=${encodeURIComponent(value)}`).size).toBe(expected);
   });
 
@@ -60,21 +60,21 @@ describe('reading the query of a listing', () => {
     ['1e3', 1],
     ['two', 1],
     ['', 1],
-  ])('understands page=%s as %s [LIST-20]', (value, expected) => {
+  ])('reads page=%s as %s [LIST-20]', (value, expected) => {
     expect(read(`page=${value}`).page).toBe(expected);
   });
 });
 
 describe('the query after a choice', () => {
-  it('writes the names of the orders, whatever spelling was there [LIST-15]', () => {
+  it('writes the names of orders in their standard spelling [LIST-15]', () => {
     expect(after('sort=price+low', { page: 2 })).toBe('sort=Cheapest&page=2');
   });
 
-  it('leaves defaults out [LIST-16]', () => {
+  it('omits defaults [LIST-16]', () => {
     expect(after('sort=None&devicesOnPage=16&page=2', { page: 1 })).toBe('');
   });
 
-  it('goes back to the first page when the order or the page size changes', () => {
+  it('returns to the first page when the order or the page size changes', () => {
     expect(after('page=4', { sort: 'Oldest' })).toBe('sort=Oldest');
     expect(after('sort=Oldest&page=4', { size: 'All' })).toBe('sort=Oldest&devicesOnPage=All');
   });
@@ -85,7 +85,7 @@ describe('the query after a choice', () => {
     );
   });
 
-  it('keeps the filters, and goes back to the first page when they change', () => {
+  it('keeps the filters, and returns to the first page when they change', () => {
     expect(after('sort=Oldest&capacity=128GB&page=4', { page: 2 })).toBe('capacity=128GB&sort=Oldest&page=2');
     expect(after('color=gold&page=4', { filters: { ...NO_FILTERS, ram: ['4GB', '2GB'] } })).toBe(
       'ram=2GB&ram=4GB',

@@ -5,16 +5,16 @@ export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Without a choice, or with one that makes no sense (spec §9). */
+/** Used without a choice, or with an invalid one (spec §9). */
 const DEFAULT_PAGE_SIZE: PageSize = 16;
 
 export interface ListingQuery {
   /** Missing while the selector shows 'Select'. */
   readonly sort: SortOrder | undefined;
   readonly size: PageSize;
-  /** From 1; may lie beyond the last page, which is for those to clamp who know how many there are. */
+  /** From 1; may be beyond the last page, since the number of pages is not known here. */
   readonly page: number;
-  /** As the address has them: which of their values there are is for those to say who know the products. */
+  /** Filters of the address; values may not exist, since the products are not known here. */
   readonly filters: Filters;
 }
 
@@ -22,7 +22,7 @@ const SORT = 'sort';
 const SIZE = 'devicesOnPage';
 const PAGE = 'page';
 
-/** Spellings beside the orders' own names, in lower case: other labels of the spec, and the Ukrainian ones. */
+/** Further spellings of the orders in lower case: other labels of the spec, and the Ukrainian ones. */
 const SORT_ALIASES: Readonly<Record<string, SortOrder>> = {
   'price low': 'Cheapest',
   'price high': 'Expensive',
@@ -55,7 +55,7 @@ function readPage(value: string | null): number {
   return /^\d+$/.test(wanted) ? Math.max(1, Number(wanted)) : 1;
 }
 
-/** Reads the query of a listing's address. Whatever makes no sense counts as the default, never as an error. */
+/** Reads the query of a listing's address. Invalid values count as the default. */
 export const readListing = (params: URLSearchParams): ListingQuery => ({
   sort: readSort(params.get(SORT)),
   size: readSize(params.get(SIZE)),
@@ -63,7 +63,7 @@ export const readListing = (params: URLSearchParams): ListingQuery => ({
   filters: readFilters(params),
 });
 
-/** Returns the query after a choice: others' parameters, then the listing's in one order without defaults. */
+/** Returns the query after a choice: foreign parameters, then the listing's in a fixed order without defaults. */
 export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery>): URLSearchParams {
   const { sort, size, page, filters } = { ...readListing(params), page: 1, ...choice };
   const result = new URLSearchParams(params);
@@ -76,8 +76,8 @@ export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery
 }
 
 /**
- * Which part of a list of so many items a page is; one that doesn't exist is the nearest one that does. `from` and `to`
- * are places in the whole list, from 1; both 0 in an empty list.
+ * Returns the range of a page in a list; a page that doesn't exist becomes the nearest one. `from` and `to` are positions in
+ * the whole list, from 1; both 0 in an empty list.
  */
 export function pageOf(total: number, size: PageSize, wanted: number) {
   const perPage = size === 'All' ? Math.max(1, total) : size;

@@ -24,7 +24,7 @@ import { Pagination } from './pagination';
 import { ProductCards, type ProductCardsProps } from './product-cards';
 import { type Listing, useAnnouncedPage } from './use-listing';
 
-// Few catalogues are so large.
+// Few catalogues are that large.
 const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
   () =>
     import(/* webpackChunkName: "long-product-list" */ './long-product-list').then(
@@ -51,7 +51,7 @@ const Loading = () => (
 
 interface ContentProps extends Pick<ListingViewProps, 'listing' | 'empty' | 'cards'> {
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** Called when the shopper turns the page. */
+  /** Called when the shopper changes the page. */
   readonly onTurned: () => void;
 }
 
@@ -97,7 +97,10 @@ function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
   );
 }
 
-/** How many models and versions there are, or how many versions the filters leave. A sliced catalogue's models are unknown. */
+/**
+ * The number of models and variants, or of variants that match the filters. The number of models in a sliced catalogue is
+ * unknown.
+ */
 function Count({ listing }: { readonly listing: Listing }) {
   const t = useText('catalog');
   const kernel = useText('kernel');
@@ -121,15 +124,15 @@ function Count({ listing }: { readonly listing: Listing }) {
 
 interface ListingViewProps {
   readonly listing: Listing;
-  /** What the list is called. */
+  /** Name of the list. */
   readonly name: string;
-  /** What the products are, or most of them: it says what a capacity is called, and what is compared. */
+  /** Category of the products, or of most: it determines the label of capacities, and the comparison. */
   readonly category: Category;
-  /** Replaces a list that has no products, whatever the filters. */
+  /** Replaces a list without products, even without filters. */
   readonly empty: ReactNode;
-  /** Replaces the cards of a page that is not long. */
+  /** Replaces the cards of a short page. */
   readonly cards?: ReactNode;
-  /** Stands between the count and the filters. */
+  /** Rendered between the count and the filters. */
   readonly children?: ReactNode;
 }
 
@@ -182,7 +185,7 @@ export function ListingView({ listing, name, category, empty, cards, children }:
           empty={empty}
           cards={cards}
           opener={opener}
-          // At the pager the keyboard would be behind all cards.
+          // Otherwise the focus would stay at the pager, after all cards.
           onTurned={() => list.current?.focus({ preventScroll: true })}
         />
       </section>

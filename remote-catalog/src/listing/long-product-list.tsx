@@ -8,10 +8,10 @@ import { type ProductCardsProps, useColumns } from './product-cards';
 import { TurningCard } from './turning-card';
 import { cardName, variantsByModel } from './variants';
 
-/** Height of a row before one has been measured, its gap included, in CSS pixels. */
+/** Estimated height of a row with its gap, in CSS pixels. */
 const USUAL_ROW_PX = 560;
 
-/** Rows above and below the window whose names the browser's own search finds. */
+/** Number of rows above and below the window that the browser's search finds. */
 const FINDABLE_ROWS = 2000;
 
 const ROWS_AHEAD = 3;
@@ -21,7 +21,7 @@ export interface LongProductListProps extends Pick<ProductCardsProps, 'colors'> 
   readonly total: number;
 }
 
-/** Measures the rows of the grid in CSS pixels, as they are now, at one of its cards. */
+/** Measures the grid's rows in CSS pixels at one of its cards. */
 function useRowSize() {
   const [size, setSize] = useState<{ card: number; gap: number; columns: number }>();
   const ref = useCallback((card: HTMLElement | null) => {
@@ -47,7 +47,7 @@ function useRowSize() {
 
 const Card = memo(TurningCard);
 
-/** All rows are equally high, as `ProductGrid` has it. */
+/** Makes all rows equally high, like `ProductGrid`. */
 const EQUAL_ROWS = { '--rows': '1fr', '--reserve': 1 } as CSSProperties;
 
 export function LongProductList({ listQuery, total, colors }: LongProductListProps) {
@@ -55,7 +55,7 @@ export function LongProductList({ listQuery, total, colors }: LongProductListPro
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [measured, size] = useRowSize();
-  // Where the text is large there are fewer.
+  // With large text, there are fewer.
   const columns = size?.columns ?? usual;
   const rowHeight = size ? size.card + size.gap : USUAL_ROW_PX;
   const count = Math.ceil(total / columns);
@@ -80,7 +80,7 @@ export function LongProductList({ listQuery, total, colors }: LongProductListPro
   const models = useMemo(() => variantsByModel(whole ?? []), [whole]);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const firstThere = places.find((place) => at(place) !== undefined);
-  // In steps, so that scrolling a row does not render all of them again.
+  // In steps, so that scrolling by a row does not render all rows again.
   const firstFindable = Math.max(0, Math.floor(firstRow / FINDABLE_ROWS - 1) * FINDABLE_ROWS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is another one at each rendering, and says the same until more is known
   const findable = useMemo(

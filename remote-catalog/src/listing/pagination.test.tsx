@@ -16,7 +16,7 @@ const paged = (page: number, pages = 3) => (
   <Pagination page={page} pages={pages} hrefOf={hrefOf} onChoose={onChoose} onStep={onStep} />
 );
 
-it('marks the page that is shown, and not the one that is on its way', () => {
+it('marks the visible page, not the one that is loading', () => {
   const { rerender } = render(paged(1));
   screen.getByText('2').click();
   expect(onChoose.mock.calls).toEqual([[2]]);
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('is links in static markup, too, which search engines follow', () => {
+it('contains links in static markup, too, for search engines', () => {
   const addresses = [...renderToStaticMarkup(paged(1, 8)).matchAll(/<a [^>]*href="([^"]+)"/g)];
   expect(addresses.map(([, address]) => address)).toEqual([1, 2, 3, 7, 8, 2].map(hrefOf));
 });

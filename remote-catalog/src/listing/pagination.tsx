@@ -10,20 +10,20 @@ const NO_MARGINS_MAX_PX = 640;
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click means 'go there', and not 'open it in a tab or window' or 'save it'. */
+/** Whether a click navigates, and does not open a tab or window, or save. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const isOwnKey = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' ';
 
-/** react-paginate calls its list a navigation, and names it in English; here the `nav` around it does. */
+/** Removes the role and the English label that react-paginate gives its list, since the `nav` around it has them. */
 function keepAsList(nav: HTMLElement | null): void {
   const list = nav?.querySelector('ul');
   list?.removeAttribute('role');
   list?.removeAttribute('aria-label');
 }
 
-// react-paginate answers every click and key; those of the browser (new tab, typing ahead) pass it by.
+// react-paginate handles every click and key; this leaves those of the browser (new tab, type-ahead) alone.
 function keepFrom(isOwn: boolean, event: SyntheticEvent): void {
   if (!isOwn) event.stopPropagation();
 }
@@ -33,11 +33,11 @@ interface PaginationProps {
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
   readonly onChoose: (page: number) => void;
-  /** Called for the arrows, which count from the page chosen last: that one may not be shown yet. */
+  /** Called for the arrows, which count from the last chosen page, even if it is not shown yet. */
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Links to the pages of a listing (APG: the current one carries `aria-current`), and which of how many it is. */
+/** Links to the pages of a listing (APG: the current one carries `aria-current`), and its position. */
 export function Pagination({ page, pages, hrefOf, onChoose, onStep }: PaginationProps) {
   const t = useText('catalog');
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, hrefOf, onChoose, onStep }: Pagination
       <ReactPaginate
         pageCount={pages}
         forcePage={page - 1}
-        // Two neighbours on both sides; at an end, where react-paginate counts one less, they lie ahead.
+        // Two neighbours on each side; at an end, where react-paginate counts one less, all on the other side.
         pageRangeDisplayed={page === 1 || page === pages ? 3 : 2}
         marginPagesDisplayed={narrow ? 0 : 2}
         breakLabel={narrow ? null : '…'}
@@ -65,10 +65,10 @@ export function Pagination({ page, pages, hrefOf, onChoose, onStep }: Pagination
         ariaLabelBuilder={(number) => t('pages.page', { page: number })}
         hrefBuilder={hrefOf}
         selectedPageRel={null}
-        // Where there is no such page the link has no address, and HTML allows `rel` beside an address alone.
+        // At the ends, the link has no address, and HTML allows `rel` only with an address.
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
-        // The address alone says which page is shown: after Back during loading, that is still this one.
+        // Only the address tells which page shows: after Back during loading, it is still this one.
         onClick={({ nextSelectedPage: next, isNext, isPrevious }) => {
           if (next !== undefined && (isNext || isPrevious)) onStep(isNext ? 1 : -1);
           else if (next !== undefined) onChoose(next + 1);

@@ -6,7 +6,7 @@ import { rowClass } from '../compare/comparable';
 import { TurningCard } from './turning-card';
 import { cardName, variantsByModel } from './variants';
 
-/** Cards in a row of the grid now, text of the usual size; its breakpoints are those of the kernel's `ProductGrid`. */
+/** Returns the number of cards in a row for the default text size; its breakpoints are those of the kernel's `ProductGrid`. */
 export function useColumns(): number {
   const two = useMedia('(min-width: 340px)');
   const three = useMedia('(min-width: 900px)');
@@ -18,7 +18,7 @@ export function useColumns(): number {
 export interface ProductCardsProps {
   readonly products: readonly Product[];
   readonly whole?: readonly Product[] | undefined;
-  /** Colours that the listing is filtered by: a card that was turned under others shows its own again. */
+  /** Colours of the listing's filters; a card that was changed under other filters shows its own colour again. */
   readonly colors: readonly string[];
 }
 
@@ -44,10 +44,10 @@ const Cards = ({ products, models, colors, pictureAt = () => 'lazy' }: CardsProp
 
 const LaterCards = hydratedLater(Cards);
 
-/** Cards of the first row at most. */
+/** Largest number of cards in the first row. */
 const FIRST = 5;
 
-/** The cards of a page. The first picture is most likely the page's largest, the rest of its row is in view too. */
+/** The cards of a page. The first picture is probably the page's largest one; the rest of its row is visible, too. */
 export function ProductCards({ products, whole = [], colors }: ProductCardsProps) {
   const columns = useColumns();
   const models = useMemo(() => variantsByModel(whole), [whole]);

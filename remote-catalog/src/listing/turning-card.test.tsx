@@ -32,7 +32,7 @@ describe('the colours of a card', () => {
   const black = ['Acme black', '/phones/acme-turning-128gb-black', '$300', '901'];
   const gold = ['Acme gold', '/phones/acme-turning-128gb-gold', '$320', '902'];
 
-  it('turn it for as long as they are pointed at, and for good when one is chosen, which is said once', async () => {
+  it('change it while hovered, and permanently when chosen, which is announced once', async () => {
     const heard: string[] = [];
     const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await open(products);
@@ -55,7 +55,7 @@ describe('the colours of a card', () => {
     listening.unsubscribe();
   });
 
-  it('leave it turned for a shopper who comes back, but show first what the listing is filtered by', async () => {
+  it('keep the choice for a shopper who returns, but first show the filtered colour', async () => {
     const first = await open(products);
     await first.user.click((await screen.findAllByRole('radio', { name: 'ніч' }))[1] as HTMLElement);
     expect(names()[1]).toBe('Acme ніч');

@@ -6,17 +6,17 @@ import { Comparable } from '../compare/comparable';
 import { Colors } from './colors';
 import { colorVariants, longestName } from './variants';
 
-/** The colours that cards were turned into in this visit: a shopper who comes back to a listing finds them so. */
+/** The colours chosen on cards in this visit, which a shopper finds again on return. */
 const turned = new Map<string, string>();
 
 export interface TurningCardProps extends Required<Pick<ProductCardProps, 'product' | 'picture'>> {
-  /** All variants of the product's model; none where the list of all products is not there. */
+  /** All variants of the product's model; `undefined` until all products have loaded. */
   readonly model: readonly Product[] | undefined;
-  /** Names the card in its list: under this name it stays as it was turned. */
+  /** Identifies the card in its list, to remember its chosen colour. */
   readonly name: string;
 }
 
-/** A card of a listing. Pointing at a colour previews that variant, choosing it turns the card into it. */
+/** A card of a listing. Hovering a colour previews that variant; choosing it changes the card. */
 export function TurningCard({ product, model = [], name, picture }: TurningCardProps) {
   const [chosenColor, choose] = useState(() => turned.get(name));
   const [pointedColor, point] = useState<string>();

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
 import { type ListingQuery, pageOf, readListing, withChoice } from './listing-query';
 
-/** Of a longer page, only the cards that can be seen are on the page. */
+/** Limit of rendered cards; on a longer page, only the visible ones are. */
 const LONGEST_WHOLE = 200;
 
 const BEGINNING = 32;
@@ -16,27 +16,27 @@ const isLong = (from: number, to: number): boolean => to - from >= LONGEST_WHOLE
 
 type Products = readonly Product[];
 
-/** Which products a listing is about; its functions stay the same as long as they return the same. */
+/** The products of a listing. Its functions must stay the same as long as they return the same. */
 export interface ListingSource {
-  /** Missing in a listing across categories. */
+  /** Absent in a listing across categories. */
   readonly category?: string;
   /** Filters all products; by default by the category. */
   readonly among?: (all: Products) => Products;
-  /** Filters and orders them where the usual way won't do. */
+  /** Filters and orders them in place of the default. */
   readonly arrange?: (all: Products, query: ListingQuery, language: Language) => Products;
 }
 
-/** The products of a listing as the address filters, orders and pages them. */
+/** Returns the products of a listing, filtered, ordered and paged by the address. */
 export function useListing({ category, arrange, ...source }: ListingSource) {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
-  // What was chosen last may not be shown yet: the next choice keeps it.
+  // The last choice may not be shown yet; the next one keeps it.
   const asked = useRef(params);
   useLayoutEffect(() => {
     asked.current = params;
   }, [params]);
   const query = useMemo(() => readListing(params), [params]);
-  // The same as long as the address says the same of it: turning a page leaves what is wanted as it is.
+  // Keeps its identity while the address has the same filters, such as after a change of page.
   const written = JSON.stringify([query.filters, query.sort]);
   const isFiltered = countFilters(query.filters) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is written
@@ -68,23 +68,23 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
   const filters = useMemo(() => (whole ? knownFilters(whole, query.filters) : NO_FILTERS), [whole, written]);
   return {
     query,
-    /** The filters that do something; none until the products are there. */
+    /** The filters with matching products; none until the products have loaded. */
     filters,
-    /** Whether the address asks for a part of the products. */
+    /** Whether the address filters the products. */
     isFiltered,
-    /** The products, of all that there are, that the listing is about. */
+    /** Returns the products of the listing among all products. */
     among,
-    /** All products that the listing is about, where they are there. */
+    /** All products of the listing, once they have loaded. */
     whole,
     listQuery,
     shown,
     isLong: isLong(shown.from, shown.to),
-    /** The products of the page; of a long one, the first of them. */
+    /** The products of the page; only the first ones of a long page. */
     products,
     /** The query of the address after a choice, without the question mark. */
     searchAfter: (choice: Partial<ListingQuery>) => withChoice(params, choice).toString(),
     choose,
-    /** Turns to the next page or the previous one, counted from the page that was chosen last. */
+    /** Moves to the next or previous page, counted from the last chosen page. */
     step: (by: 1 | -1): void => {
       const page = readListing(asked.current).page + by;
       choose({ page: Math.max(1, Math.min(page, shown.pages)) });
@@ -94,7 +94,7 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
 
 export type Listing = ReturnType<typeof useListing>;
 
-/** Reads a result out when a choice has changed it: not when the page opens, where the heading speaks. */
+/** Announces a result after a choice; not when the page opens, since the focused heading is read then. */
 export function useAnnouncedPage(choice: string | undefined, text: string): void {
   const known = useRef(choice);
   useEffect(() => {

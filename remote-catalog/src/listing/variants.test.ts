@@ -20,7 +20,7 @@ const variantsOf = (id: number, all = products): number[] => {
   return colorVariants(product, model).map((one) => one.id);
 };
 
-describe('the variants that a card can turn into', () => {
+describe('the variants that a card can show', () => {
   it.each([
     ['have its capacity', 2, [2, 3, 6]],
     ['have the nearest capacity where there is no such', 1, [1, 3, 5]],
@@ -29,12 +29,12 @@ describe('the variants that a card can turn into', () => {
     ['are none of a model in one colour', 8, []],
   ])('%s', (_, id, ids) => expect(variantsOf(id)).toEqual(ids));
 
-  it('hold the product itself where the data list it twice', () => {
+  it('contain the product itself if the data list it twice', () => {
     expect(variantsOf(9, [...products, variant(9, '64GB', 'black')])).toEqual([9, 3, 5]);
   });
 });
 
-it('know the longest of their names, where it is longer than the one that is shown', () => {
+it('name the longest of their names, if it is longer than the visible one', () => {
   const [short, long] = [variant(1, '64GB', 'red'), variant(2, '64GB', 'midnightgreen')];
   expect(longestName([short, long], short)).toBe('one midnightgreen');
   expect(longestName([short, long], long)).toBeUndefined();

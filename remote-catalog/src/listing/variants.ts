@@ -3,7 +3,7 @@ import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { meaningOf } from './filters/filters';
 import { byAmount } from './filters/quick';
 
-/** The variants of each model, in the order of the data. */
+/** Returns the variants of each model, in the order of the data. */
 export function variantsByModel(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
   const models = new Map<string, Product[]>();
   for (const product of products) {
@@ -16,8 +16,8 @@ export function variantsByModel(products: readonly Product[]): ReadonlyMap<strin
 }
 
 /**
- * The variants that a product's card can turn into: one of each colour, of the product's capacity or else of the nearest
- * one, itself included; none where there is no other colour.
+ * Returns the variants that a product's card can show: one of each colour, including itself, with the product's capacity or
+ * else the nearest one. Empty without another colour.
  */
 export function colorVariants(product: Product, model: readonly Product[]): readonly Product[] {
   const capacities = [...new Set(model.map(({ capacity }) => capacity))].sort(byAmount);
@@ -33,10 +33,13 @@ export function colorVariants(product: Product, model: readonly Product[]): read
   return variants.length > 1 && variants.includes(product) ? variants : [];
 }
 
-/** Names a product's card in a listing: under another filter by colour it is another card, which shows that colour first. */
+/**
+ * Returns the key of a product's card in a listing. With another colour filter, it is another card, which shows that colour
+ * first.
+ */
 export const cardName = ({ id }: Product, colors: readonly string[]): string => [id, ...colors].join(' ');
 
-/** The longest name of the variants, if it needs more room than a product's own. */
+/** Returns the longest name of the variants, if it is longer than the product's own. */
 export function longestName(variants: readonly Product[], product: Product): string | undefined {
   const [{ name } = product] = variants.toSorted((a, b) => b.name.length - a.name.length);
   return name.length > product.name.length ? name : undefined;

@@ -11,14 +11,14 @@ describe('the address of a page of results', () => {
     expect(read(searchPath(` ${query} `))).toBe(query);
   });
 
-  it('has no query where it is empty or missing, and the beginning of a very long one', () => {
+  it('has no query if it is empty or missing, and the beginning of a very long one', () => {
     expect([read('/search'), read('/search?q=%20')]).toEqual(['', '']);
     expect(read(searchPath('😀'.repeat(500)))).toBe('😀'.repeat(LONGEST_QUERY));
   });
 });
 
 describe('recent searches', () => {
-  it('begin with the last one, each once, six at most', () => {
+  it('begin with the last one, without duplicates, at most six', () => {
     const typed = ['one', 'two', ' ONE ', 'three', 'four', 'five', 'six', 'seven', ''];
     expect(typed.reduce<readonly string[]>(withRecent, [])).toEqual([
       'seven',

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import styles from './browse-instead.module.css';
 import './texts';
 
-/** The way on from a search that has nothing to show: the categories. */
+/** Links to the categories, for a search without results. */
 export function BrowseInstead() {
   const t = useText('catalog/search');
   const catalog = useText('catalog');

@@ -8,7 +8,7 @@ const [one, two] = [
 const findBoth = (isCertain: boolean) => () => ({ items: [two, one], isCertain });
 
 describe('the matches of a query', () => {
-  it('are the products whose name contains it, case aside [SEARCH-08]', () => {
+  it('are the products whose name contains it, ignoring case [SEARCH-08]', () => {
     const { exact, asked } = matchesOf(sampleProducts, 'aCmE taBLEt 3', undefined);
     expect(exact.map(({ name }) => name)).toEqual(['Acme Tablet 3']);
     expect(asked).toBe(true);
@@ -19,7 +19,7 @@ describe('the matches of a query', () => {
     expect(matchesOf([one, two], query, findBoth(true))).toEqual(nothing);
   });
 
-  it('look at the name only, where they are exact [SEARCH-09]', () => {
+  it('search only the name for exact matches [SEARCH-09]', () => {
     expect(matchesOf(sampleProducts, 'phones', undefined).exact).toEqual([]);
   });
 
@@ -50,11 +50,11 @@ describe('moving through the results', () => {
     ['ArrowUp', 0, 2],
     ['ArrowUp', 2, 1],
     ['Home', 1, undefined],
-  ])('%s leads from row %i of three to row %s', (key, active, expected) => {
+  ])('%s moves from row %i of three to row %s', (key, active, expected) => {
     expect(moved(key, active, 3)).toBe(expected);
   });
 
-  it('goes nowhere without rows', () => {
+  it('does nothing without rows', () => {
     expect(moved('ArrowDown', -1, 0)).toBeUndefined();
   });
 });

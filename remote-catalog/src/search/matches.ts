@@ -1,11 +1,11 @@
 import { type Searchable, searchByName } from '@gadgetry/shared-kernel/catalogue';
 import type { SimilarSearch } from './similar-search';
 
-/** Most rows that are listed; the page of results has all of them. */
+/** Limit of listed rows; the results page has all of them. */
 export const MOST_ROWS = 50;
 
 /**
- * What a query finds: the products whose name contains it (spec §2), then similar ones. Next to exact
+ * Returns the results of a query: the products whose name contains it (spec §2), then similar ones. Next to exact
  * matches, similar ones are listed only if every word was matched without a guess.
  * @param findSimilar missing until it has loaded
  */
@@ -14,7 +14,7 @@ export function matchesOf<P extends Pick<Searchable, 'name'>>(
   query: string,
   findSimilar: SimilarSearch<P> | undefined,
 ) {
-  // An empty query lists nothing and says nothing (spec §5).
+  // An empty query has no results and no message (spec §5).
   const asked = query.trim() !== '';
   const exact = searchByName(products, query);
   const known = new Set(exact);
@@ -26,7 +26,7 @@ export function matchesOf<P extends Pick<Searchable, 'name'>>(
 
 export type Matches = ReturnType<typeof matchesOf<Searchable>>;
 
-/** The row from 0 that an arrow key leads to, round at both ends; -1 stands for none. */
+/** Returns the row that an arrow key moves to, from 0, in a loop; -1 means none. */
 export function moved(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;

@@ -2,45 +2,45 @@ import type { Product, ProductDetail, Searchable } from '@gadgetry/shared-kernel
 import type { Resources } from '@gadgetry/shared-kernel/contract';
 import { kernelTranslations } from '@gadgetry/shared-kernel/i18n';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
-// MiniSearch's radix tree finds beginnings and typos in 2 KB. The rest of it ranks long texts, and names are short.
+// MiniSearch's radix tree finds prefixes and typos in 2 KB. The rest of MiniSearch ranks long texts, and names are short.
 import SearchableMap from 'minisearch/SearchableMap';
 import { joinUnits, runsOf } from './query-words';
 import { GENERATIONS, SPELLINGS } from './vocabulary';
 
-/** What the search knows products by. */
+/** The members of a product that the search uses. */
 export type Findable = Pick<Searchable, 'name' | 'itemId' | 'category' | 'year'> &
   Partial<Pick<Product, 'price' | 'screen'>>;
 
-/** What the search knows of a product from its category's details. */
+/** The members of a product's details that the search uses. */
 export type Facts = Pick<ProductDetail, 'id' | 'processor' | 'cell'>;
 
-/** Something that products are asked for by. An `amount` is such as `128gb` or `44mm`, a `fact` such as `6.1`, `oled`, `m1` or `5g`. */
+/** A property that queries name. An `amount` is `128gb` or `44mm`, a `fact` is `6.1`, `oled`, `m1` or `5g`. */
 interface Trait {
   readonly kind: 'word' | 'amount' | 'color' | 'category' | 'year' | 'generation' | 'fact';
-  /** Number of words that name it whole: 2 for Space Gray. */
+  /** Number of words in its full name: 2 for Space Gray. */
   readonly size: number;
 }
 
-/** Words, each with the places of the traits that it names. */
+/** Words, each with the indices of the traits that it names. */
 export type Terms = SearchableMap<readonly number[]>;
 
 /** Products by their traits. */
 export interface ProductIndex<P> {
   readonly products: readonly P[];
-  /** Of each product the places of its traits: those of its name in their order, then all others. */
+  /** The indices of each product's traits: those of its name in their order, then all others. */
   readonly rows: readonly (readonly number[])[];
   readonly traits: readonly Trait[];
   readonly terms: Terms;
 }
 
-/** Products that are read before the page may answer in between. */
+/** Number of products that are indexed before the page may respond. */
 const PIECE = 50;
 
 const colorNames = [kernelTranslations.en, kernelTranslations.ua].map(({ color }) => color as Resources);
 
 const wordsIn = (name: unknown): readonly string[] => (typeof name === 'string' ? runsOf(name) : []);
 
-/** Collects traits and what they are called; the store's colours are known without a product. */
+/** Collects traits and their names, beginning with the store's colours. */
 function createTraits() {
   const terms: Terms = new SearchableMap();
   const traits: Trait[] = [];
@@ -62,14 +62,14 @@ function createTraits() {
   return { terms, traits, place, placeColor };
 }
 
-/** The words of a processor or network, each with its digits: `a15`, `5g`, `wifi`. */
+/** Returns the words of a processor or network, each with its digits: `a15`, `5g`, `wifi`. */
 const chipWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replace(/-/g, '')
     .match(/[\p{L}\d]+/gu) ?? [];
 
-/** Makes the index of a list of products, in pieces between which the page answers. */
+/** Indexes a list of products in steps, between which the page can respond. */
 export async function createIndex<P extends Findable>(
   products: readonly P[],
   facts: readonly Facts[],

@@ -1,21 +1,21 @@
 import type { Terms } from './product-index';
 import { inOtherLayout, isFiller, isNumber, joinUnits, runsOf, stemOf } from './query-words';
 
-/** Distances between a query's word and a term, best first. `LONGER_NUMBER` (12 for 128) costs more than a colour that a model lacks. */
+/** Distances between a query's word and a term, best first. `LONGER_NUMBER` (12 for 128) costs more than a missing colour. */
 const [EXACT, BEGINNING, ONE_TYPO, TWO_TYPOS, LONGER_NUMBER, NO_MATCH] = [0, 1, 2, 3, 30, 255] as const;
 
 export { EXACT, NO_MATCH };
 
-/** A word of a query that tells products apart. */
+/** A word of a query that distinguishes products. */
 export interface QueryTerm {
   readonly word: string;
-  /** Distance of each trait that it may mean, by the trait's place. */
+  /** Distance of each trait that it may mean, by the trait's index. */
   readonly distances: ReadonlyMap<number, number>;
 }
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
 
-/** How far a word is from a term that so many letters differ from. Neighbours that changed places are one typo. */
+/** Returns the distance of a word from a term with this number of different letters. Two swapped neighbours are one typo. */
 function typoDistance(word: string, term: string, letters: number): number {
   const hasSameStart = word[0] === term[0];
   const { length } = word;
@@ -26,7 +26,7 @@ function typoDistance(word: string, term: string, letters: number): number {
   return length > 5 ? TWO_TYPOS : NO_MATCH;
 }
 
-/** Sizes of screens, and networks: a 5 that is being typed is neither 5.8 nor 5G. */
+/** Sizes of screens, and networks, which a prefix does not match: 5 is neither 5.8 nor 5G. */
 const WHOLE_NUMBER = /^\d+(?:\.\d+|[gг])$/;
 
 function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
@@ -36,7 +36,7 @@ function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
       for (const place of places) distances.set(place, Math.min(distance, distances.get(place) ?? NO_MATCH));
   };
   add(terms.get(word) ?? [], EXACT);
-  // A number is meant as a whole, since 14 is not 114; of the last one more may follow.
+  // A number must match as a whole, since 14 is not 114; only the last one may be incomplete.
   const stem = stemOf(word);
   if (isNumber(word) ? isOpen : distances.size === 0 || stem !== word)
     for (const [term, places] of terms.atPrefix(stem))
@@ -48,7 +48,7 @@ function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
   return { word, distances };
 }
 
-/** The known words that a word is written of: `promax` is Pro Max. */
+/** Splits a word into known words: `promax` is Pro Max. */
 function partsOf(terms: Terms, word: string): readonly string[] | undefined {
   if (terms.has(word)) return [word];
   for (let end = word.length - 2; end >= 2; end -= 1) {
@@ -58,7 +58,7 @@ function partsOf(terms: Terms, word: string): readonly string[] | undefined {
   return undefined;
 }
 
-/** Joins a word with the next one where one of them is known only with the other: `ай фон` is `айфон`, `5 g` is `5g`. */
+/** Joins two words if one of them is known only together with the other: `ай фон` is `айфон`, `5 g` is `5g`. */
 const joinSplit = (terms: Terms, words: readonly string[]): string[] =>
   words.flatMap((word, index) => {
     const isSplit = (at: number): boolean =>
@@ -69,14 +69,14 @@ const joinSplit = (terms: Terms, words: readonly string[]): string[] =>
 
 const nearest = ({ distances }: QueryTerm): number => Math.min(NO_MATCH, ...distances.values());
 
-/** Returns the words of a query that tell products apart; none where one of them means nothing that is on sale. */
+/** Returns the words of a query that distinguish products; none if one of them matches nothing. */
 export function readQuery(terms: Terms, query: string): readonly QueryTerm[] {
   const readWord = (word: string, isOpen: boolean): readonly QueryTerm[] => {
     const whole = read(terms, word, isOpen);
     const parts = nearest(whole) > BEGINNING ? partsOf(terms, word) : undefined;
     return parts?.map((part) => read(terms, part, false)) ?? [whole];
   };
-  // A letter alone is a beginning as long as it is the last one typed.
+  // A single letter counts as a prefix only at the end of the query.
   const tells = (word: string, isOpen: boolean): boolean =>
     !isFiller(word) && (isOpen || word.length > 1 || terms.has(word));
   const farthest = (words: readonly string[]): number =>

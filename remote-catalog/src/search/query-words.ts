@@ -1,23 +1,23 @@
 import { FILLERS, UNITS } from './vocabulary';
 
-/** Keys of the Latin layout, and what they type in the Ukrainian one; then those with Shift, and those that Russian has instead. */
+/** Keys of the Latin layout with their characters in the Ukrainian one; then those with Shift, then the Russian ones. */
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>s']";
 const CYRILLIC = "'йцукенгшщзхїфівапролджєячсмитьбю'хїжєбюыэъ";
 
-/** A key that is there twice means its first letter. */
+/** A repeated key maps to its first letter. */
 const keysOf = (from: string, to: string): ReadonlyMap<string, string> =>
   new Map([...from].map((key, index) => [key, to.charAt(index)] as const).reverse());
 
 const TO_CYRILLIC = keysOf(LATIN, CYRILLIC);
 const TO_LATIN = keysOf(CYRILLIC, LATIN);
 
-/** What the same keys type in the other keyboard layout: `шзрщту` is `iphone`, `xjhybq` is `чорний`. */
+/** Returns the text that the same keys type in the other keyboard layout: `шзрщту` is `iphone`, `xjhybq` is `чорний`. */
 export function inOtherLayout(text: string): string {
   const keys = /\p{Script=Cyrillic}/u.test(text) ? TO_LATIN : TO_CYRILLIC;
   return text.replace(/./gu, (letter) => keys.get(letter) ?? letter);
 }
 
-/** Letters that look the same in both alphabets. A word of both is Cyrillic: the `i` in `iфон` was typed in the wrong layout. */
+/** Letters that look the same in both alphabets. A word with both is Cyrillic: the `i` in `iфон` was typed in the wrong layout. */
 const LOOKALIKES = new Map([...'aceiopxyk'].map((letter, index) => [letter, 'асеіорхук'.charAt(index)]));
 
 const asOneAlphabet = (word: string): string =>
@@ -27,7 +27,7 @@ const asOneAlphabet = (word: string): string =>
 
 const ALIKE: Readonly<Record<string, string>> = { ё: 'е', э: 'е', ы: 'и', ї: 'і', ґ: 'г', ъ: '' };
 
-/** Splits a text into runs of letters and numbers such as `10.2`, in small letters; letters that Russian spells otherwise are as in Ukrainian. */
+/** Splits a text into runs of letters and numbers such as `10.2`, in lower case; Russian letters are replaced by Ukrainian ones. */
 export const runsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -40,7 +40,7 @@ export const runsOf = (text: string): string[] =>
 
 const ENDING = /(?:[аяи]ми|іми|[ои]го|ому|ими|[ая]х|ів|[оеи]м|[иі]х|[иіо]й|[оа]і|[ое]ю|ая|ое|[аеиіоуюяьй])$/;
 
-/** A Cyrillic word without its ending, three letters at least; other words as they are. */
+/** Returns a Cyrillic word without its ending, at least three letters; other words unchanged. */
 export function stemOf(word: string): string {
   const stem = /^\p{Script=Cyrillic}/u.test(word) ? word.replace(ENDING, '') : word;
   return stem.length < 3 ? word : stem;
@@ -60,15 +60,15 @@ export const joinUnits = (words: readonly string[]): string[] =>
     return [unit ? word + unit : word];
   });
 
-/** Whether a word tells no product from another: `купити`, or a unit without its number. */
+/** Whether a word does not distinguish products: `купити`, or a unit without its number. */
 export const isFiller = (word: string): boolean => FILLERS.has(word) || unitOf(word) !== undefined;
 
 const LIMIT =
   /(?:(?<!\p{L})(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+)?(\$?)\s?(?<!\d)(\d{2,5})(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;
 
 /**
- * Takes the highest price out of a query: `телефон до 500`, `phones under $600`, `300 доларів`. A number without a currency
- * is one only behind a word such as `до`, and without a unit.
+ * Reads the highest price from a query: `телефон до 500`, `phones under $600`, `300 доларів`.A number without a currency counts
+ * only after a word such as `до`, and without a unit.
  * @param isKnown whether a number names products, as 128 does
  */
 export function priceLimitOf(query: string, isKnown: (number: string) => boolean) {

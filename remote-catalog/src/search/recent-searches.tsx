@@ -12,11 +12,11 @@ const CLOCK = 'M12 19.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM12 8v4.2l2.8 1.8'
 interface RecentSearchesProps {
   /** Takes the focus when the last search is removed. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Called with what was removed, in words. */
+  /** Called with a text about the removed search. */
   readonly onRemoved: (text: string) => void;
 }
 
-/** The searches made before on this device, each a link to its results and with a button that removes it. */
+/** The recent searches on this device, each with a link to its results and a button that removes it. */
 export function RecentSearches({ field, onRemoved }: RecentSearchesProps) {
   const t = useText('catalog/search');
   const titleId = useId();

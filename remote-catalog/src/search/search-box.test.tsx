@@ -53,7 +53,7 @@ describe('the search box', () => {
     expect(results()).toEqual([]);
   });
 
-  it('begins with what the shell looks for', async () => {
+  it('begins with the shell’s query', async () => {
     const { input } = await openSearch(sampleProducts, () => (
       <SearchBox onClose={closed} context={{ query: 'tablet 2' }} />
     ));
@@ -61,7 +61,7 @@ describe('the search box', () => {
     await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
   });
 
-  it('filters by name, case aside, and shows the price [SEARCH-07, STORE-02]', async () => {
+  it('filters by name, ignoring case, and shows the price [SEARCH-07, STORE-02]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'tABlet 2');
     await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
@@ -69,7 +69,7 @@ describe('the search box', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says when nothing matches, and offers the categories [SEARCH-12, SEARCH-13]', async () => {
+  it('shows that nothing matches, and offers the categories [SEARCH-12, SEARCH-13]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'zzz');
     expect(await screen.findByText('No products found matching your search.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the search box', () => {
     expectElsewhere('/tablets');
   });
 
-  it('lists a first part of very many, and leads to all of them', async () => {
+  it('lists the first of many results, and links to all of them', async () => {
     const { user, input } = await openSearch(
       Array.from({ length: 60 }, (_, id) => sampleProduct({ id: id + 1 })),
     );
@@ -91,14 +91,14 @@ describe('the search box', () => {
     expectElsewhere('/search?q=acme');
   });
 
-  it('leads to the product when a result is clicked [SEARCH-14]', async () => {
+  it('opens the product when a result is clicked [SEARCH-14]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'watch 4');
     await user.click(await screen.findByRole('option', { name: /Watch 4/ }));
     expectElsewhere('/accessories/acme-accessories-4-64gb-black');
   });
 
-  it('moves by arrows, round at the end, and Enter chooses', async () => {
+  it('moves with arrows in a loop, and opens with Enter', async () => {
     const { user, input } = await openSearch(sampleProducts.slice(0, 2));
     await user.type(input, 'phone');
     const [first, , all] = await screen.findAllByRole('option');
@@ -112,7 +112,7 @@ describe('the search box', () => {
     expectElsewhere('/phones/acme-phones-1-64gb-black');
   });
 
-  it('takes a key that follows the typing at once for the rows of what was typed', async () => {
+  it('applies a key pressed right after typing to the rows of the typed text', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'phone 1');
     act(() => {
@@ -123,7 +123,7 @@ describe('the search box', () => {
     expectElsewhere('/accessories/acme-accessories-4-64gb-black');
   });
 
-  it('keeps an arrow that was pressed while the products were on their way', async () => {
+  it('keeps an arrow that was pressed while the products load', async () => {
     let arrive = (): void => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -140,13 +140,13 @@ describe('the search box', () => {
   it.each([
     ['phone', '/search?q=phone'],
     [' a&b ', '/search?q=a%26b'],
-  ])('leads from "%s" to all results by Enter, when no row is chosen', async (query, path) => {
+  ])('opens all results of "%s" with Enter if no row is chosen', async (query, path) => {
     const { user, input } = await openSearch();
     await user.type(input, `${query}{Enter}`);
     expectElsewhere(path);
   });
 
-  it('shows similar products below those that are named so, and alone where there are none', async () => {
+  it('shows similar products below exact matches, or alone without any', async () => {
     const names = ['Acme Air 4', 'Acme 4 Air', 'Acme Other'];
     const { user, input } = await openSearch(names.map((name, id) => sampleProduct({ id, name })));
     await user.type(input, 'air 4');
@@ -161,7 +161,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('starts at no row again when the query changes', async () => {
+  it('resets the chosen row when the query changes', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'phone');
     await screen.findAllByRole('option');
@@ -170,7 +170,7 @@ describe('the search box', () => {
     expect(input).not.toHaveAttribute('aria-activedescendant');
   });
 
-  it('closes by Escape and by its button', async () => {
+  it('closes with Escape and with its button', async () => {
     const { user } = await openSearch();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -188,7 +188,7 @@ describe('the search box', () => {
     expect(option.querySelectorAll('img')).toHaveLength(count);
   });
 
-  it('has the result read out once typing has paused', async () => {
+  it('announces the result after a pause in typing', async () => {
     const heard: string[] = [];
     const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user, input } = await openSearch();
@@ -197,7 +197,7 @@ describe('the search box', () => {
     listening.unsubscribe();
   });
 
-  it('says so when the products could not be loaded, and tries again', async () => {
+  it('shows an error when the products could not be loaded, and tries again', async () => {
     const { user } = await openSearch('fail');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
     serveCatalogue({ products: sampleProducts });
@@ -216,7 +216,7 @@ describe('recent searches', () => {
     unmount();
   };
 
-  it('are kept, offered while nothing is typed, and lead to their results', async () => {
+  it('are stored, offered while the field is empty, and open their results', async () => {
     await search('phone');
     await search('tablet 1');
     const { user, input } = await openSearch();
@@ -230,7 +230,7 @@ describe('recent searches', () => {
     expectElsewhere('/search?q=phone');
   });
 
-  it('are removed by keyboard, which goes on at the next one and at last in the field [SEARCH-18]', async () => {
+  it('are removed by keyboard, and the focus moves to the next one, and at last to the field [SEARCH-18]', async () => {
     for (const query of ['one', 'two', 'three']) await search(query);
     const { user, input } = await openSearch();
     const button = (query: string) =>
@@ -247,7 +247,7 @@ describe('recent searches', () => {
   });
 });
 
-it('speaks for itself in a modal, since the rest of the page is out of reach', async () => {
+it('has its own live region in a modal, since the rest of the page is inert', async () => {
   const { user, input } = await openSearch(sampleProducts, () => (
     <dialog open>
       <Page />

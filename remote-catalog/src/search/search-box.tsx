@@ -29,14 +29,14 @@ import { SearchField } from './search-field';
 import { useSimilar } from './use-similar';
 import { useAnnounced, useSummary } from './use-summary';
 
-/** Results carry thumbnails from this width on (spec §2); the dropdown exists only above it. */
+/** Results have thumbnails from this width on (spec §2); the dropdown exists only above it. */
 const THUMBNAILS = '(min-width: 768px)';
 
-/** Rows that are in view before the shopper scrolls. */
+/** Number of rows that are visible before the shopper scrolls. */
 const FIRST_ROWS = 12;
 
 type OptionProps = Pick<ComponentProps<typeof Link>, 'to' | 'id' | 'children'> & {
-  /** Whether the arrow keys have reached it. */
+  /** Whether the arrow keys have selected it. */
   readonly active: boolean;
 };
 
@@ -71,7 +71,7 @@ interface ResultsProps {
   readonly active: number;
 }
 
-/** The found products, similar ones below their own title, and at the end the way to the page of all. */
+/** The found products, similar ones under their own title, and at the end the link to the page with all. */
 function Results({ listId, query, matches: { exact, similar }, count, active }: ResultsProps) {
   const t = useText('catalog/search');
   const language = useLanguage();
@@ -125,7 +125,7 @@ function Results({ listId, query, matches: { exact, similar }, count, active }: 
   );
 }
 
-/** The search by name (APG combobox): arrows move, Enter chooses or leads to all results, Escape leaves. */
+/** The search by name (APG combobox): arrows move, Enter opens the selected or all results, Escape closes. */
 export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'>) {
   const kernel = useText('kernel');
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
   const findSimilar = useSimilar(products.items);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(context.query);
-  // A letter shows at once; the rows follow it.
+  // The typed text shows at once; the rows follow.
   const [listed, setListed] = useState(query);
   const [active, setActive] = useState(-1);
   const [removed, setRemoved] = useState('');
@@ -144,7 +144,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     [products.items, listed, findSimilar],
   );
   const total = matches.exact.length + matches.similar.length;
-  // Rows out of sight come when nothing else is to be done.
+  // Rows outside the window render when the page is idle.
   const isSettled = useDeferredValue(listed) === listed;
   const rowId = (index: number, all: number): string =>
     `${listId}-${index === Math.min(all, MOST_ROWS) ? 'all' : index}`;
@@ -166,7 +166,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     event.stopPropagation();
   }
 
-  /** Follows the chosen row, or without one leads to all results. */
+  /** Opens the selected row, or all results without one. */
   function choose(): void {
     const row = document.getElementById(rowId(active, total));
     if (row) row.click();
@@ -176,12 +176,12 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     }
   }
 
-  /** Goes to another row; an arrow may come right after the typing, and means what was typed. */
+  /** Selects another row. An arrow right after typing applies to the rows of the typed text. */
   function move(key: string): void {
     if (listed !== query) flushSync(() => setListed(query));
     const { exact, similar } = matchesOf(products.items, query, findSimilar);
     const all = exact.length + similar.length;
-    // The last row leads to all results. While the products are on their way an arrow stands for the first row that they will have.
+    // The last row links to all results. While the products load, an arrow selects their first row.
     const count = products.status === 'ready' ? Math.min(all, MOST_ROWS) + Number(all > 1) : 1;
     setActive(moved(key, active, count) ?? -1);
   }
@@ -214,7 +214,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
       ) : (
         <>
           {query === '' && <RecentSearches field={input} onRemoved={setRemoved} />}
-          {/* While a modal is open the shell's live region is out of reach of screen readers. */}
+          {/* While a modal is open, screen readers can't reach the shell's live region. */}
           <p className={styles.summary} role={modal ? 'status' : undefined}>
             {summary}
           </p>

@@ -5,7 +5,7 @@ import { LONGEST_QUERY } from './address';
 import styles from './search-field.module.css';
 import './texts';
 
-/** A field to type a product's name into; what it is besides, such as a combobox, its properties say. */
+/** A search field for names of products; its props may make it a combobox. */
 export function SearchField(props: ComponentProps<'input'>) {
   const t = useText('catalog/search');
   return (

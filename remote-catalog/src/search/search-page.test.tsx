@@ -45,7 +45,7 @@ it.each([
   );
 });
 
-it('says where all are similar', async () => {
+it('reports if all results are similar ones', async () => {
   await open('q=ohter', 'ua');
   await waitFor(async () =>
     expect(await heading()).toHaveTextContent('1 схожий результат за запитом «ohter»'),
@@ -57,7 +57,7 @@ it.each([
   ['q=%3Cb%3Ex%3C%2Fb%3Eyz', 'No results for “<b>x</b>yz”', 'Change search', '<b>x</b>yz'],
   ['q=%20', 'Search', 'Open search', ''],
   ['', 'Search', 'Open search', ''],
-])('offers a way on from %s', async (query, title, button, opened) => {
+])('offers links for %s', async (query, title, button, opened) => {
   const heard: (string | undefined)[] = [];
   const listening = on('shell/open-search').subscribe((event) => heard.push(event.query));
   const { user } = await open(query);

@@ -22,7 +22,7 @@ interface NothingProps {
   readonly text: string;
 }
 
-/** What there is to do where there are no results. */
+/** Shown in place of results. */
 function Nothing({ query, text }: NothingProps) {
   const t = useText('catalog/search');
   return (
@@ -36,7 +36,7 @@ function Nothing({ query, text }: NothingProps) {
   );
 }
 
-/** Cards of a page of results; similar ones that follow others have a title. */
+/** Cards of a results page; similar ones after exact ones have a title. */
 function Cards({ listing, exact }: { readonly listing: Listing; readonly exact: readonly Product[] }) {
   const t = useText('catalog/search');
   const { items, whole } = listing.products;
@@ -55,7 +55,7 @@ function Cards({ listing, exact }: { readonly listing: Listing; readonly exact: 
   );
 }
 
-/** What the page is called: the query, and what was found. */
+/** Returns the page's heading: the query and the number of results. */
 function useHeading(query: string, { exact, similar, isComplete }: Matches, isReady: boolean): string {
   const t = useText('catalog/search');
   const language = useLanguage();
@@ -66,7 +66,7 @@ function useHeading(query: string, { exact, similar, isComplete }: Matches, isRe
   return t(exact.length > 0 ? 'heading.some' : 'heading.similar', { count, formatted, query });
 }
 
-/** Returns the found products, filtered and ordered so that similar products stay behind the others. */
+/** Returns the found products, filtered and ordered, with similar products after the others. */
 function useSource(
   text: string,
   findSimilar: SimilarSearch<Product> | undefined,
@@ -122,7 +122,7 @@ function Results({ query }: { readonly query: string }) {
   );
 }
 
-/** The page of all products that a search finds: `/search?q=…`, with the parameters of a listing. */
+/** The page with all results of a search: `/search?q=…`, with the parameters of a listing. */
 export function SearchPage() {
   const t = useText('catalog/search');
   const [params] = useSearchParams();

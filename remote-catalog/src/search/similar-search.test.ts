@@ -198,14 +198,14 @@ it.each([
   expect(ids(found(query))).toEqual(ids(wanted));
 });
 
-it('finds by a price alone, and nothing where no product costs as little', () => {
+it('finds by price only, and nothing if no product is as cheap', () => {
   expect(found('до 250').every(({ price }) => price <= 250)).toBe(true);
   expect(found('до 250')).not.toEqual([]);
   expect(found('айфон до 100')).toEqual([]);
   expect(found('samsung до 500')).toEqual([]);
 });
 
-it('finds by name and colour what other suppliers sell, and reads each list once', async () => {
+it('finds other suppliers’ products by name and colour, and reads each list once', async () => {
   const item = (name: string, itemId: string) => ({ name, itemId, category: 'consoles' });
   const list = [item('Acme Play 5', 'acme-play-5-1tb-white'), item('Acme Pocket', 'acme-pocket-64gb-gruen')];
   const search = await createSearch(list);
@@ -216,7 +216,7 @@ it('finds by name and colour what other suppliers sell, and reads each list once
   expect(createSearch(list)).toBe(createSearch(list));
 });
 
-it('bears any text', () => {
+it('accepts any text', () => {
   for (const text of ['se'.repeat(500), '1'.repeat(1000), 'я'.repeat(1000), ' a'.repeat(500)])
     expect(() => found(text)).not.toThrow();
 });

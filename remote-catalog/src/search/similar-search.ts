@@ -4,9 +4,9 @@ import { isNumber, priceLimitOf } from './query-words';
 
 /** Products that a query most likely means. */
 interface SimilarProducts<P> {
-  /** Best first, equals in the order of the data. */
+  /** Best first; equal ones in the order of the data. */
   readonly items: readonly P[];
-  /** Whether each word was understood without a guess. */
+  /** Whether each word matched without a guess. */
   readonly isCertain: boolean;
 }
 
@@ -15,7 +15,7 @@ export type SimilarSearch<P> = (query: string) => SimilarProducts<P>;
 /** Penalties for a product without the query's colour or amount, and without its version (the Max in 14 Pro Max). */
 const [WITHOUT_DETAIL, WITHOUT_VERSION] = [10, 12] as const;
 
-/** Returns for each word what it costs to lack it: details, and what follows a model's number; all others are required. */
+/** Returns the cost of a missing word: only details and versions after a model's number may be missing. */
 function costsOf({ traits }: ProductIndex<unknown>, query: readonly QueryTerm[]): readonly number[] {
   const kinds = query.map(({ distances }) => [...distances.keys()].map((place) => traits[place]?.kind));
   const number = query.findIndex(({ word }, index) => isNumber(word) && kinds[index]?.includes('word'));
@@ -28,12 +28,12 @@ function costsOf({ traits }: ProductIndex<unknown>, query: readonly QueryTerm[])
 }
 
 interface Question {
-  /** For each word the distance of every trait. */
+  /** The distance of every trait, for each word. */
   readonly distances: readonly Uint8Array[];
   readonly costs: readonly number[];
 }
 
-/** How a product meets a query: the distance of all words, and what decides between equals; `undefined` if it does not. */
+/** Returns the rank of a product for a query: the distance of all words, and tie-breakers; `undefined` if it does not match. */
 function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distances, costs }: Question) {
   const own = rows[row] ?? [];
   const traitAt = (at: number) => traits[own[at] ?? -1];
@@ -53,7 +53,7 @@ function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distanc
     before = at;
     last = Math.max(last, at);
   }
-  // XS Max is more than the XS that was asked for, and Rose Gold more than Gold.
+  // XS Max contains more than a query for XS, and Rose Gold more than Gold.
   const goesOn = last >= 0 && !counts.has(last + 1) && traitAt(last + 1)?.kind === 'word';
   let unsaid = 0;
   for (const [at, count] of counts) unsaid += Math.max(0, (traitAt(at)?.size ?? 1) - count);
@@ -87,8 +87,8 @@ const made = new WeakMap<object, Promise<SimilarSearch<never>>>();
 const noFacts: readonly Facts[] = [];
 
 /**
- * Makes the search that forgives spelling, word order, language and keyboard layout; for a list of products once. Of what is
- * found only the nearest is returned. Where no product has the colour, amount or version of a model, it returns the others.
+ * Creates a search that tolerates spelling, word order, language and keyboard layout; call it once per list of products. It
+ * returns only the nearest products. If no product has the colour, amount or version, it returns the others.
  */
 export function createSearch<P extends Findable>(
   products: readonly P[],

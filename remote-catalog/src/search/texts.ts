@@ -8,5 +8,5 @@ declare module '@gadgetry/shared-kernel/i18n' {
   }
 }
 
-// Most visits begin without a search, so its texts come with it.
+// Most visits begin without a search, so its texts are in its chunk.
 addTranslations('catalog/search', { en, ua });

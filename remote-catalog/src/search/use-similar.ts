@@ -6,7 +6,7 @@ import type { SimilarSearch } from './similar-search';
 
 const findNothing = () => ({ items: [], isCertain: false });
 
-/** The details of the products' categories; none in a large catalogue, whose search file tells no screens. */
+/** Loads the details of the products' categories; none for a large catalogue, whose search file has no screens. */
 async function loadFacts(products: readonly Findable[]) {
   const categories = new Set(products.flatMap(({ category, screen }) => (screen ? [category] : [])));
   const files = await Promise.all([...categories].map((category) => detailList(category).load()));
@@ -14,8 +14,8 @@ async function loadFacts(products: readonly Findable[]) {
 }
 
 /**
- * Loads the search for similar products, and has it read these ones; `undefined` until then. Without it, nothing is similar.
- * Once the details are there it knows processors and networks too.
+ * Loads the search for similar products, and indexes these ones; returns `undefined` until then. Without it, there are no
+ * similar results. With the details, it also finds processors and networks.
  */
 export function useSimilar<P extends Findable>(products: readonly P[]): SimilarSearch<P> | undefined {
   const [made, setMade] = useState<{ of: readonly P[]; findSimilar: SimilarSearch<P> }>();

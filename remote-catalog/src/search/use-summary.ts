@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { Matches } from './matches';
 import './texts';
 
-/** The outcome of a search in words; empty while nothing was asked, or while the products can't be searched. */
+/** Returns the result of a search as text; empty without a query, or if the products have failed to load. */
 export function useSummary(
   { asked, exact, similar, isComplete }: Matches,
   status: LoadState<Searchable>['status'],
@@ -21,10 +21,10 @@ export function useSummary(
   return t(exact.length > 0 ? 'found' : 'similarFound', { count, formatted: formatCount(count, language) });
 }
 
-/** Results are read out once typing has paused for so long, and not after every letter. */
+/** Results are announced after this pause in typing, and not after every letter. */
 const TYPING_PAUSE_MS = 600;
 
-/** Has a text read out by the shell's live region when it has changed and stands still; an empty one is not. */
+/** Announces a text in the shell's live region once it stays unchanged; ignores an empty one. */
 export function useAnnounced(text: string): void {
   useEffect(() => {
     if (text === '') return undefined;

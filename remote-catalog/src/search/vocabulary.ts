@@ -1,5 +1,5 @@
 /*
- * What shoppers write instead of the words of a product's name, as `runsOf` reads it: in small letters, with `е` for `ё` and
+ * Spellings of shoppers in place of the words of a product's name, in the form of `runsOf`: in lower case, with `е` for `ё` and
  * `э`, `и` for `ы`, `і` for `ї`, `ія` for `ия` at the end. Typos and endings of Ukrainian words need no entry.
  */
 
@@ -47,12 +47,12 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([word, spellings]) => [word, spellings.split(' ')]),
 );
 
-/** Generations that shoppers ask for where names have none: the iPad of 10.2 inches was sold as three. */
+/** Generations of models whose names contain none: the iPad of 10.2 inches was sold as three. */
 export const GENERATIONS: readonly (readonly [model: string, generations: readonly string[]])[] = [
   ['ipad 10.2', ['7', '8', '9']],
 ];
 
-/** Words that say nothing about which product is meant. */
+/** Words that do not distinguish products. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
     'a an and best buy cheap chip color colour display for from in inch inches latest memory new newest network of on online order price processor screen size storage the to up with',
@@ -61,7 +61,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Units of capacities and sizes, whole or as far as they are typed; names have them in Latin letters. */
+/** Units of capacities and sizes, complete or partly typed; names have them in Latin letters. */
 export const UNITS: readonly (readonly [unit: string, spellings: RegExp])[] = [
   ['gb', /^(?:gb?|gigs?|gigabytes?|гб?|г[иі]г\p{L}*)$/u],
   ['tb', /^(?:tb?|terabytes?|тб?|тера\p{L}*)$/u],

@@ -23,5 +23,5 @@ const Suggestions = memo(() => {
   );
 });
 
-/** What may go with what the shopper has chosen; kept while the page is open. Nothing where there is nothing. */
+/** Products that fit cart and favourites; they stay while the page is open. Renders nothing without any. */
 export const Fragment = () => <Suggestions />;

@@ -14,7 +14,7 @@ const KEPT = ['catalog', 'viewed'] as const;
 
 const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
 
-/** By history entry, what had been viewed when its page was opened: after Back the row is as it was, and what lies below it. */
+/** The viewed products when a history entry's page was opened, so that the row has the same content and height after Back. */
 const viewedWhenOpened = new Map<string, readonly string[]>();
 
 function openedWith(entry: string): readonly string[] {
@@ -24,16 +24,16 @@ function openedWith(entry: string): readonly string[] {
 }
 
 interface RecentlyViewedProps {
-  /** The product that the shopper views now; missing on pages of no product. */
+  /** The product on the page; absent on other pages. */
   readonly itemId?: string | undefined;
 }
 
-/** The products that the shopper has looked at, without the model on the page; nothing where there are none. */
+/** The products that the shopper has viewed, without the model on the page; renders nothing without any. */
 export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
   const t = useText('catalog');
   const { items } = useProducts();
   const { key } = useLocation();
-  // Kept while the page is open: the row must not change with every choice of colour.
+  // Kept while the page is open, since the row must not change with every choice of a colour.
   const [viewed] = useState(() => openedWith(key));
   useEffect(() => {
     if (itemId !== undefined) writeItem(...KEPT, withViewed(viewedSoFar(), itemId));

@@ -1,14 +1,14 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { readViewed, viewedBefore, withViewed } from './viewed';
 
-describe('the memory of viewed products', () => {
-  it('has the last one first, each model once, in the variant that was seen last', () => {
+describe('the list of viewed products', () => {
+  it('has the last one first, each model once, in its last viewed variant', () => {
     const viewed = ['acme-one-64gb-black', 'acme-two-64gb-red'];
     expect(withViewed(viewed, 'acme-two-128gb-red')).toEqual(['acme-two-128gb-red', 'acme-one-64gb-black']);
     expect(withViewed(viewed, 'watch')).toEqual(['watch', ...viewed]);
   });
 
-  it('does not grow for ever', () => {
+  it('is limited', () => {
     const many = Array.from({ length: 40 }, (_, at) => `acme-${at}-64gb-black`);
     expect(many.reduce<readonly string[]>(withViewed, [])).toHaveLength(13);
   });
@@ -25,7 +25,7 @@ describe('the memory of viewed products', () => {
     expect(readViewed(kept)).toEqual(viewed);
   });
 
-  it('is looked back at without the model on the page, and without what is sold no more', () => {
+  it('omits the model on the page, and products that are no longer sold', () => {
     const products = ['acme-one-64gb-black', 'acme-two-64gb-red'].map((itemId, id) =>
       sampleProduct({ id, itemId }),
     );

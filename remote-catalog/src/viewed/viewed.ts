@@ -1,10 +1,10 @@
 import { type Product, SLIDER_LIMIT } from '@gadgetry/shared-kernel/catalogue';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 
-/** So many models are remembered; one more than is shown, since the one on the page is left out. */
+/** Limit of stored models: one more than shown, since the one on the page is left out. */
 const REMEMBERED = SLIDER_LIMIT + 1;
 
-/** Reads the stored item ids, last viewed first; anything malformed is left out. */
+/** Reads the stored item ids, last viewed first; drops invalid ones. */
 export const readViewed = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, REMEMBERED) : [];
 
@@ -12,7 +12,7 @@ export const readViewed = (kept: unknown): readonly string[] =>
 export const withViewed = (viewed: readonly string[], itemId: string): readonly string[] =>
   [itemId, ...viewed.filter((one) => modelOf(one) !== modelOf(itemId))].slice(0, REMEMBERED);
 
-/** The products to look back at: on sale, last viewed first; on a product's page without its model. */
+/** Returns the viewed products that are on sale, last viewed first; on a product's page without its model. */
 export const viewedBefore = (
   viewed: readonly string[],
   products: readonly Product[],

@@ -38,12 +38,14 @@ const ENTRY = /\/remoteEntry\./;
 const routerProduction = (entry) =>
   routerRequire.resolve('react-router/package.json').replace('package.json', `dist/production/${entry}.mjs`);
 
+// Replaces changed texts in the running page, which keeps its state.
 const hotTexts = (folder, namespace) => ({
-  test: /[\\/]translations\.ts$/,
-  include: `${folder}src`,
-  enforce: 'pre',
+  test: /[\\/]src[\\/]i18n[\\/]\w+\.json$/,
+  include: folder,
+  type: 'javascript/auto',
   use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
 });
+
 /**
  * Returns the rule for style sheets of npm packages in a remote's build.
  * @param {string} context path of the remote's folder, with a slash at its end

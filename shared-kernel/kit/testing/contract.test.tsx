@@ -202,7 +202,7 @@ describe('a remote that breaks its contract', () => {
     ]);
   });
 
-  it('fails at once where an effect sets state without end', async () => {
+  it('fails at once if an effect sets state without end', async () => {
     const leaks = checks(contractOf(remote({ app: page(Endless) }))).pageLeaks;
     await expect(leaks?.()).rejects.toThrow('An effect sets state without end. Give it dependencies');
   });

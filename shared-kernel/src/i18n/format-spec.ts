@@ -78,7 +78,7 @@ const inEnglish = (value: string): string =>
  * 128 ГБ, Цифровий 5×. Returns an unknown value unchanged.
  */
 export function formatSpec(value: string, language: Language): string {
-  const told = value
+  const formatted = value
     .replace(/\b(\d+(?:\.\d+)?)\s?([a-z]{1,3})\b/gi, (written: string, number: string, unit: string) =>
       measure(written, number, unit, language),
     )
@@ -88,7 +88,7 @@ export function formatSpec(value: string, language: Language): string {
       (_, number: string) => `${decimal(number, language)}${NBSP}×${NBSP}`,
     )
     .replace(/(\d+(?:\.\d+)?)x\b/gi, (_, number: string) => `${decimal(number, language)}×`);
-  return language === 'ua' ? inUkrainian(told) : inEnglish(told);
+  return language === 'ua' ? inUkrainian(formatted) : inEnglish(formatted);
 }
 
 /** Returns the number of lenses in a camera's text, for two or three '+'-separated parts (spec §5). */

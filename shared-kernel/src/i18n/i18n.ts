@@ -4,16 +4,15 @@ import type { Translations } from '../contract/app-module';
 import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
 import type { SpecName } from '../model/specs';
-import type en from './en.json';
+import en from './en.json';
 import { cameraLenses, formatSpec } from './format-spec';
 import { createNamespaceTexts, type NamespaceTexts, type Translate } from './namespace-texts';
-import { kernelTranslations } from './translations';
+import ua from './ua.json';
 
 export { htmlLang as toLocale } from '../model/preferences';
 export { formatCount, formatPrice } from './format';
 export { formatSpec } from './format-spec';
 export type { Translate } from './namespace-texts';
-export { kernelTranslations } from './translations';
 
 /**
  * Texts by namespace. A package adds its own by declaration merging, which also checks its keys:
@@ -42,6 +41,9 @@ type KeysOf<T> = {
 
 /** Keys of a namespace; any string if the namespace is not declared. */
 export type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
+
+/** The kernel's own texts, which all pages share. */
+export const kernelTranslations: Translations = { en, ua };
 
 /** The page's i18next instance. It uses BCP 47 tags: the store's `ua` is `uk`. */
 export const texts: i18n = kernelSingleton('i18n', () => {

@@ -44,7 +44,7 @@ describe('the browser storage', () => {
 });
 
 describe('the stored state for the boot script', () => {
-  it('finds choices, and what is in the lists', () => {
+  it('finds preferences, and products in the lists', () => {
     writeText('persist:root', ROOT);
     expect(readStoredPreferences()).toEqual({ theme: 'dark', language: 'ua' });
     expect(readStoredIds()).toEqual({ cart: [7, Number.NaN], favourites: [9] });

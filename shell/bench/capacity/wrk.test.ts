@@ -14,7 +14,7 @@ const PRINTED = `Running 3s test @ http://localhost:4300/
   75000 requests in 3.00s, 1.50GB read
 `;
 
-it('reads what wrk prints', () => {
+it('reads the output of wrk', () => {
   expect(readWrk(`${PRINTED}Requests/sec:  25000.50\nTransfer/sec:    512.00MB\n`)).toEqual({
     perSecond: 25_000.5,
     p99: 0.85,
@@ -22,12 +22,12 @@ it('reads what wrk prints', () => {
   });
 });
 
-it('counts what went wrong', () => {
+it('counts errors', () => {
   const wrong =
     '  Socket errors: connect 1, read 2, write 0, timeout 3\n  Non-2xx or 3xx responses: 4\nRequests/sec: 10\n';
   expect(readWrk(PRINTED + wrong).wrong).toBe(10);
 });
 
-it('says what it did not expect', () => {
+it('reports unexpected output', () => {
   expect(() => readWrk('unable to connect')).toThrow('unable to connect');
 });

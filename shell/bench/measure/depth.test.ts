@@ -18,12 +18,12 @@ const request = (
 const document: LoadedRequest = { url: page, kind: 'Document', began: 0, ended: 100, causes: [] };
 
 describe('chainDepth', () => {
-  it('counts what the page itself asks for as the second link', () => {
+  it('counts requests of the page itself as the second link', () => {
     const requests = [document, request('a.js', 100, 300, ['']), request('b.json', 100, 400, [])];
     expect(chainDepth(requests, 500)).toBe(2);
   });
 
-  it('follows scripts that ask for scripts', () => {
+  it('follows scripts that request scripts', () => {
     const requests = [
       document,
       request('a.js', 100, 300, ['']),
@@ -43,7 +43,7 @@ describe('chainDepth', () => {
     expect(chainDepth(requests, 500)).toBe(2);
   });
 
-  it('counts a largest picture that was asked for with the rest', () => {
+  it('counts a largest picture that was requested with the rest', () => {
     const requests = [document, request('a.js', 100, 300, ['']), request('p.svg', 100, 900, [''], 'Image')];
     expect(chainDepth(requests, 500, 'http://localhost:1/p.svg')).toBe(2);
   });
@@ -58,7 +58,7 @@ describe('chainDepth', () => {
     expect(chainDepth(requests, 500, 'http://localhost:1/p.svg')).toBe(4);
   });
 
-  it('is nothing without requests', () => {
+  it('is 0 without requests', () => {
     expect(chainDepth([], 0)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { describeInteractions } from './interactions';
 import { SESSION } from './session';
 
 describe('describeInteractions', () => {
-  it('names what a shopper waits for longest', () => {
+  it('names the slowest interactions', () => {
     const responses = [
       { name: 'sort', ms: 120 },
       { name: 'theme', ms: 40 },

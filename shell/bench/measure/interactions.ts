@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { percentile } from '../medians';
 import { CPU_SLOWDOWN } from './network';
-import { SESSION, type Step } from './session';
+import { SESSION } from './session';
 
 /** How long the page took to show the effect of a step, in milliseconds. */
 export interface Response {
@@ -38,11 +38,7 @@ function noteInteractions(shortest: number): void {
 }
 
 /** Plays a session on a page with a slow processor, and notes how long each step took to show. */
-export async function measureInteractions(
-  browser: Browser,
-  url: string,
-  steps: readonly Step[] = SESSION,
-): Promise<readonly Response[]> {
+export async function measureInteractions(browser: Browser, url: string): Promise<readonly Response[]> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: 'en' });
   try {
     context.setDefaultTimeout(STEP_TIMEOUT_MS);
@@ -53,7 +49,7 @@ export async function measureInteractions(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const responses: Response[] = [];
-    for (const [index, { name, act }] of steps.entries()) {
+    for (const [index, { name, act }] of SESSION.entries()) {
       try {
         await act(page);
       } catch (cause) {

@@ -27,7 +27,7 @@ const composed =
 const chunks = { main: ['main.js', 'main.css'], 'page-listing': ['main.js', 'listing.js', 'listing.css'] };
 
 describe('codeSplitPage', () => {
-  it('asks for the main script and style sheet alone', () => {
+  it('requests only the main script and style sheet', () => {
     const html = codeSplitPage(chunks);
     expect(html).toContain('<script defer src="main.js"></script>');
     expect(html).toContain('<link rel="stylesheet" href="main.css">');
@@ -39,7 +39,7 @@ describe('preloadedPage', () => {
   const lead = { href: 'img/p.webp', srcset: 'img/p-208.avif 208w', sizes: '208px', type: 'image/avif' };
   const html = preloadedPage({ chunks, composed, path: '/phones', styles: 'body{margin:0}', lead });
 
-  it('asks for everything that the path needs', () => {
+  it('requests everything that the path needs', () => {
     expect(html).toContain('<link rel="preload" as="script" href="listing.js">');
     expect(html).toContain('<link rel="preload" as="style" href="listing.css">');
     expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="api/products.json">');
@@ -52,7 +52,7 @@ describe('preloadedPage', () => {
     expect(html).toContain('<style>body{margin:0}</style>');
   });
 
-  it('has the content from the start, where that is what is compared', () => {
+  it('has the content from the start if that is compared', () => {
     const view = { html: '<h1>Phones</h1>', styles: 'h1{color:red}' };
     const withView = preloadedPage({ chunks, composed, path: '/phones', styles: 'body{margin:0}', view });
     expect(withView).toContain(

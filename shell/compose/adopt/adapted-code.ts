@@ -60,8 +60,8 @@ export interface Build {
 }
 
 /**
- * Returns a script as it runs in the store: HTML and styles that it makes go through the tools of its entry, and a module finds files
- * of its build wherever it lies: `"/assets/a.svg"` becomes an address relative to the module. Code that can't be read stays.
+ * Returns a script adapted to the store. Calls that make HTML or styles call the tools of the entry instead, and addresses of
+ * the build's files become relative to the module (`"/assets/a.svg"`). Code with syntax errors is returned unchanged.
  * @param path of the script in its build
  */
 export function adaptedCode(code: string, path: string, build: Build): string {
@@ -84,7 +84,7 @@ export function adaptedCode(code: string, path: string, build: Build): string {
   const edits = [
     ...addresses.map(({ start, end, text }) => ({ start, end, size: 0, text })),
     ...wrapped.flatMap(({ start, end, tool }) => [
-      // Edits at one place: the longer expression is the outer one.
+      // Of two edits at one position, the longer expression is the outer one.
       { start, end: start, size: end - start, text: `${ADAPTED}.${tool}((` },
       { start: end, end, size: start - end, text: `),${JSON.stringify(build.part)})` },
     ]),

@@ -77,7 +77,7 @@ describe('an adopted container', () => {
     expect([...named, 'descriptor.json'].sort()).toEqual([...made.keys()].sort());
   });
 
-  it('is preloaded as what it is: chunks of a script, all imports of a module but the React that the store has', () => {
+  it('preloads the chunks of a script, and all imports of a module except the React of the store', () => {
     expect(adopted(container('global')).loaded).toMatchObject({
       type: 'script',
       ahead: ['widget.js'],
@@ -90,7 +90,7 @@ describe('an adopted container', () => {
     });
   });
 
-  it('is measured without what the store has', () => {
+  it('is measured without the modules that the store shares', () => {
     const { manifest, files } = container('global');
     const large = Buffer.from(Array.from({ length: 9000 }, (_, n) => Math.sin(n)).join());
     const sizes = (path: string) =>
@@ -107,13 +107,13 @@ describe('an adopted container', () => {
     ]);
   });
 
-  it('takes its own React where the store has another', () => {
+  it('brings its own React if the store has another major version', () => {
     const { descriptor, loaded } = adopted(container('module', '^18.2.0'));
     expect(descriptor.build.shared).toEqual({});
     expect(loaded).toMatchObject({ react: 'own', ahead: ['part.js', 'react.js', 'widget.js'] });
   });
 
-  it('takes the React of the store as a later minor version of its singleton', () => {
+  it('uses the React of the store if its singleton asks for an earlier minor version', () => {
     const sharedBy = (range: string, isSingleton: boolean) =>
       adopted(container('global', range, isSingleton)).descriptor.build.shared;
     expect(sharedBy('~19.1.0', true)).toEqual({ react: '^19.1.0' });
@@ -124,7 +124,7 @@ describe('an adopted container', () => {
     ]);
   });
 
-  it('has a list of chunks that no other version or part of its container fills', () => {
+  it('registers its chunks in a list of its own, apart from other versions and parts', () => {
     const { made, loaded } = adopted(container('global'));
     const entry = String(made.get('container/remoteEntry.js'));
     expect(entry).toContain('self.acmeJsonp_acme_1_0_0=self.acmeJsonp_acme_1_0_0||[]');
@@ -136,21 +136,21 @@ describe('an adopted container', () => {
     );
   });
 
-  it('is refused where it does not expose the module', () => {
+  it('is refused if it does not expose the module', () => {
     expect(() => adopt({ ...ADOPTION, expose: './Other' }, container('module'))).toThrow(
       'acme does not expose "./Other": it exposes ./Widget. Name one of them: --expose ./Widget.',
     );
     expect(() => readMfManifest({ id: 'x' }, 'a.json')).toThrow(/a\.json is not a manifest .* found id/);
   });
 
-  it('is followed to what its entry imports by a name that it puts together', () => {
+  it('preloads modules that its entry imports by a computed name', () => {
     const { manifest, files } = container('module');
     const entry = Buffer.from('import("./" + name)');
     const { loaded } = adopted({ manifest, files: new Map([...files, ['remoteEntry.js', entry]]) });
     expect(loaded.ahead).toEqual(['part.js', 'widget.js']);
   });
 
-  it('is told of what the store can not make right', () => {
+  it('is reported if it bundles React or loads further remotes', () => {
     const { manifest, files } = container('global');
     const react = new Map([...files, ['own.js', Buffer.from('Symbol.for("react.strict_mode")')]]);
     expect(adoptionNotices({ manifest, files: react })).toEqual([]);
@@ -163,7 +163,7 @@ describe('an adopted container', () => {
     expect([react, files].map(reactOf)).toEqual(['own', 'none']);
   });
 
-  it('brings tools where its code goes through them', () => {
+  it('contains the tools only if its code calls them', () => {
     const { manifest, files } = container('global');
     const entryOf = (code: string) => {
       const { made, descriptor } = adopted({
@@ -176,7 +176,7 @@ describe('an adopted container', () => {
     expect(entryOf('a.textContent = b')).not.toContain('gadgetryAdopted');
   });
 
-  it('is named after its files where its build has no version', () => {
+  it('gets a version from a hash of its files if its build has none', () => {
     expect(versionOf(container('module'))).toMatch(/^0\.0\.0-build\.x[0-9a-f]{10}$/);
   });
 });
@@ -196,7 +196,7 @@ describe('styles of an adopted container', () => {
     ['p{& b{}}', `${scope} p{& b{}}`],
     ['p{background:url("/dot.svg")}', `${scope} p{background:url("../dot.svg")}`],
     ['p{background:url(//other.example/dot2.svg)}', `${scope} p{background:url(//other.example/dot2.svg)}`],
-  ])('stay in its place: %s', (css, expected) => {
+  ])('are limited to its element: %s', (css, expected) => {
     expect(scoped(css)).toBe(expected);
   });
 });
@@ -210,7 +210,7 @@ describe('code of an adopted container', () => {
   });
   const adapted = (code: string) => adaptedCode(code, 'a.js', build('auto', false));
 
-  it('finds its files wherever it lies', () => {
+  it('finds its files under any address', () => {
     const code = 'a(`/app/assets/dot.svg`, "https://acme.example/app/assets/dot.svg", "/other.svg")';
     const address = '(new URL("dot.svg",import.meta.url).href)';
     const made = build('https://acme.example/app/', true);
@@ -237,11 +237,11 @@ describe('code of an adopted container', () => {
     ],
     ['a.textContent = "<style>"', 'a.textContent = "<style>"'],
     ['not code', 'not code'],
-  ])('goes through its tools where the policy refuses it: %s', (code, expected) => {
+  ])('calls the tools in place of APIs that the policy blocks: %s', (code, expected) => {
     expect(adapted(code)).toBe(expected);
   });
 
-  it('is followed through every import, in circles, too', () => {
+  it('is searched through all imports, even circular ones', () => {
     const files: Record<string, string> = {
       'a.js': 'import "./b/c.js"',
       'b/c.js': 'export * from "../a.js"; import("./d.js"); import("https://x.example/e.js")',

@@ -29,7 +29,7 @@ export interface Adoption {
   /** Export of the module, if it is not the default one. */
   readonly exported?: string;
   readonly element?: string;
-  /** Names of backends, whose addresses the environment gives. */
+  /** Names of backends; the environment contains their addresses. */
   readonly connect?: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -39,7 +39,7 @@ export const CONTAINER_FOLDER = 'container/';
 
 const WRAPPER = new URL('./adopted-container.mjs', import.meta.url);
 
-/** What adapted code goes through. */
+/** The functions that adapted code calls. */
 const TOOLS = new URL('./adopted-tools.mjs', import.meta.url);
 
 /** Modules that the store shares under the names that every container uses. */
@@ -49,7 +49,7 @@ const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
 const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].includes(type);
 
-/** A semantic version for a build: its own, or one made of its files. */
+/** Returns a build's own semantic version, or one from a hash of its files. */
 export const versionOf = ({ manifest, files }: ContainerFiles): string => {
   if (valid(manifest.version) === manifest.version) return manifest.version;
   const hash = createHash('sha256');
@@ -57,7 +57,10 @@ export const versionOf = ({ manifest, files }: ContainerFiles): string => {
   return `0.0.0-build.x${hash.digest('hex').slice(0, 10)}`;
 };
 
-/** The range in which the store's React will do. Of a singleton, Module Federation takes the host's, here with a later minor version. */
+/**
+ * Returns the range of React versions that the container accepts. Module Federation gives a singleton the host's version, so a
+ * later minor version is accepted.
+ */
 function rangeOf({ range, isSingleton }: Pick<MfManifest['shared'][number], 'range' | 'isSingleton'>) {
   if (validRange(range) === null) return undefined;
   const later = `^${minVersion(range)}`;
@@ -66,7 +69,7 @@ function rangeOf({ range, isSingleton }: Pick<MfManifest['shared'][number], 'ran
   );
 }
 
-/** Ranges of the store's modules that a container takes from it; nothing where it needs a React that the store has not. */
+/** Returns the ranges of the modules that a container takes from the store; none if it needs another React. */
 function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   const wanted = shared.filter(({ name }) => SHARED.includes(name));
   const ranges = wanted.map(({ name, ...one }): [string, string | undefined] => [name, rangeOf(one)]);
@@ -74,13 +77,13 @@ function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   return isShared ? Object.fromEntries(ranges.map(([name, range = '*']) => [name, range])) : {};
 }
 
-/** The scripts of a container that hold a React, whose own names may be minified. */
+/** Returns the scripts of a container that contain React, even minified. */
 const reactIn = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
   [...files].flatMap(([path, bytes]) =>
     isScript(path) && /["'`]react\.strict_mode["'`]/.test(bytes.toString()) ? [path] : [],
   );
 
-/** What of a container the store can't make right, each with the way out of the team that builds it. */
+/** Lists problems that only the container's team can fix, each with a remedy. */
 export function adoptionNotices({ manifest, files }: ContainerFiles): readonly string[] {
   const { remotes, shared } = manifest;
   const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn(files);
@@ -99,7 +102,7 @@ export function adoptionNotices({ manifest, files }: ContainerFiles): readonly s
   ];
 }
 
-/** Files of modules that the store shares, which no page requests. */
+/** Returns the files of modules that the store shares; no page requests them. */
 const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   const given = Object.keys(sharedWith(manifest));
   const spared = manifest.shared
@@ -148,7 +151,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   return container;
 }
 
-/** The files as they work in the store: styles in the place of the part, addresses relative to where they lie, chunks of their own. */
+/** Returns the files adapted to the store: scoped styles, relative addresses, and a separate list of chunks. */
 function adaptedFiles({ name, version }: Adoption, { manifest, files }: ContainerFiles): Map<string, Buffer> {
   const { publicPath, entry } = manifest;
   const fileAt = fileFinder([...files.keys()], publicPath);
@@ -167,7 +170,7 @@ function adaptedFiles({ name, version }: Adoption, { manifest, files }: Containe
   return new Map([...files].map(([path, bytes]) => [path, adapted(path, bytes)]));
 }
 
-/** The manifest of the adopted part, for Module Federation's own tools. */
+/** Returns the manifest of the adopted part, for Module Federation's own tools. */
 const manifestFor = ({ name, version }: Adoption, container: string, entry: string): string =>
   jsonText({
     id: name,
@@ -192,7 +195,7 @@ const manifestFor = ({ name, version }: Adoption, container: string, entry: stri
     ],
   });
 
-/** Bytes in Brotli: of what a page or fragment loads, and of all scripts and styles but those that the store has. */
+/** Returns sizes in Brotli bytes: of a page or fragment, and of all scripts and styles except those that the store shares. */
 function sizesOf(
   files: ReadonlyMap<string, Buffer>,
   { entry, ahead, styles }: AdoptedContainer,
@@ -221,7 +224,7 @@ function descriptorOf(adoption: Adoption, build: BuiltDescriptor['build']): Buil
     navigation: route && label ? [{ path: route, label, order: 100 }] : [],
     fragments: slot ? [name] : [],
     ...(slot && { slots: { filled: [{ slot, fragment: name, order: 100 }] } }),
-    // Properties of the component, which an environment may give it.
+    // Properties of the component; an environment may set them.
     config: { type: 'object' },
     ...(connect.length > 0 && { connect: [...connect] }),
     build,
@@ -229,7 +232,7 @@ function descriptorOf(adoption: Adoption, build: BuiltDescriptor['build']): Buil
 }
 
 /**
- * Makes a part of the store out of a container: a descriptor, an entry that loads the container, and the container's files.
+ * Turns a container into a part of the store: a descriptor, an entry that loads the container, and the container's files.
  * @returns contents by path
  * @throws when the container does not expose the module
  */

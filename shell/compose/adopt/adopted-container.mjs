@@ -1,9 +1,9 @@
 /*
- * `gadgetry adopt` copies this file into the entry of an adopted part, where it runs as a classic script: it may import nothing,
- * and the store's own code knows nothing of it.
+ * `gadgetry adopt` copies this file into the entry of an adopted part, where it runs as a classic script:it must import
+ * nothing, and the store's code does not depend on it.
  */
 
-/** Returns what adds a script or a link of the container with its hash; a retry of the store asks past the cache. */
+/** Returns a function that adds a script or a link of the container with its hash. A retry of the store bypasses the cache. */
 function loaderOf({ hashes }, base, search) {
   return (tag, url, attributes) =>
     new Promise((resolve, reject) => {
@@ -19,18 +19,18 @@ function loaderOf({ hashes }, base, search) {
       element.onload = resolve;
       element.onerror = () => {
         element.remove();
-        // Bundlers call it so, too.
+        // Bundlers use the same name.
         reject(Object.assign(new Error(`${address} could not be loaded`), { name: 'ChunkLoadError' }));
       };
       document.head.append(element);
     });
 }
 
-/** Has a bundler's runtime take later files from here, each with its hash, wherever it was built for. */
+/** Makes a bundler's runtime load later files from here, each with its hash, whatever address it was built for. */
 function redirect(list, base, load) {
   let isDone = false;
   const take = (runtime) => {
-    // The runtime of another version hears of it, too, but later.
+    // The runtime of another version gets the call, too, but later.
     if (isDone) return;
     isDone = true;
     runtime.p = base;
@@ -51,7 +51,7 @@ async function loadScript({ ahead, entry, container, chunks }, base, load) {
   return globalThis[container];
 }
 
-/** `import()` takes no hash; a file that was preloaded with one is not requested again. */
+/** `import()` accepts no hash; a file that was preloaded with one is not requested again. */
 async function loadModule({ ahead, entry, hashes }, base, search, load) {
   const isPreloaded = document.createElement('link').relList.supports('modulepreload');
   const bring = (path) =>
@@ -62,13 +62,13 @@ async function loadModule({ ahead, entry, hashes }, base, search, load) {
   return import(base + entry + search);
 }
 
-/** Less than a page waits for its remote (`policy.pageMs`, 8000 by default). */
+/** Shorter than a page waits for its remote (`policy.pageMs`, 8000 by default). */
 const LONGEST_TURN_MS = 2000;
 
 /**
- * Runs the code of a module; gives what it exports, and the custom elements that it defines: the outermost last. A name keeps its first
- * class, since parts may bring the same element. One part at a time, so that each hears of its own elements; a part whose files never
- * come holds the next one for `LONGEST_TURN_MS` only.
+ * Runs the code of a module. Returns its exports and the custom elements that it defines, the outermost last. A name keeps its
+ * first class, since several parts may define the same element. Parts run one at a time, so that each gets its own elements; a
+ * part whose files never arrive delays the next one by at most `LONGEST_TURN_MS`.
  */
 function evaluated(run) {
   const evaluate = async () => {
@@ -97,7 +97,7 @@ async function loadExposed(adopted, base, search, scope) {
   const shown = Promise.all(styles.map((path) => load('link', base + path, { rel: 'stylesheet' })));
   const code = type === 'module' ? loadModule(adopted, base, search, load) : loadScript(adopted, base, load);
   const [remote] = await Promise.all([code, shown]);
-  // A library may lie deeper: name: ['acme', 'widgets'].
+  // A library may be nested: name: ['acme', 'widgets'].
   const found = [remote, ...Object.values(remote ?? {})].find((one) => one?.get);
   if (!found) throw new Error(`${entry} brought no container "${container}"`);
   await found.init?.(scope);
@@ -121,7 +121,7 @@ const mountWith = (mount, values) => (place, host) => {
   return typeof unmount === 'function' ? unmount : () => {};
 };
 
-/** A function that may be anything: called as `mount`, it says so where it fails. */
+/** Calls an unknown function as `mount`, and throws an error that explains the contract if that fails. */
 const tryMount =
   (found, { expose }) =>
   (place, host) => {
@@ -133,7 +133,7 @@ const tryMount =
     }
   };
 
-/** An application of single-spa, whose functions may be lists. */
+/** Mounts an application of single-spa, whose lifecycle functions may be lists. */
 const mountSpa = (spa, name, values) => (place, host) => {
   const props = { ...values, ...host, name, domElement: place, domElementGetter: () => place };
   const steps = (list) => [list ?? []].flat().map((step) => () => step(props));
@@ -152,7 +152,7 @@ async function sharedModule(scope, name) {
   return version && (version.lib ?? (await version.get()))();
 }
 
-/** Mounts a root of the React that a container brings itself, whose components the store's React can't render. */
+/** Mounts a component with the container's own React, since the store's React can't render it. */
 async function mountRoot(component, values, scope, expose) {
   const names = ['react', 'react-dom/client', 'react-dom'];
   const [react, client, dom] = await Promise.all(names.map((name) => sharedModule(scope, name)));
@@ -195,7 +195,10 @@ async function mountVue(component, values, scope) {
 
 const isElement = (value) => typeof value === 'function' && value.prototype instanceof HTMLElement;
 
-/** An application of `@module-federation/bridge-react`: a function without parameters that makes `render` and `destroy`. */
+/**
+ * Returns an application of `@module-federation/bridge-react`: a function without parameters that returns `render` and
+ * `destroy`.
+ */
 function bridgeIn(found) {
   if (typeof found !== 'function' || found.length > 0 || found.prototype?.isReactComponent) return undefined;
   try {
@@ -208,7 +211,7 @@ function bridgeIn(found) {
 
 const isComponent = (value) => typeof value === 'function' || Boolean(value?.$$typeof);
 
-/** What of a module to show: the named export, the default, the only component, or the one called as the module is. */
+/** Returns the export to show: the named one, the default, the only component, or the one named after the module. */
 function shownOf(exposed, { exported, expose }) {
   if (exported) return exposed[exported];
   if (exposed.default) return exposed.default;
@@ -217,7 +220,7 @@ function shownOf(exposed, { exported, expose }) {
   return components.includes(name) ? exposed[name] : exposed;
 }
 
-/** What shows an exposed module without the store's React; nothing of a component. */
+/** Returns the function that mounts an exposed module without the store's React; `undefined` for a component. */
 function mountOf(exposed, found, adopted, values) {
   const { element, container, part, react } = adopted;
   if (element) return mountElement(() => document.createElement(element), values);
@@ -229,7 +232,7 @@ function mountOf(exposed, found, adopted, values) {
   if (Element) return mountElement(() => new Element(), values);
   const bridge = bridgeIn(found);
   if (bridge) return mountBridge(bridge, container, values);
-  // Where there is no React, a function is no component.
+  // Without React, a function is not a component.
   return react === 'none' && typeof found === 'function'
     ? mountWith(tryMount(found, adopted), values)
     : undefined;
@@ -259,7 +262,7 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
   return { Page: Adopted, Fragment: Adopted };
 }
 
-/** Makes a container of any build into one that the store can load: it exposes `./app`. */
+/** Wraps a container of any build into one that the store can load: it exposes `./app`. */
 export function adoptedContainer(adopted) {
   const { href, search } = new URL(document.currentScript?.src ?? '', document.baseURI);
   const base = new URL(adopted.folder, href).href;
@@ -279,7 +282,7 @@ export function adoptedContainer(adopted) {
   });
   return {
     init: (given) => {
-      // What the container adds stays its own; without the store's React, it takes the one that it brings.
+      // Modules that the container adds stay in its own scope; without the store's React, it uses its own.
       const entries = Object.entries(given).filter(
         ([name]) => adopted.react === 'shared' || !/^react(-dom)?(\/|$)/.test(name),
       );

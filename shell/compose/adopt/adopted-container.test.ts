@@ -78,7 +78,7 @@ it('loads each file with its hash, later chunks included', async () => {
   expect(added.at(-1)).toMatchObject({ integrity: 'sha384-late', crossOrigin: 'anonymous' });
 });
 
-it('says what could not be loaded, and loads it again the next time', async () => {
+it('names a file that failed to load, and requests it again the next time', async () => {
   container({ mount: () => {} });
   browser(['entry.js']);
   await expect(loaded()).rejects.toMatchObject({
@@ -90,7 +90,7 @@ it('says what could not be loaded, and loads it again the next time', async () =
   expect(await loaded()).toHaveProperty('mount');
 });
 
-it('mounts a root of the React that the container brings, and never shows it the store’s', async () => {
+it('renders with the React of the container, and hides the store’s React from it', async () => {
   browser();
   const root = { render: jest.fn(), unmount: jest.fn() };
   const shared = (module: object) => ({ '18.3.1': { get: async () => () => module } });
@@ -114,7 +114,7 @@ it('mounts a root of the React that the container brings, and never shows it the
   expect([root.unmount, stop].map((one) => one.mock.calls.length)).toEqual([1, 1]);
 });
 
-it('shows a custom element, with its values and the context of its slot', async () => {
+it('renders a custom element with its values and the slot’s context', async () => {
   browser();
   customElements.define('acme-clock', class extends HTMLElement {});
   container({ Clock: customElements.get('acme-clock') });
@@ -126,7 +126,7 @@ it('shows a custom element, with its values and the context of its slot', async 
   expect(named.place.firstElementChild?.localName).toBe('acme-clock');
 });
 
-it('shows the element that a module defines last, where it exports none', async () => {
+it('renders the last custom element that a module defines if it exports none', async () => {
   browser();
   const define = customElements.define;
   container({});
@@ -145,7 +145,7 @@ it('shows the element that a module defines last, where it exports none', async 
   expect(customElements.define).toBe(define);
 });
 
-it('lets two parts bring the same element, each hearing of its own alone', async () => {
+it('lets two parts define the same custom element, and sends events only to their own', async () => {
   browser();
   const define = customElements.define;
   const exposing = (...names: readonly string[]) => ({
@@ -166,7 +166,7 @@ it('lets two parts bring the same element, each hearing of its own alone', async
   expect(customElements.define).toBe(define);
 });
 
-it('is not held up by a part whose files never come', async () => {
+it('loads although the files of another part never arrive', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   try {
     browser();
@@ -184,7 +184,7 @@ it('is not held up by a part whose files never come', async () => {
   }
 });
 
-it('shows the named export: asked for, the only component, or the one called as its module', async () => {
+it('renders the export that is asked for, the only component, or the one named after its module', async () => {
   browser();
   const scope = { react: { '19.3.1': { lib: () => ({ createElement: (type: unknown) => type }) } } };
   const show = async (exposed: object, exported?: string) => {
@@ -224,7 +224,7 @@ it('mounts a component with the Vue that its container shares', async () => {
   expect([stops.mount, stops.unmount].map((one) => one.mock.calls.length)).toEqual([2, 2]);
 });
 
-it('calls a function that mounts where there is no React, and the functions of single-spa in order', async () => {
+it('calls a mount function without React, and the single-spa lifecycle in order', async () => {
   browser();
   const unmounted = jest.fn();
   container({
@@ -249,8 +249,9 @@ it('calls a function that mounts where there is no React, and the functions of s
   expect(steps).toEqual(['bootstrap', 'mount', 'unmount'].map((name) => [name, 'div', 'A']));
 });
 
-it('marks styles in HTML with their part, and gives code a sheet to fill', async () => {
-  await import('./adopted-tools.mjs');
+it('marks style elements with their part, and returns a style sheet to code that adds rules', async () => {
+  const script: string = './adopted-tools.mjs';
+  await import(script);
   const { html, style, fetching, policies } = Reflect.get(globalThis, 'gadgetryAdopted');
   const rules = { createHTML: (text: string) => `${text}!` };
   expect(policies(undefined, 'acme')('lit-html', rules).createHTML('<style>')).toBe(
@@ -266,7 +267,7 @@ it('marks styles in HTML with their part, and gives code a sheet to fill', async
   expect(fetching((url: string) => url)('https://a.example/')).toBe('https://a.example/');
 });
 
-it('runs a bridge, and refuses what nothing can show', async () => {
+it('runs a bridge, and refuses an export that cannot be rendered', async () => {
   browser();
   const bridge = { render: jest.fn(), destroy: jest.fn() };
   container({ default: () => bridge });

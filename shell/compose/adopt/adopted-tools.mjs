@@ -1,5 +1,5 @@
 /*
- * `gadgetry adopt` copies this file before the entry of an adopted part whose code goes through these tools: it may import nothing.
+ * `gadgetry adopt` copies this file before the entry of an adopted part whose code calls these tools. It must import nothing.
  */
 
 /** Limits rules to elements of their part. Names, such as those of animations, stay global. */
@@ -58,7 +58,7 @@ function foreignStyles() {
     return root;
   }
 
-  /** Returns another element in place of `<style>`, with a sheet that code may fill: browsers report each `<style>`. */
+  /** Returns an element in place of `<style>`, with a style sheet that code may fill, since browsers report each `<style>`. */
   function fillable(element, part) {
     if (!(element instanceof HTMLStyleElement)) return element;
     const other = document.createElement('adopted-style');
@@ -83,7 +83,10 @@ function foreignTools() {
     return globalThis.gadgetryAdoptedHtml?.createHTML(text) ?? text;
   }
 
-  /** Returns what takes the place of `createPolicy`: browsers refuse a second policy of a name, as two parts with Lit would make. */
+  /**
+   * Returns a replacement for `createPolicy`, since browsers refuse a second policy of the same name, such as that of two parts
+   * with Lit.
+   */
   const policies =
     (_, part) =>
     (name, rules = {}) => ({
@@ -103,5 +106,5 @@ function foreignTools() {
   return { ...styles, html, policies, fetching };
 }
 
-// One for all adopted parts: each root has one list of sheets.
+// One instance for all adopted parts, since each root has one list of style sheets.
 globalThis.gadgetryAdopted ??= foreignTools();

@@ -2,13 +2,13 @@
 const LIST =
   /\b(?:self|window|globalThis)(\.[\w$]+|\[["'][^"']+["']\])\s*=\s*(?:self|window|globalThis)\1\s*\|\|\s*\[\]/;
 
-/** Returns the name of the global list through which a build's chunks reach its runtime; nothing of an entry without one. */
+/** Returns the name of the global list through which a build's chunks reach its runtime; `undefined` for an entry without one. */
 export const chunkListIn = (entry: string): string | undefined =>
   LIST.exec(entry)?.[1]?.replaceAll(/^\[?["'.]|["']\]$/g, '');
 
 /**
- * Renames the list of chunks in a script. Bundlers name the list, and the mark of elements that load files, after the container alone:
- * a later version, or another part of the same container, would take the chunks and styles of this one.
+ * Renames the list of chunks in a script. Bundlers name this list, and the attribute of elements that load files, after the
+ * container. So another version or part of the same container would get the chunks and styles of this one.
  */
 export function withChunkList(code: string, list: string, own: string): string {
   const container = list.replace(/^(web|rs)packChunk/, '');

@@ -17,7 +17,7 @@ const MANIFEST = 'mf-manifest.json';
 /** Files of a build that only tools use, and its own pages. */
 const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-(stats|manifest)\.json$/;
 
-/** Files that code and styles name besides chunks: in a literal or in `url()`. */
+/** Matches files other than chunks that code and styles name, in a literal or in `url()`. */
 const NAMED =
   /[\w./:@~+-]+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|json|wasm|mp4|webm|mp3)(?![\w-])/g;
 
@@ -28,7 +28,7 @@ const assetsOf = ({ js, css }: MfManifest['exposes'][number]['assets']): readonl
   ...css.async,
 ];
 
-/** Where a name in a file may lie, below the manifest's folder. */
+/** Returns the possible paths of a name in a file, below the manifest's folder. */
 function placesOf(name: string, file: string, { publicPath }: MfManifest): string[] {
   const own = publicPath.length > 1 && name.startsWith(publicPath) ? name.slice(publicPath.length) : name;
   if (/^[a-z]+:/i.test(own)) return [];
@@ -39,8 +39,7 @@ function placesOf(name: string, file: string, { publicPath }: MfManifest): strin
 }
 
 /**
- * Where the files of a manifest are: beside it, or at the address for which it was built, as with a manifest that a delivery network
- * does not hold.
+ * Returns the folder of a manifest's files: its own, or the address for which it was built if the manifest is hosted elsewhere.
  */
 async function baseOf(fetch: Fetch, place: string, { publicPath, entry }: MfManifest): Promise<string> {
   const isBeside = await fetchFile(fetch, place, entry);
@@ -49,12 +48,12 @@ async function baseOf(fetch: Fetch, place: string, { publicPath, entry }: MfMani
 
 async function fetchFile(fetch: Fetch, base: string, path: string): Promise<Buffer | undefined> {
   const response = await fetch(new URL(path, base).href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  // Many servers answer with their page where a file is missing.
+  // Many servers answer with a page if a file is missing.
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
   return response.ok && !isPage ? Buffer.from(new Uint8Array(await response.arrayBuffer())) : undefined;
 }
 
-/** Fetches the files that a manifest names, and those that they name in turn. */
+/** Fetches the files that a manifest names, and the files that those name. */
 async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
   const named = [...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => assetsOf(assets));
   const files = new Map<string, Buffer>();
@@ -84,7 +83,7 @@ function assertWhole({ manifest, files }: ContainerFiles, place: string): void {
 /**
  * Reads a container with all of its files.
  * @param place path or address of its `mf-manifest.json`, or its folder
- * @throws when it is no manifest, or a file that it names is missing
+ * @throws if the manifest is invalid, or one of its files is missing
  */
 export async function readContainer(place: string, fetch: Fetch): Promise<ContainerFiles> {
   if (!isAddress(place)) {
@@ -119,7 +118,7 @@ export type FileAt = (address: string) => string | undefined;
 
 /**
  * Returns a function that finds the file of an address for which a container was built. Manifests don't always name that address,
- * so any address at the root of a host counts, in whichever folder.
+ * so any address at the root of a host counts, in any folder.
  */
 export function fileFinder(paths: readonly string[], publicPath: string): FileAt {
   return (address) => {

@@ -15,9 +15,9 @@ const importsOf = (code: string): string[] =>
     .filter((source) => /^\.\.?\//.test(source));
 
 /**
- * Finds every file that a module may import, itself left out: at once, or later.
- * @param more files to follow besides, which code may import by a name that it puts together
- * @param read returns the code of a file, nothing where there is none
+ * Finds every file that a module may import, statically or dynamically, except itself.
+ * @param more further files to follow, which code may import by a computed name
+ * @param read returns the code of a file; `undefined` if there is none
  * @param left files not to follow
  */
 export function importedBy(

@@ -1,10 +1,10 @@
 import postcss, { type Container, type Document } from 'postcss';
 import { type FileAt, relativePath } from './container-files';
 
-/** The page itself, which is the place of a remote for it. */
+/** Matches the page itself; the remote's element replaces it. */
 const ROOT = /^(:root|:host|html|body)$/;
 
-/** The page in a state, such as `html.dark`, with what follows it. */
+/** Matches the page in a state, such as `html.dark`, and the rest of the selector. */
 const ROOT_IN_STATE = /^((?::root|html|body)[.:[][^\s>+~]*)\s*(.*)$/s;
 
 function scopedSelector(selector: string, scope: string): string {
@@ -24,8 +24,8 @@ const isNested = (parent: Container | Document | undefined): boolean =>
   parent !== undefined && (parent.type === 'rule' || isNested(parent.parent));
 
 /**
- * Confines a style sheet to the place of a remote, with the same specificity, and has it find its files wherever it lies. Names that
- * hold for a whole document stay global: those of animations, fonts, layers and custom properties.
+ * Limits a style sheet to the element of a remote, with the same specificity, and makes addresses of files relative. Names of
+ * animations, fonts, layers and custom properties stay global.
  * @param path of the sheet in its build
  */
 export function scopedStyles(css: string, remote: string, path: string, fileAt: FileAt): string {

@@ -41,12 +41,12 @@ export interface FoundVersion {
   readonly descriptor: BuiltDescriptor;
 }
 
-/** Builds that a command hands on, so that no later step reads them again. */
+/** Builds that a command passes on, so that no later step reads them again. */
 export interface InspectedBuilds {
   readonly versions: readonly FoundVersion[];
-  /** The default, and the one for a share of the visitors. */
+  /** The default and the canary. */
   readonly shells: readonly ShellManifest[];
-  /** Nothing of data without a version. */
+  /** `undefined` for data without a version. */
   readonly data: DataList | undefined;
 }
 
@@ -74,8 +74,8 @@ function fileFindings(source: PartSource, label: string, folder: string, files: 
 }
 
 /**
- * Where a version without a hash in the document is not what was published. What the document names by hash needs no record; a
- * registry that was filled by hand has none, and an environment may take from it what it names by no hash.
+ * Finds differences between the record of a version and its files, if the document has no hash of it. A registry that was
+ * filled by hand has no records, and an environment without hashes may use it.
  */
 function recordFindings(source: PartSource, part: string, version: string): Finding[] {
   const path = join(folderOf(source, part, version), listOf(part));

@@ -119,7 +119,7 @@ const spoilers: [code: string, what: string, spoil: (at: Given) => void][] = [
 ];
 
 describe('checking an environment', () => {
-  it('finds nothing wrong with a valid one and its compressed copies', async () => {
+  it('accepts a valid environment and its compressed copies', async () => {
     const { codes, cart } = given();
     expect(await codes()).toEqual([]);
     const text = readFileSync(join(cart, 'main.js'));
@@ -134,7 +134,7 @@ describe('checking an environment', () => {
     expect(await at.codes()).toContain(code);
   });
 
-  it('lets versions go unnamed where the policy does not ask for integrity, or where it has none', async () => {
+  it('accepts versions without hashes if the policy requires none, and versions of the workspace', async () => {
     const { write, codes, findings, source, cart } = given();
     write({ policy: { ...environment().policy, integrity: 'off' }, parts: { cart: [unnamed] } });
     expect(await codes()).toEqual([]);
@@ -146,7 +146,7 @@ describe('checking an environment', () => {
     ['parts.shell[0].url', { url: 'https://elsewhere.example/{version}/' }],
     ['parts.cart[0].url', { url: 'https://elsewhere.example/d.json' }],
     ['parts.cart[0].fallbackUrl', { fallbackUrl: 'https://[/d.json' }],
-  ])('names the place of an address that the policy forbids: %s', async (at, changes) => {
+  ])('names the member whose address the policy forbids: %s', async (at, changes) => {
     const { write, shell, version, findings } = given();
     write({
       parts: at.startsWith('parts.shell')
@@ -156,7 +156,7 @@ describe('checking an environment', () => {
     expect((await findings()).map((one) => [one.code, one.at])).toEqual([['GX010', at]]);
   });
 
-  it('asks for every address where it is told to', async () => {
+  it('requests every address with --online', async () => {
     const { cart, findings } = given();
     const asked: string[] = [];
     const fetch = async (url: string) => {
@@ -186,7 +186,7 @@ describe('checking an environment', () => {
     ]);
   });
 
-  it('resolves relative addresses against the page, and survives a dead host', async () => {
+  it('resolves relative addresses against the page, and reports a host that does not answer', async () => {
     const fetch = async () => Promise.reject(new Error('no such host'));
     const found = await given().findings({ online: { fetch, site: 'https://store.example/' } });
     expect(found.map(({ at }) => at)).toContain('https://store.example/shell/1.0.0/main.js');

@@ -40,10 +40,10 @@ export interface CheckOptions {
   /** Valid names; any by default. */
   readonly names?: readonly string[];
   readonly source: PartSource;
-  /** Documents whose generations are compared; by default the one of the text. */
+  /** Documents whose revisions are compared; by default the one in the text. */
   readonly written?: readonly Revisable[];
   readonly variables?: NodeJS.ProcessEnv;
-  /** Folder of the data's files where the document names no version of them; without it, nothing is said of prerendered pages. */
+  /** Folder of the data's files if the document names no version of them; without it, prerendered pages are not checked. */
   readonly data?: string;
   /** The document before a change. Only the lists of its versions are inspected. */
   readonly before?: EnvironmentDocument;
@@ -71,7 +71,7 @@ const historyFindings = (document: Revisable, where: string): Finding[] =>
     ? [finding('GX020', 'generation', { place: where, ...editedUnder(document) })]
     : [];
 
-/** Tells versions that the document before a change names by the same hash. */
+/** Returns a function that tells whether the document before a change names a version by the same hash. */
 function unchangedSince(before: EnvironmentDocument | undefined, document: EnvironmentDocument): IsUnchanged {
   const integrityIn = (of: EnvironmentDocument | undefined, part: string, version: string) =>
     of?.parts[part]?.find(({ metadata }) => metadata.version === version)?.metadata.integrity;
@@ -81,7 +81,7 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-/** Of each version with an exception or an untrusted policy; of a change, those that it brings. */
+/** Warns of versions with an exception or an untrusted policy; for a change, only of its new versions. */
 const codeWarnings = (
   document: EnvironmentDocument,
   source: PartSource,
@@ -107,9 +107,9 @@ const codeWarnings = (
 export interface Validated {
   /** Problems of document, builds and, with `online`, addresses; empty if the environment is valid. */
   readonly problems: readonly Finding[];
-  /** Problems that will come later. */
+  /** Problems that may occur later. */
   readonly warnings: readonly Finding[];
-  /** Builds that were found; nothing of a document that can't be read. */
+  /** Builds that were found; `undefined` for an unreadable document. */
   readonly builds?: InspectedBuilds;
 }
 
@@ -158,7 +158,7 @@ export async function validate({
     ]),
     ...sizeFindings(document, versions),
     ...collisionFindings(versions),
-    // A version that could not be read may have the page or the slot.
+    // An unreadable version may have the page or the slot.
     ...(findings.length === 0 ? homeFindings(versions) : []),
     ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
     ...invalidSettings(document, versions),

@@ -20,14 +20,17 @@ const RANGES = [
   ...['>=1.0.0 <2.0.0', '1.0.0 - 1.2.0', '1.0.0 || ^2.0.0', '^1.2.0-rc.1', '^2.0.0-rc.0'],
 ];
 
-describe('whether a version lies in a range', () => {
-  it.each(RANGES)('is seen alike by the command and by the runtime in the page: %s', (range) => {
-    expect(VERSIONS.filter((version) => satisfiesAsInPages(version, range))).toEqual(
-      VERSIONS.filter((version) => satisfy(version, range)),
-    );
-  });
+describe('a version range', () => {
+  it.each(RANGES)(
+    'includes the same versions for the command and for the runtime in the page: %s',
+    (range) => {
+      expect(VERSIONS.filter((version) => satisfiesAsInPages(version, range))).toEqual(
+        VERSIONS.filter((version) => satisfy(version, range)),
+      );
+    },
+  );
 
-  it('says no to what is no version or no range', () => {
+  it('includes no invalid version, and includes nothing if the range is invalid', () => {
     expect([satisfiesAsInPages('latest', '*'), satisfiesAsInPages('1.0.0', 'latest')]).toEqual([
       false,
       false,
@@ -87,44 +90,44 @@ const said = (findings: readonly Finding[]) =>
   findings.map(({ code, at, message }) => `${code} ${at}: ${message.replace(/: .*/, '')}`);
 const brief = (findings: readonly Finding[]) => findings.map(({ code, at }) => `${code} ${at}`);
 
-describe('what a remote needs of the shell', () => {
+describe('a module that a remote needs from the shell', () => {
   const onDemand = (module: string) => ({ ...chunk, shared: [module] });
   const charts = onDemand('shared-kernel/charts');
   const noCharts = 'GX012 cart 1.0.0: expected shared-kernel/charts * but found none in the shell';
 
   it.each<[string, Changes, string[]]>([
-    ['is there', {}, []],
-    ['is a kernel that the shell has', { kernel: '~1.1.0' }, []],
+    ['may be present', {}, []],
+    ['may be a kernel that the shell has', { kernel: '~1.1.0' }, []],
     [
-      'is a newer kernel',
+      'must not be a newer kernel',
       { kernel: '^1.2.0' },
       ['GX011 cart 1.0.0: expected kernel ^1.2.0 but found 1.1.0 in the shell'],
     ],
     [
-      'is a newer React',
+      'must not be a newer React',
       { build: { shared: { react: '^19.4.0' } } },
       ['GX012 cart 1.0.0: expected react ^19.4.0 but found 19.3.1 in the shell'],
     ],
     [
-      'is a module that the shell does not have',
+      'must not be a module that the shell lacks',
       { build: { shared: { vue: '^3.0.0' } } },
       ['GX012 cart 1.0.0: expected vue ^3.0.0 but found none in the shell'],
     ],
-    ['is a module on demand', { build: { pages: { main: onDemand('shared-kernel/slider') } } }, []],
-    ['is missing in the app', { build: { app: charts } }, [noCharts]],
-    ['is missing in a page', { build: { pages: { main: charts } } }, [noCharts]],
-    ['is missing in a fragment', { build: { fragments: { main: charts } } }, [noCharts]],
+    ['may be loaded on demand', { build: { pages: { main: onDemand('shared-kernel/slider') } } }, []],
+    ['is reported if the app needs it', { build: { app: charts } }, [noCharts]],
+    ['is reported if a page needs it', { build: { pages: { main: charts } } }, [noCharts]],
+    ['is reported if a fragment needs it', { build: { fragments: { main: charts } } }, [noCharts]],
   ])('%s', (_, changes, expected) => {
     expect(said(rangeFindings(version('cart', changes), SHARED))).toEqual(expected);
   });
 
-  it('is no kernel where the shell says nothing of its own', () => {
+  it('is not checked if the shell does not name its kernel', () => {
     expect(rangeFindings(version('cart', { kernel: '^9.0.0' }), { react: '19.3.1' })).toEqual([]);
   });
 });
 
 describe('the exports that a remote uses', () => {
-  it('are there, or each is named', () => {
+  it('are reported one by one if the shell lacks them', () => {
     const uses = { react: ['use', 'useId', 'useMemo'], 'shared-kernel/contract': ['defineApp'] };
     const without = 'but found shell 1.3.0 without it (it shares react 19.3.1)';
     expect(said(usesFindings(version('cart', { build: { uses } }), SHELL))).toEqual([
@@ -135,8 +138,8 @@ describe('the exports that a remote uses', () => {
 
   it.each([
     ['the module’s exports', { uses: { 'shared-kernel/slider': ['Slider'] } }],
-    ['its uses', {}],
-  ])('are not judged without %s', (_, build) => {
+    ['the list of uses', {}],
+  ])('are not checked without %s', (_, build) => {
     expect(usesFindings(version('cart', { build }), SHELL)).toEqual([]);
   });
 });
@@ -158,24 +161,27 @@ describe('the signature of an export that a remote uses', () => {
     version('reviews', { build: { signatures } });
 
   it.each([
-    ['is the present one', { [MODULE]: { addToCart: 'third' } }],
-    ['is one that the present one stands for', { [MODULE]: { addToCart: 'first' } }],
-    ['is of a module that the shell says nothing of', { 'shared-kernel/slider': { Slider: 'any' } }],
+    ['is the current one', { [MODULE]: { addToCart: 'third' } }],
+    ['is an earlier one that the current one accepts', { [MODULE]: { addToCart: 'first' } }],
+    ['belongs to a module that the shell does not describe', { 'shared-kernel/slider': { Slider: 'any' } }],
     // GX023 says so.
-    ['is of an export that is not there', { [MODULE]: { wrapAsGift: 'any' } }],
-    ['is of a name that every object has', { [MODULE]: { constructor: 'any' }, toString: { length: 'any' } }],
+    ['belongs to an export that does not exist', { [MODULE]: { wrapAsGift: 'any' } }],
+    [
+      'has the name of a member that every object has',
+      { [MODULE]: { constructor: 'any' }, toString: { length: 'any' } },
+    ],
     ['was not recorded', {}],
-  ])('is fine when it %s', (_, signatures) => {
+  ])('is accepted if it %s', (_, signatures) => {
     expect(signatureChanges(built(signatures), shell)).toEqual([]);
   });
 
-  it.each(['zeroth', 'fourth', ''])('is refused when the shell has another one: %j', (addToCart) => {
+  it.each(['zeroth', 'fourth', ''])('is refused if the shell has another one: %j', (addToCart) => {
     expect(said(signatureChanges(built({ [MODULE]: { addToCart, refreshCart: 'only' } }), shell))).toEqual([
       'GX034 reviews 1.0.0: expected "addToCart" of shared-kernel/cart with the signature that it was built with but found another one in shell 1.3.0 (it shares shared-kernel/cart 1.3.0)',
     ]);
   });
 
-  it('is told when the export is deprecated, by what the shell says of it', () => {
+  it('is reported with the shell’s reason if the export is deprecated', () => {
     const uses = { [MODULE]: ['addToCart', 'refreshCart', 'toString'] };
     expect(deprecationWarnings(version('reviews', { build: { uses } }), shell)).toEqual([
       {
@@ -187,8 +193,8 @@ describe('the signature of an export that a remote uses', () => {
   });
 });
 
-describe('what a descriptor promises', () => {
-  it('is in the build, or named', () => {
+describe('pages, fragments and navigation of a descriptor', () => {
+  it('are reported if the build lacks them', () => {
     expect(promiseFindings(version('cart'))).toEqual([]);
     const broken = version('cart', {
       routes: [route('/cart'), route('/offers', 'offers')],
@@ -204,7 +210,7 @@ describe('what a descriptor promises', () => {
 });
 
 describe('claims of several parts', () => {
-  it('are no matter where each claims its own, or between versions, but for their global names', () => {
+  it('may repeat in versions of one part, except their global names', () => {
     const next = (container: string) => version('cart', { version: '1.1.0', build: { container } });
     expect(collisionFindings([version('cart'), next('cart_1.1.0'), version('catalog')])).toEqual([]);
     expect(said(collisionFindings([version('cart'), next('cart_1.0.0')]))).toEqual([
@@ -223,7 +229,7 @@ describe('claims of several parts', () => {
       { routes: [route('/:page')] },
       ['GX015 /rights', 'GX015 /contacts', 'GX015 /cart'],
     ],
-  ])('are found by the claim: %s', (_, changes, expected) => {
+  ])('collide if two parts claim the same: %s', (_, changes, expected) => {
     expect(brief(collisionFindings([version('cart'), version('product', changes)]))).toEqual(expected);
   });
 
@@ -233,13 +239,13 @@ describe('claims of several parts', () => {
     ['/:page/new', '/phones/:itemId', 1],
     ['/phones', '/phones/:itemId', 0],
     ['/phones/:itemId', '/:page/new/:id', 0],
-  ])('are found where an address belongs to both routes: %s and %s', (one, other, count) => {
+  ])('are counted if an address belongs to both routes: %s and %s', (one, other, count) => {
     const versions = [one, other].map((path, index) => version(`part-${index}`, { routes: [route(path)] }));
     const found = brief(collisionFindings(versions)).filter((line) => line.startsWith('GX015'));
     expect(found).toHaveLength(count);
   });
 
-  it('name each part that makes them once', () => {
+  it('name each colliding part once', () => {
     const fragments = ['search'];
     const parts = [
       version('cart', { fragments }),
@@ -253,19 +259,23 @@ describe('claims of several parts', () => {
   });
 });
 
-describe('the first page', () => {
+describe('the home page', () => {
   const owner = (number: string, ...paths: string[]): FoundVersion =>
     version('catalog', { version: number, routes: paths.map((path) => route(path)) });
 
   it.each<[string, FoundVersion[], RegExp | undefined]>([
     [
-      'is that of one part, in every version',
+      'belongs to one part, in every version',
       [owner('1.0.0', '/', '/phones'), owner('1.1.0', '/')],
       undefined,
     ],
-    ['has no owner', [owner('1.0.0', '/phones'), version('cart')], /^GX031 \//],
-    ['is missing in a canary', [owner('1.0.0', '/'), owner('1.1.0', '/phones')], /none in catalog 1\.1\.0$/],
-    ['is missing where there is no part', [], /^GX031 \//],
+    ['is reported without an owner', [owner('1.0.0', '/phones'), version('cart')], /^GX031 \//],
+    [
+      'is reported if a canary lacks it',
+      [owner('1.0.0', '/'), owner('1.1.0', '/phones')],
+      /none in catalog 1\.1\.0$/,
+    ],
+    ['is reported if there is no part', [], /^GX031 \//],
   ])('%s', (_, versions, found) => {
     expect(said(homeFindings(versions))).toEqual(found ? [expect.stringMatching(found)] : []);
   });

@@ -13,7 +13,7 @@ export const rangeFindings = (
     finding(name === 'kernel' ? 'GX011' : 'GX012', label, { name, needed, found }),
   );
 
-/** What stands under a name that a build has chosen: `constructor` is no member of a table. */
+/** Returns a table's own member, so that `constructor` is none. */
 const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
@@ -30,8 +30,8 @@ export const usesFindings = (
   });
 
 /**
- * Whether every export of the kernel that a remote uses has the signature that the remote was built with, or one that can
- * stand for it. Nothing is said of builds and shells that note no signatures, nor of exports that aren't there (`usesFindings`).
+ * Finds kernel exports whose signature differs from the one that the remote was built with, and does not accept it. Skips
+ * builds and shells without signatures, and missing exports (`usesFindings`).
  */
 export const signatureChanges = (
   { label, descriptor }: FoundVersion,
@@ -45,7 +45,7 @@ export const signatureChanges = (
     }),
   );
 
-/** The deprecated exports that a remote still uses: each works until the version that it names. */
+/** Finds deprecated exports that a remote uses; the message names the version that removes them. */
 export const deprecationWarnings = (
   { label, descriptor }: FoundVersion,
   { promises }: ShellManifest,
@@ -76,7 +76,7 @@ export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] 
   ];
 }
 
-/** Whether some address belongs to both of two shapes of routes. */
+/** Whether an address can belong to both of two route shapes. */
 function overlap(a: string, b: string): boolean {
   const [one, other] = [a.split('/'), b.split('/')];
   return (
@@ -85,7 +85,7 @@ function overlap(a: string, b: string): boolean {
   );
 }
 
-/** Routes of more than one part, those included that differ in what is a parameter of the other: who answers is chance. */
+/** Finds routes that belong to more than one part, including a fixed segment of one that matches a parameter of the other. */
 function contestedRoutes(claims: Claims): Finding[] {
   const shapes = [...new Set(claims.map(([claim]) => claim))];
   return shapes.flatMap((shape, index) => {
@@ -105,7 +105,7 @@ function contested(code: 'GX014' | 'GX016' | 'GX017', claims: Claims): Finding[]
     .map(([claim, names]) => finding(code, claim, { found: [...names].join(' and ') }));
 }
 
-/** Says whether visitors find a first page in whichever version they get: one part has the route / in all of them. */
+/** Finds versions without a home page: one part must have the route `/` in all of its versions. */
 export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
   const given = versions.filter(({ entry }) => !entry.deployment.standby);
   const parts = [...new Set(given.map(({ part }) => part))];
@@ -120,7 +120,7 @@ export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
   return [finding('GX031', '/', { expected, where: ` in ${lacking.join(', ')}` })];
 }
 
-/** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
+/** Finds claims that more than one part makes. Versions of one part may claim the same, except their global names. */
 export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
   // A standby claims nothing, since it replaces its part's other version.
   const claiming = versions.filter(({ entry }) => !entry.deployment.standby);

@@ -27,12 +27,12 @@ const site = (text: string, ok = true) => ({
   },
 });
 
-describe('what a check says of views and data', () => {
+describe('the check of prerendered pages against the data', () => {
   beforeEach(() => {
     asked.length = 0;
   });
 
-  it('is nothing where the data are what their version file says, and are served so', async () => {
+  it('finds nothing if the site serves the data of the version file', async () => {
     expect(await dataFindings(environment(), dataFolder())).toEqual([]);
     expect(await dataFindings(environment(), dataFolder(), site('{"version":"today"}'))).toEqual([]);
     expect(asked).toEqual(['https://store.example/shop/api/version.json']);
@@ -40,26 +40,26 @@ describe('what a check says of views and data', () => {
 
   it.each([
     [
-      'other data than pages are made from',
+      'other data than the pages were made from',
       site('{"version":"yesterday"}'),
       /from data today, but .* serves yesterday/,
     ],
     ['no version', site('', false), /version.json answered 404/],
-    ['nonsense', site('<html>'), /JSON/],
-  ])('is GX025 where the site serves %s', async (_, online, message) => {
+    ['invalid JSON', site('<html>'), /JSON/],
+  ])('reports GX025 if the site serves %s', async (_, online, message) => {
     const [found] = await dataFindings(environment(), dataFolder(), online);
     expect(found?.code).toBe('GX025');
     expect(found?.message).toMatch(message);
   });
 
-  it('is GX025 where the version file speaks of other data', async () => {
+  it('reports GX025 if the version file names other data', async () => {
     const folder = dataFolder({ version: 'x', integrity: { 'phones.json': 'sha384-x' } });
     const [found] = await dataFindings(environment(), folder);
     expect(found?.code).toBe('GX025');
     expect(found?.message).toMatch(/build the data again/);
   });
 
-  it('is nothing where there are to be no views, or the supplier names no version', async () => {
+  it('finds nothing if prerendering is off, or the supplier names no version', async () => {
     const { policy } = environment();
     const off = environment({ policy: { ...policy, views: 'off' } });
     expect(await dataFindings(off, dataFolder({ integrity: {} }))).toEqual([]);

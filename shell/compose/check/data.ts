@@ -14,9 +14,9 @@ async function servedVersion(base: string, site: string, fetch: Fetch): Promise<
 }
 
 /**
- * What keeps prerendered pages from being made of the data, or from being shown beside those that the site serves.
+ * Finds data that prevent prerendering, and served data that differ from those of the prerendered pages.
  * @param data folder of the catalogue's files that prerendered pages are made from
- * @param online where to ask which data the site serves
+ * @param online requests the version of the data that the site serves
  */
 export async function dataFindings(
   { parts, policy }: EnvironmentDocument,

@@ -26,16 +26,16 @@ async function given() {
   return { registry, name, findings };
 }
 
-it('finds nothing where a difference makes the file that it stands for', async () => {
+it('accepts a delta that produces its file', async () => {
   const { findings } = await given();
   expect(await findings()).toEqual([]);
 });
 
 it.each([
   ['other bytes', (name: string) => writeFileSync(name, readFileSync(name).fill(7, 60))],
-  ['bytes without a head', (name: string) => writeFileSync(name, 'x')],
+  ['bytes without a header', (name: string) => writeFileSync(name, 'x')],
   ['nothing', (name: string) => writeFileSync(name, '')],
-])('finds one that is %s', async (_, spoil) => {
+])('reports a delta that contains %s', async (_, spoil) => {
   const { findings, name } = await given();
   spoil(name);
   expect(await findings()).toEqual([
@@ -47,7 +47,7 @@ it.each([
   ]);
 });
 
-it('passes over one of a version that is gone', async () => {
+it('ignores the delta of a version that was deleted', async () => {
   const { findings, name, registry } = await given();
   rmSync(join(registry, 'cart/1.0.0'), { recursive: true });
   writeFileSync(name, 'x');

@@ -6,7 +6,7 @@ import type { PartSource } from '../registry/parts';
 import type { IsUnchanged } from '../registry/signatures';
 import { FolderStore } from '../store/folder-store';
 
-/** Scripts and style sheets of all versions of a part that lie in a registry, by the names that they have as dictionaries. */
+/** Returns the scripts and style sheets of all versions of a part in a registry, by their names as dictionaries. */
 async function dictionariesOf(registry: FolderStore, part: string): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const key of await registry.list(part)) {
@@ -17,8 +17,8 @@ async function dictionariesOf(registry: FolderStore, part: string): Promise<Read
 }
 
 /**
- * Finds deltas that do not restore the file that they replace. A delta from a deleted version is passed over: browsers compare
- * the restored file with the hash that the page names.
+ * Finds deltas that do not restore the file that they replace.Skips deltas from deleted versions, since browsers compare the
+ * restored file with the hash in the page.
  */
 export async function deltaFindings(
   document: EnvironmentDocument,

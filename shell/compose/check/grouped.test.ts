@@ -9,8 +9,8 @@ const silent = (
 
 const said = (findings: readonly Finding[]): string[] => grouped(findings).map(lineOf);
 
-describe('findings for people', () => {
-  it('keep apart what has another cause, or is of another origin', () => {
+describe('findings that are printed', () => {
+  it('stay apart if they differ in cause or origin', () => {
     const all = [
       silent('a.js'),
       silent('b.js', 'expected an answer of 200 to 299 but found 404'),
@@ -20,7 +20,7 @@ describe('findings for people', () => {
     expect(said([...all, ...all])).toHaveLength(3);
   });
 
-  it('join other bytes of many addresses, whatever their hashes', () => {
+  it('are joined if many addresses have wrong bytes', () => {
     const other = (path: string, hash: string): Finding =>
       finding('GX022', `https://parts.example/${path}`, {
         asked: 'cart 1.0.0, asked for br',
@@ -34,7 +34,7 @@ describe('findings for people', () => {
     ]);
   });
 
-  it('are one each where they are of no address', () => {
+  it('stay apart if they have no address', () => {
     const missing = ['a.js', 'b.js'].map((path) => finding('GX008', `cart 1.0.0 ${path}`, { path }));
     const unknown = finding('GX021', 'shell/1.0.0/main.js', {
       asked: 'shell',

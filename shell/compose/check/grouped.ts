@@ -1,20 +1,20 @@
 import type { Finding, FindingCode } from '../codes';
 
-/** Codes of which an outage makes one finding for each file of an origin. */
+/** Codes of findings that an outage causes for every file of an origin. */
 const OF_ADDRESSES: readonly FindingCode[] = ['GX021', 'GX022', 'GX027'];
 
-/** A finding, and how many others of its kind are left out. */
+/** A finding, and the number of omitted ones of the same kind. */
 export type GroupedFinding = Finding & { readonly more?: number };
 
-/** The message without part, encoding and hashes: one cause has one such text. */
+/** Returns the message without part, encoding and hashes, which is the same for one cause. */
 const causeOf = ({ message }: Finding): string =>
   message.replace(/^[^:]*: /, '').replaceAll(/sha\d+-\S+/g, '');
 
 const originOf = (at: string): string => (URL.canParse(at) ? new URL(at).origin : '');
 
 /**
- * Findings for people to read: those of many addresses of one origin that have one cause are one line, which says how many
- * there are. Scripts get every one.
+ * Joins findings for people: those with one cause at many addresses of an origin become one line with their number. JSON output
+ * lists them all.
  */
 export function grouped(findings: readonly Finding[]): GroupedFinding[] {
   const groups = new Map<string, { readonly first: Finding; count: number }>();
@@ -31,6 +31,6 @@ export function grouped(findings: readonly Finding[]): GroupedFinding[] {
   return [...groups.values()].map(({ first, count }) => (count > 1 ? { ...first, more: count - 1 } : first));
 }
 
-/** A finding in a line. */
+/** Returns a finding as one line. */
 export const lineOf = ({ code, at, message, more }: GroupedFinding): string =>
   `${code} ${at}: ${message}${more ? ` (and ${more} more of ${originOf(at)})` : ''}`;

@@ -50,7 +50,7 @@ type Answer = (response: ServerResponse, bytes: Buffer) => void;
 
 const ENTRY = 'cart/1.0.0/entry.js';
 
-describe('what a site answers', () => {
+describe('an answer of a site', () => {
   let server: Server;
   let wrong: readonly [path: string, accepted: string | undefined, answer: Answer] | undefined;
   let at: ReturnType<typeof given>;
@@ -92,14 +92,14 @@ describe('what a site answers', () => {
 
   it.each<[what: string, path: string, accepted: string | undefined, answer: Answer, expected: RegExp]>([
     [
-      'says gzip of what is none',
+      'claims gzip for bytes that are not',
       ENTRY,
       'gzip',
       (response, bytes) => response.setHeader('Content-Encoding', 'gzip').end(bytes),
       /^GX021 cart\/1\.0\.0\/entry\.js cart 1\.0\.0, asked for gzip: .*header check/,
     ],
     [
-      'sends Brotli and does not say so',
+      'sends Brotli without a content-encoding',
       ENTRY,
       'br',
       (response, bytes) =>
@@ -109,7 +109,7 @@ describe('what a site answers', () => {
       /^GX022 cart\/1\.0\.0\/entry\.js cart 1\.0\.0, asked for br: expected sha384/,
     ],
     [
-      'has an older copy compressed',
+      'has an older file as its compressed copy',
       'shell/1.0.0/main.js',
       'br',
       (response) =>
@@ -119,14 +119,14 @@ describe('what a site answers', () => {
       /^GX022 shell\/1\.0\.0\/main\.js shell, asked for br/,
     ],
     [
-      'has no data where the page looks for them',
+      'lacks the data at the page’s address',
       'data/api/products.json',
       undefined,
       (response) => response.writeHead(404).end(),
       /^GX021 data\/api\/products\.json data, asked for identity: expected an answer of 200 to 299 but found 404/,
     ],
     [
-      'hangs up in the middle',
+      'ends in the middle',
       'cart/1.0.0/app.js',
       undefined,
       (response) => {
@@ -135,12 +135,12 @@ describe('what a site answers', () => {
       },
       /^GX021 cart\/1\.0\.0\/app\.js/,
     ],
-  ])('is refused where it %s', async (_, path, accepted, answer, expected) => {
+  ])('is reported if it %s', async (_, path, accepted, answer, expected) => {
     wrong = [path, accepted, answer];
     expect(await findings()).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('is refused where the data of the document lie elsewhere than those of the site', async () => {
+  it('is reported if the data of the document have another address than those of the site', async () => {
     const parts = { ...at.document.parts, data: [{ ...dataEntry(), url: 'datta/api' }] };
     expect(await findings({ ...at.document, parts })).toEqual([
       expect.stringContaining('GX021 datta/api/products.json'),

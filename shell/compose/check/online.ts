@@ -13,13 +13,13 @@ export interface Answer extends Pick<Response, 'ok' | 'status'> {
   arrayBuffer(): Promise<ArrayBuffer | Uint8Array>;
 }
 
-/** Asks for an address, as `fetch` does. */
+/** Requests an address, as `fetch` does. */
 export type Fetch = (
   url: string,
   options: { signal: AbortSignal; headers?: Readonly<Record<string, string>> },
 ) => Promise<Answer>;
 
-/** No host may keep the command waiting for longer than this. */
+/** Time limit of a request, in milliseconds. */
 export const ANSWER_LIMIT_MS = 10_000;
 
 interface Expected {
@@ -28,7 +28,7 @@ interface Expected {
   readonly integrity: string | undefined;
 }
 
-/** Every address that a page of this environment may load, with the bytes that belong there. */
+/** Returns every address that a page of this environment may load, with the expected bytes. */
 export function expectedAddresses(
   document: EnvironmentDocument,
   { versions, shells, data }: InspectedBuilds,
@@ -37,7 +37,7 @@ export function expectedAddresses(
   const { version } = entry.metadata;
   const api = addressOf(entry.url, version);
   const dataFolder = mediaFolder(api);
-  // Of data without a version, the one file that every page needs.
+  // For data without a version, only the file that every page needs.
   const list = { label: 'data', url: `${api}/products.json`, integrity: undefined };
   const { url: shellUrl } = defaultIn(document.parts.shell);
   return [
@@ -69,13 +69,13 @@ export function expectedAddresses(
   ];
 }
 
-/** Types that browsers take a file for, by its ending: with `nosniff`, they take no other. */
+/** Required content types by file ending: with `nosniff`, browsers accept no other. */
 const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
   ['.js', /javascript/],
   ['.css', /^text\/css/],
 ];
 
-/** Returns headers that keep browsers from using an answer with correct bytes. */
+/** Finds headers that keep browsers from using an answer with correct bytes. */
 function headerFindings({ label, url }: Expected, { headers }: Answer, page: string | undefined): Finding[] {
   const refused = (expected: string, found: string | null): Finding =>
     finding('GX027', url, { label, expected, found: found ?? 'none' });
@@ -91,12 +91,12 @@ function headerFindings({ label, url }: Expected, { headers }: Answer, page: str
   ];
 }
 
-/** Servers have a copy for each; a browser names those that it understands. */
+/** Encodings that a server may have copies in. */
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
 const TEXT = /\.(js|css|json|svg)$/;
 
-/** Why something could not be had, from its beginning: what fetching throws says little by itself. */
+/** Returns the first cause of a failed request, since the outer error says little. */
 export function reasonOf(error: unknown): string {
   const { message, cause }: { message?: string; cause?: { message?: string } } = Object(error);
   return [message ?? String(error), ...(cause?.message ? [cause.message] : [])].join(': ');
@@ -141,7 +141,7 @@ async function checkAddress(expected: Expected, fetch: Fetch, page: string | und
   return [];
 }
 
-/** Asks for every address, relative ones beside the page at `site`, and recomputes its hash. */
+/** Requests every address, relative ones beside the page at `site`, and compares the hashes. */
 export async function onlineFindings(
   expected: readonly Expected[],
   site: string | undefined,
@@ -152,7 +152,7 @@ export async function onlineFindings(
   );
   const findings: Finding[] = [];
   const [left] = expected.filter(({ url }) => !site && !/^https?:/.test(url));
-  // An address that was not requested is not proved.
+  // An address that was not requested is reported.
   if (left) {
     const reason = 'it is beside the page, whose address is not known (--site https://…)';
     findings.push(finding('GX021', left.url, { asked: left.label, reason }));

@@ -18,8 +18,8 @@ const said = (findings: readonly Finding[]) =>
 const wrong = (document: EnvironmentDocument) => said(invalidSettings(document, [asking]));
 const odd = (document: EnvironmentDocument) => said(unusedSettings(document, [asking]));
 
-describe('what remotes are given', () => {
-  it('is what each version asks for', () => {
+describe('settings of remotes', () => {
+  it('have every value that a version requires', () => {
     expect(wrong(given({ reviews: { connect } }))).toEqual([]);
     expect(odd(given({ reviews: { connect } }))).toEqual([]);
     expect(wrong(given({}))).toEqual([
@@ -27,7 +27,7 @@ describe('what remotes are given', () => {
     ]);
   });
 
-  it('may be for a remote, or a version, that is still to come or has gone: a warning', () => {
+  it('cause a warning if no remote or version here uses them', () => {
     const document = given({
       reviews: { connect: { ...connect, orders: 'https://orders.example/' } },
       gifts: {},
@@ -39,7 +39,7 @@ describe('what remotes are given', () => {
     ]);
   });
 
-  it.each(['shell', 'data'])('are nothing that %s could be given', (part) => {
+  it.each(['shell', 'data'])('cause a warning for %s, which is not a remote', (part) => {
     expect(odd(given({ [part]: {} }))).toEqual([
       expect.stringContaining(`GX037 policy.remotes.${part}: no remote of this name is here`),
     ]);

@@ -23,8 +23,8 @@ const SIZES: BuildSizes = {
   total: 4_001_496,
 };
 
-describe('the largest size of a remote', () => {
-  it('is that of the policy; larger pages, fragments and whole versions are named', () => {
+describe('the size limits of a remote', () => {
+  it('report larger pages, fragments and whole versions', () => {
     const found = (limits: object) => sizeFindings(withLimits(limits), [version(SIZES)]);
     expect(found({ page: 20_000, fragment: 9000, total: 4_001_496 }).map(({ at }) => at)).toEqual([
       'reviews 1.0.0 page all',
@@ -38,11 +38,11 @@ describe('the largest size of a remote', () => {
     expect(found({})).toEqual([]);
   });
 
-  it('is asked of no version that was built before builds measured it', () => {
+  it('skip versions whose build measured no sizes', () => {
     expect(sizeFindings(withLimits({ page: 1, fragment: 1, total: 1 }), [version()])).toEqual([]);
   });
 
-  it.each([{ page: 0 }, { total: '5 MB' }, { pages: 5 }])('can’t be %j', (sizes) => {
+  it.each([{ page: 0 }, { total: '5 MB' }, { pages: 5 }])('cannot be %j', (sizes) => {
     expect(environmentProblems(withLimits({ fragment: 5000 }))).toEqual([]);
     expect(environmentProblems(withLimits(sizes))).toHaveLength(1);
   });

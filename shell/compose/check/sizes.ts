@@ -3,7 +3,7 @@ import type { BuildSizes } from '@gadgetry/shared-kernel/contract';
 import { type Finding, finding } from '../codes';
 import type { FoundVersion } from './builds';
 
-/** Writes a number of bytes for people: `4,001,496 bytes`. */
+/** Formats a number of bytes: `4,001,496 bytes`. */
 export const shownBytes = (bytes: number): string => `${bytes.toLocaleString('en')} bytes`;
 
 /** Lists the measured sizes of a build, largest first, each with the member of `policy.sizes` that limits it. */
@@ -18,7 +18,7 @@ export const measured = ({ pages, fragments, total }: BuildSizes) =>
     { limit: 'total', what: 'all scripts and styles', bytes: total } as const,
   ].sort((a, b) => b.bytes - a.bytes);
 
-/** Finds versions that are larger than the environment allows; a build that measured nothing is passed over. */
+/** Finds versions that are larger than the environment allows; skips builds without measured sizes. */
 export const sizeFindings = (
   { policy: { sizes: limits = {} } }: EnvironmentDocument,
   versions: readonly FoundVersion[],

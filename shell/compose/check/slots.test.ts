@@ -25,7 +25,7 @@ const said = (versions: readonly FoundVersion[], document = none, shells = [shel
   );
 
 describe('slots of an environment', () => {
-  it('are valid where one part offers the slot that another one fills', () => {
+  it('are valid if one part offers the slot that another one fills', () => {
     const when = { category: ['phones'], stock: [0, 1] };
     expect(
       said([product, filling('reviews', 'product/end', when), filling('cart', 'header/search')]),
@@ -57,7 +57,7 @@ describe('slots of an environment', () => {
     expect(said([product, ...versions])).toEqual([finding]);
   });
 
-  it('may be those of a page that is still to come, which is said', () => {
+  it('cause a warning if no part has the page yet', () => {
     const versions = [filling('reviews', 'product/end'), filling('cart', 'header/search')];
     expect(said(versions)).toEqual([]);
     expect(slotWarnings(versions, [shell])).toEqual([
@@ -71,7 +71,7 @@ describe('slots of an environment', () => {
     expect(slotWarnings([product, ...versions], [shell])).toEqual([]);
   });
 
-  it('are arranged by what the parts fill', () => {
+  it('can only be arranged for fragments that fill them', () => {
     const document = {
       parts: { product: [], reviews: [] },
       slots: { 'product/end': { 'reviews/list': 'off', 'reviews/lost': 2 }, 'cart/end': { 'gone/list': 1 } },
@@ -89,7 +89,7 @@ describe('slots of an environment', () => {
     ]);
   });
 
-  it('are looked up once each, however many there are', () => {
+  it('are checked in linear time', () => {
     const readsOf = (count: number): number => {
       let reads = 0;
       const counted = <T extends object>(value: T): T =>

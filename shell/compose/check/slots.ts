@@ -22,7 +22,7 @@ function groupedBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<st
   return groups;
 }
 
-/** Slots of an environment by name, for it may have thousands of them, and the pages that have them. */
+/** Returns the slots of an environment by name, since there may be thousands, and the pages that have them. */
 function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManifest[]) {
   const offers: Offer[] = [
     ...shells.flatMap(({ slots }) => slots.map((slot) => ({ ...slot, part: SHELL }))),
@@ -84,7 +84,7 @@ function arrangementFindings(
   });
 }
 
-/** What an environment says of what fills slots in parts that it does not have: they may be still to come, or may have gone. */
+/** Warns of slot settings for fragments of parts that the environment does not have (yet). */
 export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument): Finding[] =>
   Object.entries(slots).flatMap(([slot, said]) =>
     Object.keys(said)
@@ -102,7 +102,7 @@ export function slotWarnings(versions: readonly FoundVersion[], shells: readonly
   );
 }
 
-/** Finds slots that are filled without being offered, are offered by two parts, or are filled on other conditions. */
+/** Finds slots that no part offers, that two parts offer, or that are filled on unknown conditions. */
 export function slotFindings(
   document: EnvironmentDocument,
   versions: readonly FoundVersion[],

@@ -1,8 +1,8 @@
 import type { CodeText } from './findings';
 
 /**
- * Refusals of commands. A code never changes its meaning; scripts may rely on it. A refusal that is made of a text instead of
- * parameters says more of its own case.
+ * Refusals of commands. A code never changes its meaning; scripts may rely on it.A refusal with a text in place of parameters
+ * describes its case in more detail.
  */
 export const REFUSALS = {
   GX101: {

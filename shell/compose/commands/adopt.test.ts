@@ -72,7 +72,7 @@ async function run(...words: readonly string[]) {
 }
 
 describe('adopt', () => {
-  it('names what the environment has to allow, and backends for the commands that follow', async () => {
+  it('prints what the environment has to allow, and writes backends into the descriptor', async () => {
     const place = build({ ...FILES, 'widget.js': 'a.innerHTML = b', 'late.js': '' });
     const out = join(freshFolder(), 'out');
     const { said } = await run(place, '--route', '/acme', '--connect', 'api', '--out', out);
@@ -80,8 +80,8 @@ describe('adopt', () => {
     expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8')).connect).toEqual(['api']);
   });
 
-  it.each(['a folder', 'a file', 'an address', 'an address apart from its files'])(
-    'makes what publish takes, from %s',
+  it.each(['a folder', 'a file', 'an address', 'the address of a manifest in another folder than its files'])(
+    'makes a part that publish accepts, from %s',
     async (from) => {
       const out = join(freshFolder(), 'out');
       const place =
@@ -111,7 +111,7 @@ describe('adopt', () => {
     [['--route', '/acme', '--expose', './Other'], /does not expose "\.\/Other": it exposes \.\/Widget/],
     [['--route', '/acme', '--label', 'Acme'], /--label: expected EN=UA/],
     [['--route', '/acme', '--value', 'title'], /--value: expected NAME=VALUE/],
-  ])('refuses what is wrong, and writes nothing: %j', async (options, reason) => {
+  ])('refuses wrong options, and writes nothing: %j', async (options, reason) => {
     const out = join(freshFolder(), 'out');
     const { code, said } = await run(build(), ...options, '--out', out);
     expect(said).toMatch(reason);
@@ -119,7 +119,7 @@ describe('adopt', () => {
     expect(() => filesBelow(out)).toThrow();
   });
 
-  it('refuses a manifest that is none, whose files are missing, or that would replace other files', async () => {
+  it('refuses an invalid manifest, missing files, and a folder with other files', async () => {
     expect((await run('https://acme.example/gone.json', '--route', '/a')).said).toMatch(
       /gone\.json is missing on its server/,
     );

@@ -43,7 +43,7 @@ function valueIn(text: string): readonly [string, unknown] {
     : refuse(`--value: expected NAME=VALUE but found "${text}".`);
 }
 
-/** A name for a part, as near to the container's as may be. */
+/** Returns a valid part name that resembles the container's. */
 const partName = (name: string): string =>
   name
     .toLowerCase()

@@ -169,7 +169,7 @@ async function troubleWith(name: string): Promise<string | undefined> {
 }
 
 it(
-  'leaves every document as it was, or as one that every command can read',
+  'leaves every document unchanged, or valid for every command',
   async () => {
     let changes = 0;
     await fc.assert(

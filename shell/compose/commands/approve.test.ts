@@ -7,8 +7,8 @@ jest.setTimeout(30_000);
 
 const CANARY = 'canary --env staging cart 1.1.0 10';
 
-describe('two persons', () => {
-  it('stand behind a change before it is deployed', async () => {
+describe('an approval by a second person', () => {
+  it('is required before a change is deployed', async () => {
     const { allowed, forbidden, refusedToDeploy, live, done, read } = await testProtection({ persons: 2 });
     const { generation } = read();
     expect(await allowed('release', CANARY)).toMatch(/Next: .*approve staging 12 --sign FILE/);
@@ -26,7 +26,7 @@ describe('two persons', () => {
     );
   });
 
-  it('approve what they have seen, and nothing later', async () => {
+  it('covers the generation that the person saw, and no later one', async () => {
     const { as, allowed, refusedToDeploy, live } = await testProtection({ persons: 2 });
     await allowed('release', CANARY);
     await allowed('release', 'canary --env staging cart 1.1.0 20');
@@ -41,7 +41,7 @@ describe('two persons', () => {
     await live();
   });
 
-  it('are two: no one is two by two keys, and no approval is one of another change', async () => {
+  it('needs two persons, not two keys of one, and covers no other change', async () => {
     const made = await testProtection({ persons: 2 });
     const { allowed, forbidden, refusedToDeploy, editRelease, done, read, pathOf, at } = made;
     const second = /ed25519:\S+/.exec(await done('keys make FOLDER/second.pem'))?.[0] ?? '';
@@ -67,7 +67,7 @@ describe('two persons', () => {
     expect(read().change.approves).toBe(15);
   });
 
-  it('are not waited for in an emergency', async () => {
+  it('is not required in an emergency', async () => {
     const { allowed, live, refusedToDeploy } = await testProtection({ persons: 2 });
     await allowed('release', CANARY);
     await allowed('review', 'approve staging 12');
@@ -80,7 +80,7 @@ describe('two persons', () => {
     await refusedToDeploy('GX127');
   });
 
-  it('approve the steps of a canary once', async () => {
+  it('covers all steps of a canary', async () => {
     const { allowed, live, refusedToDeploy, forbidden } = await testProtection({ persons: 2 });
     await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
     await allowed('review', 'approve staging 12');
@@ -95,7 +95,7 @@ describe('frozen hours', () => {
   const frozen = [{ zone: 'Europe/Kyiv', from: '18:00', to: '08:00' }];
   const NIGHT = new Date('2026-01-03T01:00:00.000Z');
 
-  it('stop every change but an emergency, and what was changed before', async () => {
+  it('stop every change except an emergency, and the deployment of earlier changes', async () => {
     const { allowed, forbidden, live, refusedToDeploy, clock } = await testProtection({ frozen });
     clock.now = new Date('2026-01-02T10:00:00.000Z');
     await allowed('release', CANARY);
@@ -113,7 +113,7 @@ describe('frozen hours', () => {
     await forbidden('admin', 'enable --env staging cart', 'GX128');
   });
 
-  it('are those of the machine that deploys: a wrong clock of an author is of no use', async () => {
+  it('use the clock of the machine that deploys, not the author’s', async () => {
     const { allowed, refusedToDeploy, live, clock } = await testProtection({ frozen });
     clock.now = new Date('2026-01-05T10:00:00.000Z');
     await allowed('release', CANARY);
@@ -124,10 +124,10 @@ describe('frozen hours', () => {
   });
 });
 
-describe('the least age of a canary', () => {
+describe('the minimum age of a canary', () => {
   const DAY = 86_400_000;
 
-  it('is waited for before its share grows, not before it goes', async () => {
+  it('is required to raise its share, not to end it', async () => {
     const { allowed, forbidden, live, clock } = await testProtection({ canaryAge: '12h' });
     await allowed('release', CANARY);
     await live();
@@ -143,7 +143,7 @@ describe('the least age of a canary', () => {
     await forbidden('release', 'canary --env staging cart 1.1.0 50', 'GX129');
   });
 
-  it('is judged by who deploys: neither a clock ahead nor one behind makes a canary older', async () => {
+  it('uses the clock of the machine that deploys, so a wrong clock makes no canary older', async () => {
     const { allowed, live, clock, refusedToDeploy } = await testProtection({ canaryAge: '12h' });
     const now = clock.now;
     const at = (days: number): void => {

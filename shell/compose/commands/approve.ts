@@ -8,7 +8,7 @@ import type { Call, Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
 import { protectedHistory, signedBy, withNext } from './protection';
 
-/** Approves all that was changed up to a generation, as the next one. */
+/** Approves all changes up to a generation, as the next generation. */
 async function approve(call: Call, env: string, generation: number): Promise<Outcome> {
   const found = await call.read(env);
   const { document } = found;
@@ -53,7 +53,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   return { ...outcome, next: call.pasted(`deploy ${env}${document.targets ? '' : ' --to STORE'}`) };
 }
 
-/** approve: another person agrees with a change of a protected environment. */
+/** approve: another person approves a change of a protected environment. */
 export function addApproveCommands(program: StoreCommand): void {
   program
     .command('approve <environment> <generation>')

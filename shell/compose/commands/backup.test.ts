@@ -44,7 +44,7 @@ const lose = ({ environments, registry }: Given): void => {
 const RESTORE = 'restore FOLDER/backup';
 
 describe('restore', () => {
-  it('brings back environments, histories and the registry, byte by byte, where all was lost', async () => {
+  it('restores environments, histories and the registry byte by byte after a total loss', async () => {
     const own = await given();
     const history = await own.done('history staging');
     lose(own);
@@ -57,10 +57,10 @@ describe('restore', () => {
 
   it.each<[string, string]>([
     ['other bytes', 'registry/cart/1.0.0/entry.js'],
-    ['another list', 'registry/cart/1.0.0/descriptor.json'],
-    ['half a record', 'registry/cart/1.0.0/release.json'],
-    ['half a generation', 'environments/staging.history/'],
-  ])('mends %s, and nothing else', async (_, path) => {
+    ['another descriptor', 'registry/cart/1.0.0/descriptor.json'],
+    ['an incomplete record', 'registry/cart/1.0.0/release.json'],
+    ['an incomplete generation', 'environments/staging.history/'],
+  ])('repairs %s, and changes nothing else', async (_, path) => {
     const own = await given();
     const [file = ''] = filesBelow(own.folder).filter((one) => one.startsWith(path));
     writeFileSync(own.at(file), 'half');
@@ -70,14 +70,14 @@ describe('restore', () => {
     expect(own.all()).toEqual(own.before);
   });
 
-  it('mends a version whose record is that of another one', async () => {
+  it('repairs a version that has the record of another one', async () => {
     const own = await given();
     cpSync(own.at('registry/cart/1.1.0/release.json'), own.at('registry/cart/1.0.0/release.json'));
     await own.done(RESTORE);
     expect(own.all()).toEqual(own.before);
   });
 
-  it('leaves later generations and later versions as they are, and says so', async () => {
+  it('keeps and reports later generations and versions', async () => {
     const own = await given();
     await own.bring('cart', '1.2.0');
     await own.done('abort cart --env staging');
@@ -88,7 +88,7 @@ describe('restore', () => {
     expect(own.all()).toEqual(later);
   });
 
-  it('leaves a lost document whose history goes on to repair, and one that can not be read', async () => {
+  it('leaves to repair a lost document with a later history, and an unreadable one', async () => {
     const own = await given();
     await own.done('abort cart --env staging');
     rmSync(own.pathOf('staging'));
@@ -103,7 +103,7 @@ describe('restore', () => {
 
   it.each<[string, RegExp, (own: Given) => Promise<void>]>([
     [
-      'another build under a number',
+      'another build of the same version',
       /GX102 .*cart\/1\.0\.0 is another build than the one in the backup/,
       async (own) => {
         rmSync(own.at('registry/cart'), { recursive: true });
@@ -115,7 +115,7 @@ describe('restore', () => {
       },
     ],
     [
-      'another environment under a name',
+      'another environment of the same name',
       /GX102 .*staging\.json is another environment/,
       async (own) => writeFileSync(own.pathOf('staging'), jsonText({ ...own.read(), id: 'other' })),
     ],
@@ -128,7 +128,7 @@ describe('restore', () => {
     expect(own.all()).toEqual(found);
   });
 
-  it('moves past a later page that is live, and recalls what was recalled since the backup', async () => {
+  it('numbers the generation after a later live page, and keeps recalls made since the backup', async () => {
     const own = testRegistry();
     await own.bring('data', '1.0.0');
     await own.done(
@@ -151,7 +151,7 @@ describe('restore', () => {
     expect(own.read().change.what).toBe(`restore: generation ${live - 2} again`);
   });
 
-  it('restores an environment that is a link where it leads, with its history', async () => {
+  it('restores the target of an environment that is a symbolic link, with its history', async () => {
     const own = await given();
     mkdirSync(own.at('shared'));
     for (const name of ['staging.json', 'staging.history'])
@@ -186,14 +186,14 @@ describe('a damaged backup', () => {
 
   it.each<[string, RegExp, (own: Given) => void]>([
     [
-      'a file with a byte more',
+      'a file with an extra byte',
       /GX130 (.|\n)*\(other bytes: files\//,
       (own) => appendFileSync(first(own), ' '),
     ],
     ['a lost file', /GX130 (.|\n)*\(missing: files\//, (own) => rmSync(first(own))],
     ['an edited list', /GX130 .*its bytes are not those/, (own) => appendFileSync(listOf(own), ' ')],
     ['a lost list', /GX130 .*holds no backup\./, (own) => rmSync(listOf(own))],
-    ['a list of nothing that it has', /GX130/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
+    ['a list of files that it lacks', /GX130/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
   ])('is refused before anything is written: %s', async (_, said, damage) => {
     const own = await given();
     lose(own);
@@ -208,7 +208,7 @@ describe('a damaged backup', () => {
     'environments/../evil.json',
     'evil.json',
     'environments/a.history/../b',
-  ])('leads nowhere else: %s', async (path) => {
+  ])('cannot write outside its folders: %s', async (path) => {
     const own = await given();
     const { files } = JSON.parse(readFileSync(listOf(own), 'utf8'));
     forgeList(own, { [path]: files['environments/staging.json'] });
@@ -219,7 +219,7 @@ describe('a damaged backup', () => {
 });
 
 describe('backup', () => {
-  it('shares what has not changed, and restores a former state by --as-of', async () => {
+  it('stores unchanged files once, and restores an earlier state with --as-of', async () => {
     const own = await given();
     const count = filesBelow(own.backup).length;
     own.clock.now = new Date('2026-01-04T00:00:00.000Z');
@@ -233,7 +233,7 @@ describe('backup', () => {
     await own.refused(`${RESTORE} --as-of soon`, 4, 'GX112');
   });
 
-  it('refuses a damaged registry, and one that lacks a version, and keeps the backup before', async () => {
+  it('refuses a registry with damaged or missing versions, and keeps the previous backup', async () => {
     const own = await given();
     own.clock.now = new Date('2026-01-04T00:00:00.000Z');
     appendFileSync(own.at('registry/cart/1.0.0/entry.js'), ' ');
@@ -244,7 +244,7 @@ describe('backup', () => {
     expect(own.all()).toEqual(own.before);
   });
 
-  it('mends a file that was damaged in an earlier backup', async () => {
+  it('repairs a damaged file of an earlier backup', async () => {
     const own = await given();
     const file = own.at('backup', filesBelow(own.backup).find((path) => path.startsWith('files/')) ?? '');
     const bytes = readFileSync(file);
@@ -253,7 +253,7 @@ describe('backup', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it('is made in a bucket, and restored from there', async () => {
+  it('can be stored in a bucket, and restored from it', async () => {
     const own = await given();
     const bucket = await openBucket();
     try {
@@ -267,7 +267,7 @@ describe('backup', () => {
     }
   });
 
-  it('says where environments are missing, and writes nothing in a dry run', async () => {
+  it('refuses a folder without environments, and writes nothing with --dry-run', async () => {
     const own = await given();
     await own.done('backup FOLDER/dry --dry-run');
     expect(filesBelow(own.folder).some((path) => path.startsWith('dry/'))).toBe(false);

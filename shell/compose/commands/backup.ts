@@ -13,7 +13,7 @@ import type { Call, Outcome } from './context';
 import { lookAtTargets, placesOf } from './look';
 import { signedChange } from './protection';
 
-/** The versions that the environments of a folder name, with the keys that may have signed each. */
+/** Returns the versions that the environments of a folder name, with the keys that may have signed them. */
 async function wantedVersions(call: Call, names: readonly string[]): Promise<WantedVersion[]> {
   const documents = await Promise.all(names.map(async (name) => call.filled(await call.read(name))));
   return documents.flatMap((document) =>
@@ -81,7 +81,7 @@ async function backup(call: Call, place: string): Promise<Outcome> {
   };
 }
 
-/** Recalls the versions that a page has recalled and a document has not. */
+/** Recalls the versions that a page has recalled and the document has not. */
 function recallAll(
   document: EnvironmentDocument,
   recalled: PageEnvironment['recalled'],
@@ -96,7 +96,7 @@ function recallAll(
 }
 
 /**
- * Moves a restored document past the page that its targets serve, which `deploy` would not replace by an earlier generation.
+ * Gives a restored document a later generation than the page on its targets, since `deploy` refuses an earlier one.
  * Versions that were recalled since the backup stay recalled.
  */
 async function moveAhead(call: Call, name: string): Promise<string[]> {
@@ -123,7 +123,7 @@ async function moveAhead(call: Call, name: string): Promise<string[]> {
   ];
 }
 
-/** Moves all documents that are as in a backup: a run that ended before, or lacked a key, is repeated. */
+/** Does so for all documents that equal the backup's, so that an interrupted run, or one without a key, can be repeated. */
 async function moveAllAhead(call: Call, { files }: Backup): Promise<string[]> {
   const notes: string[] = [];
   for (const [path, integrity] of Object.entries(files)) {
@@ -163,7 +163,7 @@ async function restore(call: Call<{ readonly asOf?: number }>, place: string): P
   };
 }
 
-/** registry verify, backup, restore: what was published and decided, whole again after a loss. */
+/** registry verify, backup, restore: protection against the loss of registry and environments. */
 export function addBackupCommands(program: StoreCommand): void {
   program
     .command('registry')

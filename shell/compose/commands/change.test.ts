@@ -5,7 +5,7 @@ import { environmentIn, testRegistry } from './testing/test-registry';
 const CANARY = 'canary cart 1.1.0 10 --env staging';
 
 describe('changing an environment', () => {
-  it('says what reaches whom, and suggests what can be pasted', async () => {
+  it('prints the shares of visitors, and a next command that can be pasted', async () => {
     const { done, refused, environments, carts } = testRegistry();
     const text = await done(`${CANARY} --registry REGISTRY`);
     expect(text).toContain('"staging" is now generation 8');
@@ -18,7 +18,7 @@ describe('changing an environment', () => {
     expect(await done('abort cart --env staging')).toContain('cart 1.0.0: 90 % → 100 % of the visitors');
   });
 
-  it('goes back by generations, and keeps all of them in the history', async () => {
+  it('rolls back to a generation, and keeps all generations in the history', async () => {
     const { done, read } = testRegistry();
     const before = read();
     await done(CANARY, 'canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
@@ -32,7 +32,7 @@ describe('changing an environment', () => {
     expect(await done('diff staging production')).toBe('"staging" and "production" serve the same.');
   });
 
-  it('takes one part back to what it had, whatever its share was, and leaves other changes', async () => {
+  it('rolls one part back, and keeps other changes', async () => {
     const { done, refused, read } = testRegistry();
     await done(CANARY, 'canary cart 1.1.0 50 --env staging', 'disable cart --env staging');
     expect(await done('rollback cart --env staging')).toContain('cart 1.1.0: 50 % → 0 % of the visitors');
@@ -43,14 +43,14 @@ describe('changing an environment', () => {
     await refused('rollback cart --env staging', 4, /^GX109 .*no visitor got this version of cart/);
   });
 
-  it('goes two states back by two rollbacks', async () => {
+  it('rolls back two states with two rollbacks', async () => {
     const { done, refused, carts } = testRegistry();
     await done(CANARY, 'canary cart 1.1.0 50 --env staging', 'rollback staging', 'rollback staging');
     expect(carts()).toHaveLength(1);
     await refused('rollback staging', 4, /^GX109/);
   });
 
-  it('promotes the same bytes from one environment to another, those of the shell, too', async () => {
+  it('promotes the same bytes of remotes and shell to another environment', async () => {
     const { done, refused, read, bring } = testRegistry();
     await bring('shell', '2.0.0');
     await done(CANARY, 'canary cart 1.1.0 100 --env staging', 'set shell 2.0.0 --env staging');
@@ -68,7 +68,7 @@ describe('a canary of the shell', () => {
     return { ...made, text: await made.done('canary shell 1.1.0 10 --env staging') };
   }
 
-  it('is given to a share, then to all, or taken away', async () => {
+  it('is given to a share of the visitors, then to all, or recalled', async () => {
     const { text, done, read, refused } = await given();
     expect(text).toContain('shell 1.1.0: 0 % → 10 % of the visitors');
     expect(await done('explain staging --visitor 7-7-7-7')).toMatch(/^shell 1\.[01]\.0: bucket \d+ is/);
@@ -81,13 +81,13 @@ describe('a canary of the shell', () => {
     await refused('canary shell 1.1.0 10 --env staging', 2, 'GX029');
   });
 
-  it.each(['canary shell 1.2.0 10', 'set shell 1.2.0'])('leaves no way to another one: %s', async (line) => {
+  it.each(['canary shell 1.2.0 10', 'set shell 1.2.0'])('prevents a second one: %s', async (line) => {
     const { refused, bring } = await given();
     await bring('shell', '1.2.0');
     await refused(`${line} --env staging`, 4, 'GX106 "shell" has the canary 1.1.0');
   });
 
-  it('has a page of its own, which the page of all others names by its hash', async () => {
+  it('has its own page, whose hash the default page names', async () => {
     const { done, at } = await given();
     await done('render staging --out FOLDER/site');
     const [name = ''] = readdirSync(at('site')).filter((one) => /^shell-[0-9a-f]{16}\.html$/.test(one));
@@ -103,7 +103,7 @@ describe('a canary of the shell', () => {
     expect(readFileSync(at('without/index.html'), 'utf8')).not.toContain('canary');
   });
 
-  it('is checked file by file, and against what every remote needs', async () => {
+  it('is checked file by file, and against the needs of every remote', async () => {
     const { refused, at } = await given();
     const path = at('registry/shell/1.1.0/shell.json');
     writeFileSync(at('registry/shell/1.1.0/boot.js'), 'evil()');

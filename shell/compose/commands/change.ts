@@ -22,7 +22,7 @@ export interface Change extends Omit<Judged, 'before'> {
   /** The generation that this change restores. */
   readonly restores?: number;
   readonly part?: string;
-  /** Whether the result has to pass `check`; a change that only takes something away from visitors never waits for it. */
+  /** Whether the result has to pass `check`; a change that only removes something skips it. */
   readonly gated?: boolean;
   /** Further lines to print. */
   readonly notes?: readonly string[];
@@ -58,8 +58,8 @@ export async function registryUser(call: Call, place: DocumentPlace, name: strin
 
 /**
  * Changes an environment and prints which visitors get which version. With `--dry-run` it only prints.
- * @param plan makes the change from the document that was read; writing fails if another writer has replaced that document
- * @throws {ComposeError} GX101 when the generation is not the expected one, GX113 when `check` refuses the result
+ * @param plan returns the change of the document; writing fails if another writer has replaced that document
+ * @throws {ComposeError} GX101 if the generation is not the expected one, GX113 when `check` refuses the result
  */
 export async function applyChange(
   call: Call,
@@ -71,7 +71,7 @@ export async function applyChange(
   const { name: environment, generation } = before;
   assertGeneration(call.options.expectGeneration, environment, generation);
   const { what, changed: planned, restores, part, gated, notes = [], ...judged } = await plan(found);
-  // A standby reaches no visitor, so it never keeps an environment from going back.
+  // A standby has no visitors, so it never prevents a rollback.
   const changed = restores === undefined ? planned : await withoutMissingStandbys(call, planned);
   const lines = effects(before, changed);
   if (lines.length === 0)

@@ -11,8 +11,8 @@ import { testRegistry } from './testing/test-registry';
 const URL = '--url https://parts.example/cart/{version}/descriptor.json';
 const bytesOf = (path: string): string => readFileSync(path, 'utf8');
 
-describe('an environment of its own', () => {
-  it('is made, gets a part, another version of it, and loses it again', async () => {
+describe('a new environment', () => {
+  it('is created, gets a part, changes its version, and removes it', async () => {
     const { done, refused, read } = testRegistry();
     expect(await done('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
     await refused('check preview', 2, /^GX031 /);
@@ -27,7 +27,7 @@ describe('an environment of its own', () => {
     expect(lines).toEqual(['closing)', 'set cart 1.1.0', 'set cart 1.0.0', 'init']);
   });
 
-  it('admits the origins that its shell and its data come from, each shell address a folder', async () => {
+  it('allows the origins of its shell and data, and adds a slash to the shell’s address', async () => {
     const { done, read, run } = testRegistry();
     const far = '--shell-url https://parts.example/shell/{version} --data https://data.example/api';
     await done(`init preview --shell 1.0.0 ${far}`);
@@ -37,7 +37,7 @@ describe('an environment of its own', () => {
     expect((await run('check preview')).text).not.toContain('GX010');
   });
 
-  it.each(['fresh@look', '../fresh', 'fresh/', ''])('is not called %j', async (name) => {
+  it.each(['fresh@look', '../fresh', 'fresh/', ''])('cannot be named %j', async (name) => {
     const { runWords, at } = testRegistry();
     expect((await runWords(['init', name, '--shell', '1.0.0'])).code).not.toBe(EXIT.fine);
     expect(existsSync(at('fresh.json'))).toBe(false);
@@ -64,18 +64,18 @@ describe('a document that a command would write', () => {
   const CHANGE = { at: '2026-01-02T03:04:05.000Z', by: 'night', what: 'change' };
 
   it.each<[string, (document: EnvironmentDocument) => EnvironmentDocument]>([
-    ['a recalled version that is none', (one) => ({ ...one, recalled: { cart: ['v2.0.0'] } })],
-    ['a part that is switched off and is not there', (one) => ({ ...one, disabled: ['gifts'] })],
+    ['an invalid recalled version', (one) => ({ ...one, recalled: { cart: ['v2.0.0'] } })],
+    ['a disabled part that does not exist', (one) => ({ ...one, disabled: ['gifts'] })],
     ['a part without a version', (one) => ({ ...one, parts: { ...one.parts, cart: [] } })],
-    ['an origin that is none', (one) => ({ ...one, policy: { ...one.policy, allowedOrigins: ['*'] } })],
+    ['an invalid origin', (one) => ({ ...one, policy: { ...one.policy, allowedOrigins: ['*'] } })],
     [
-      'an address that runs',
+      'an address that runs a script',
       (one) => ({
         ...one,
         parts: { ...one.parts, shell: [{ ...shellEntry(), url: 'javascript:alert(1)/' }] },
       }),
     ],
-  ])('is not written where no command could read it: %s', async (_, change) => {
+  ])('is not written if it is invalid: %s', async (_, change) => {
     const { environments, pathOf } = testRegistry();
     const before = bytesOf(pathOf('staging'));
     const found = await readDocument({ store: new FolderStore(environments), key: 'staging.json' }, {});
@@ -86,7 +86,7 @@ describe('a document that a command would write', () => {
     expect(existsSync(historyFolder(pathOf('staging')))).toBe(false);
   });
 
-  it('is judged with --force, too', async () => {
+  it('is validated even with --force', async () => {
     const { done, refused, at, pathOf } = testRegistry();
     remoteBuild(at('gifts'), { name: 'gifts' });
     await done('publish gifts FOLDER/gifts');
@@ -98,7 +98,7 @@ describe('a document that a command would write', () => {
     expect(bytesOf(pathOf('staging'))).toBe(before);
   });
 
-  it('has one generation after the last that can be counted refused', async () => {
+  it('is refused after the highest possible generation', async () => {
     const { refused, pathOf, read } = testRegistry();
     const last = jsonText({ ...read(), generation: Number.MAX_SAFE_INTEGER });
     writeFileSync(pathOf('staging'), last);
@@ -110,7 +110,7 @@ describe('a document that a command would write', () => {
     expect(bytesOf(pathOf('staging'))).toBe(last);
   });
 
-  it('has the name of its file: a copy that keeps the other name is refused by every command', async () => {
+  it('must have the name of its file', async () => {
     const { done, refused, pathOf } = testRegistry();
     const before = bytesOf(pathOf('staging'));
     writeFileSync(pathOf('copy'), before);
@@ -131,7 +131,7 @@ describe('recall', () => {
     return { ...made, text: await made.done('recall cart 1.1.0 --env staging') };
   }
 
-  it('gives visitors the standby, and holds against every way back', async () => {
+  it('gives visitors the standby, and blocks every command that would bring the version back', async () => {
     const { text, read, refused, done, bring } = await given();
     expect(text).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
     const before = read();
@@ -150,7 +150,7 @@ describe('recall', () => {
     expect(read()).toMatchObject({ recalled: { cart: ['1.1.0'] }, parts: { cart: [expect.anything()] } });
   });
 
-  it('waits for no check: what it takes away may be why there is no valid page', async () => {
+  it('runs without validation, since the recalled version may be the cause of the error', async () => {
     const { done, variables } = testRegistry();
     await done('set cart 1.1.0 --env staging');
     delete variables.GADGETRY_REGISTRY;
@@ -161,14 +161,14 @@ describe('recall', () => {
     ['cart 7.7.7', /^GX103 No generation of "staging" has cart 7\.7\.7.* The part has had 1\.0\.0\./],
     ['gifts 1.0.0', /^GX104 .* it has shell, data, cart/],
     ['data 1.0.0', /^GX103 .* The part has had none\./],
-  ])('is refused of what no environment has: %s', async (what, said) => {
+  ])('is refused for a version that the environment never had: %s', async (what, said) => {
     const { refused, read } = testRegistry();
     const before = read();
     await refused(`recall ${what} --env staging`, EXIT.refused, said);
     expect(read()).toEqual(before);
   });
 
-  it('is no slip of the pen where the version is published, or was in an earlier generation', async () => {
+  it('is allowed for a published version, and for one in an earlier generation', async () => {
     const { done, variables } = testRegistry();
     await done('recall cart 1.1.0 --env staging');
     await done('set cart 1.1.0 --env production', 'set cart 1.0.0 --env production');
@@ -187,7 +187,7 @@ describe('a rollback to a state with a standby', () => {
   }
   const BACK = 'rollback staging --to 8';
 
-  it('brings that back as well, unless it was recalled since', async () => {
+  it('restores the standby, unless it was recalled since', async () => {
     const { done, carts } = await given();
     await done(BACK);
     expect(carts()).toEqual(['1.1.0 100 %', '1.0.0 standby']);
@@ -196,9 +196,9 @@ describe('a rollback to a state with a standby', () => {
   });
 
   it.each<[string, (folder: string) => void, string]>([
-    ['is gone from the registry', (folder) => rmSync(folder, { recursive: true }), 'GX004'],
+    ['is missing from the registry', (folder) => rmSync(folder, { recursive: true }), 'GX004'],
     ['has other bytes', (folder) => writeFileSync(`${folder}/main.js`, 'other'), 'GX009'],
-  ])('goes without it where it %s, and says so', async (_, spoil, code) => {
+  ])('drops the standby and reports it if it %s', async (_, spoil, code) => {
     const { done, carts, at } = await given();
     spoil(at('registry/cart/1.0.0'));
     expect(await done(BACK)).toMatch(
@@ -208,7 +208,7 @@ describe('a rollback to a state with a standby', () => {
     await done('check staging');
   });
 
-  it('is refused where the version that visitors get is missing', async () => {
+  it('is refused if the default version is missing', async () => {
     const { refused, at } = await given();
     rmSync(at('registry/cart/1.1.0'), { recursive: true });
     await refused(BACK, EXIT.invalid, /GX113 .*GX004 cart 1\.1\.0/s);

@@ -37,7 +37,7 @@ const PART_CHANGES = {
   enable: { about: 'switch a part on again', change: switchOn, gated: true },
 } as const;
 
-/** Refuses to recall an unknown version: after a typing error, visitors would keep the version that was meant. */
+/** Refuses to recall an unknown version: after a typing error, visitors would keep the intended one. */
 async function assertKnown(
   call: Call,
   document: EnvironmentDocument,
@@ -97,7 +97,7 @@ const TRUST = [
   'a policy of Trusted Types that its code makes, as publish names it: vue, adopted (repeatable)',
 ] as const;
 
-/** Lets remotes make these policies of Trusted Types, too. */
+/** Returns the document with further allowed Trusted Types policies. */
 function trusting(document: EnvironmentDocument, names: readonly string[]): EnvironmentDocument {
   const { trustedTypes = [], ...policy } = document.policy;
   const all = [...new Set([...trustedTypes, ...names])];
@@ -112,7 +112,7 @@ export async function set(
 ): Promise<Change> {
   const { url, fallbackUrl, configure, trust } = call.options;
   const origins = originsOf([url, fallbackUrl]);
-  // The default version may get other settings.
+  // The default version may change its settings.
   const isGiven = document.parts[part]?.some(
     ({ metadata, deployment }) => metadata.version === version && deployment.traffic === 100,
   );
@@ -130,7 +130,7 @@ export interface CanaryOptions {
   readonly trust: readonly string[];
 }
 
-/** The plan of a canary with steps, and the share that it begins with. */
+/** Returns the plan of a canary with steps, and its first share. */
 function planOf({ options, context }: Call<CanaryOptions>, percent: number | undefined) {
   const { steps, every } = options;
   if (percent !== undefined && !steps && !every) return { percent };
@@ -202,7 +202,7 @@ export function addChangeCommands(program: StoreCommand): void {
     );
 }
 
-/** Adds the commands that change a part as a whole, give it values, or take one of its versions away. */
+/** Adds the commands that change a part as a whole, configure it, or recall a version. */
 export function addPartCommands(program: StoreCommand): void {
   for (const [name, { about, change, gated }] of Object.entries(PART_CHANGES))
     program

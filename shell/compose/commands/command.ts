@@ -11,7 +11,7 @@ function collectPart(value: string, all: Readonly<Record<string, string>>): Reco
   return { ...all, [readPart(name)]: folder };
 }
 
-/** A command of `gadgetry`, with the shared options, and one way from a call to its output. */
+/** A command of `gadgetry`, with the shared options and the output of its result. */
 export class StoreCommand extends Command {
   constructor(
     private readonly context: CommandContext,
@@ -29,7 +29,7 @@ export class StoreCommand extends Command {
     return this.option('--environments <folder>', 'where environments are (GADGETRY_ENVIRONMENTS)');
   }
 
-  /** Lets environments be called by their name, and parts come from a registry or from folders given by hand. */
+  /** Adds the options that name the folder of environments, the registry, and folders of builds. */
   withSource(): this {
     return this.withEnvironments()
       .option('-r, --registry <folder>', 'parts are in <folder>/<part>/<version> (GADGETRY_REGISTRY)')
@@ -40,7 +40,7 @@ export class StoreCommand extends Command {
     return this.option('-r, --registry <place>', 'folder or address of published parts (GADGETRY_REGISTRY)');
   }
 
-  /** Lets a change of a protected environment be signed. */
+  /** Adds the option that signs a change of a protected environment. */
   withSignature(): this {
     return this.option(
       '--sign <file>',
@@ -67,7 +67,7 @@ export class StoreCommand extends Command {
       : this.option(flags, about, 'local');
   }
 
-  /** Makes the command change an environment by a plan. */
+  /** Makes the command change an environment. */
   changes<Own extends object, Words extends unknown[]>(
     plan: (call: Call<Own>, found: StoredDocument, ...words: Words) => Change | Promise<Change>,
   ): this {
@@ -78,7 +78,7 @@ export class StoreCommand extends Command {
       );
   }
 
-  /** Has the command do something, then report the facts to scripts or print the text for people. */
+  /** Sets the command's action; its result is printed as text, or as JSON. */
   runs<Own extends object, Words extends unknown[]>(
     act: (call: Call<Own>, ...words: Words) => Promise<Outcome>,
   ): this {

@@ -22,9 +22,9 @@ import { fetchVersion } from '../registry/transfer';
 import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 
-/** The world of a command: files, time, network and output. Tests provide their own. */
+/** The environment that a command runs in: files, time, network and output. Tests provide their own. */
 export interface CommandContext {
-  /** Root of the repository, for a command that runs from its sources; one that is installed has none. */
+  /** Root of the repository; absent for an installed command. */
   readonly root?: string;
   readonly print: (text: string) => void;
   readonly variables: NodeJS.ProcessEnv;
@@ -103,7 +103,7 @@ export const outcomeText = ({ text, next }: Outcome): string => (next ? `${text}
 const word = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Returns a command line to be pasted, with the options that say where things are. */
+/** Returns a command line to be pasted, with the options that name the folders. */
 export const pasted = (line: string, { environments, registry, part = {} }: Options = {}): string =>
   [
     `${COMMAND} ${line}`,
@@ -135,7 +135,7 @@ export class Call<Own extends object = object> {
     if (outcome.text) this.print(outcomeText(outcome));
   }
 
-  /** Returns a command line to be pasted, with the options of this call that say where things are. */
+  /** Returns a command line to be pasted, with this call's options that name the folders. */
   pasted(line: string): string {
     return pasted(line, this.options);
   }
@@ -149,7 +149,7 @@ export class Call<Own extends object = object> {
     return openStore(location, this.context.variables);
   }
 
-  /** Folder or address of environments that are called by their name. */
+  /** Folder or address of environments that are named without a path. */
   get environments(): string {
     const { root, variables } = this.context;
     const { environments = variables.GADGETRY_ENVIRONMENTS } = this.options;
@@ -176,13 +176,13 @@ export class Call<Own extends object = object> {
     return parseEnvironment(text, label(place), this.context.variables);
   }
 
-  /** A folder or address of published parts, where one was named. */
+  /** Folder or address of published parts, if one was named. */
   get registry(): string | undefined {
     const { registry = this.context.variables.GADGETRY_REGISTRY } = this.options;
     return registry || undefined;
   }
 
-  /** The registry that a command writes to; GX114 when none is named. */
+  /** The registry that a command writes to; throws GX114 if none is named. */
   get writtenRegistry(): string {
     if (!this.registry) throw new ComposeError('GX114', {});
     return this.registry;
@@ -200,7 +200,7 @@ export class Call<Own extends object = object> {
     return join(this.cache, digestOf(place));
   }
 
-  /** Where a command finds built parts, those that it has fetched included. */
+  /** The folders of built parts, including fetched ones. */
   get source(): PartSource {
     const { registry, inspected } = this;
     const isRemote = registry !== undefined && isAddress(registry);
@@ -214,7 +214,7 @@ export class Call<Own extends object = object> {
     };
   }
 
-  /** The same once some versions were fetched that lie on a server. One that is not there is missing in the source, too. */
+  /** Fetches versions from a server, then returns the folders of built parts. A missing version stays missing. */
   async sourceWith(wanted: readonly PartVersion[]): Promise<PartSource> {
     const { registry } = this;
     if (registry && isAddress(registry))
@@ -224,7 +224,7 @@ export class Call<Own extends object = object> {
     return this.source;
   }
 
-  /** Where a command finds all versions that a document names. */
+  /** Returns the folders of all versions that a document names. */
   sourceFor(document: EnvironmentDocument): Promise<PartSource> {
     return this.sourceWith(namedVersions(document));
   }
@@ -234,12 +234,12 @@ export class Call<Own extends object = object> {
     return findRelease(await this.sourceWith([{ part, version }]), part, version);
   }
 
-  /** Folder of the catalogue's files where an environment names no version of them. */
+  /** Folder of the catalogue's files if an environment names no version of them. */
   get dataFolder(): string {
     return dataFolderOf(this.source);
   }
 
-  /** Where finished prerendered pages are kept for the next time. */
+  /** Cache of prerendered pages. */
   get prerenderCache(): string {
     const { root } = this.context;
     return root === undefined ? join(this.cache, 'prerendered') : join(root, 'shell/dist/prerendered');

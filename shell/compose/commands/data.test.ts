@@ -17,7 +17,7 @@ async function given() {
 }
 
 describe('a release of the data', () => {
-  it('is one change, named by version and hash, from an origin that is allowed for it', async () => {
+  it('is one change with version and hash, and keeps its address', async () => {
     const { done, now, inRegistry } = await given();
     expect(await done(SET)).toContain('data: default version workspace → 1.0.0');
     const metadata = { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) };
@@ -31,7 +31,7 @@ describe('a release of the data', () => {
     });
   });
 
-  it('goes on to another environment with the same bytes, and back by itself', async () => {
+  it('is promoted with the same bytes, and rolled back apart from other parts', async () => {
     const { done, refused, now, carts } = await given();
     await done(SET, `set data 1.0.0 --url ${URL} --env production`, 'set data 1.1.0 --env staging');
     await done('promote data staging production');
@@ -43,7 +43,7 @@ describe('a release of the data', () => {
     await refused('rollback data --env production', 4, /^GX109/);
   });
 
-  it('is in the page: where, in which state, each file with its hash, and its origin in the policy', async () => {
+  it('is described in the page: address, state, hashes of files, and origin in the policy', async () => {
     const { done, at } = await given();
     await done(SET, 'render staging --out FOLDER/site');
     const html = readFileSync(at('site/index.html'), 'utf8');
@@ -58,7 +58,7 @@ describe('a release of the data', () => {
     expect(html).toContain("media-src 'self' https://parts.example");
   });
 
-  it('comes with compressed copies, whatever the supplier has of them', async () => {
+  it('gets new compressed copies, even if the supplier has old ones', async () => {
     const { done, at, inRegistry } = await given();
     const phones = readFileSync(inRegistry('1.0.0/api/phones.json'));
     expect(brotliDecompressSync(readFileSync(inRegistry('1.0.0/api/phones.json.br')))).toEqual(phones);
@@ -73,7 +73,7 @@ describe('a release of the data', () => {
     await done(`set data 1.2.0 --url ${URL} --env staging`);
   });
 
-  it('stays in the registry as long as an environment names it', async () => {
+  it('stays in the registry while an environment names it', async () => {
     const { done, clock } = await given();
     clock.now = new Date('2026-02-01');
     const text = await done(SET, 'gc --keep 0 --older-than 1d --dry-run');
@@ -82,25 +82,25 @@ describe('a release of the data', () => {
   });
 });
 
-describe('a release of the data is refused', () => {
+describe('a release of the data is refused:', () => {
   it.each([
     [
-      'of a version that is not published',
+      'a version that is not published',
       'set data 9.9.9 --env staging',
       /GX103 data 9\.9\.9 is not there.*Published are: 1\.0\.0, 1\.1\.0/,
     ],
-    ['without a place for its version', 'set data 1.0.0 --env staging', /GX108 api does not say/],
-    ['that is there already', `publish data FOLDER/data-1.0.0 --as 1.0.0`, /GX102/],
-    ['without a version', `publish data FOLDER/data-1.0.0`, /GX105.*--as 1\.2\.0/],
-    ['of data without a version', 'promote data staging production', /GX111/],
+    ['an address without a place for the version', 'set data 1.0.0 --env staging', /GX108 api does not say/],
+    ['a version that exists already', `publish data FOLDER/data-1.0.0 --as 1.0.0`, /GX102/],
+    ['publishing without a version', `publish data FOLDER/data-1.0.0`, /GX105.*--as 1\.2\.0/],
+    ['promoting data without a version', 'promote data staging production', /GX111/],
   ])('%s', async (_, line, reason) => {
     await (await given()).refused(line, 4, reason);
   });
 
   it.each([
-    ['a picture was changed', 'img/phones/a/00.webp', 'GX009'],
-    ['its list was changed', 'data.json', 'GX006'],
-  ])('of which %s', async (_, path, code) => {
+    ['changed pictures', 'img/phones/a/00.webp', 'GX009'],
+    ['a changed list', 'data.json', 'GX006'],
+  ])('a version with %s', async (_, path, code) => {
     const { done, refused, inRegistry } = await given();
     await done(SET);
     writeFileSync(inRegistry(`1.0.0/${path}`), `${readFileSync(inRegistry(`1.0.0/${path}`))} `);
@@ -108,7 +108,7 @@ describe('a release of the data is refused', () => {
     await refused('render staging', 2, code);
   });
 
-  it('of which a picture is gone', async () => {
+  it('a version that lacks a picture', async () => {
     const { refused, inRegistry } = await given();
     rmSync(inRegistry('1.0.0/img/phones/a/00.webp'));
     await refused(SET, 2, /GX113.*GX008/s);
@@ -116,8 +116,8 @@ describe('a release of the data is refused', () => {
 
   const details = (more: string): string => `[{"id":"a-64gb-black","name":"A",${more}}]`;
   it.each([
-    ['is no list', 'tablets', '{}', 'api/tablets.json: expected a list of entries'],
-    ['is no JSON', 'tablets', '[', 'api/tablets.json: '],
+    ['has an object in place of a list', 'tablets', '{}', 'api/tablets.json: expected a list of entries'],
+    ['is not JSON', 'tablets', '[', 'api/tablets.json: '],
     [
       'has an entry without a name',
       'products',
@@ -125,26 +125,31 @@ describe('a release of the data is refused', () => {
       'api/products.json [0].name: expected a text',
     ],
     [
-      'disagrees on a price',
+      'has two prices for a product',
       'phones',
       details('"priceDiscount":5,"images":[]'),
       'expected one price but found 799 in the list and 5 in its details',
     ],
-    ['has no details of a product', 'phones', '[]', 'a-64gb-black: expected details'],
+    ['lacks the details of a product', 'phones', '[]', 'a-64gb-black: expected details'],
     [
-      'has the picture of no product',
+      'names a picture that is missing',
       'phones',
       details('"priceDiscount":799,"images":["img/gone.webp"]'),
       'img/gone.webp is missing',
     ],
     [
-      'has an address that is none',
+      'has an invalid address of a picture',
       'phones',
       details('"priceDiscount":799,"images":["javascript:alert(1)"]'),
       'expected the path of a picture but found "javascript:alert(1)"',
     ],
-    ['names other bytes than it has', 'version', '{"version":"1","integrity":{}}', 'speaks of other bytes'],
-  ])('of a catalogue that %s', async (_, name, text, reason) => {
+    [
+      'has a version file for other bytes',
+      'version',
+      '{"version":"1","integrity":{}}',
+      'speaks of other bytes',
+    ],
+  ])('a catalogue that %s', async (_, name, text, reason) => {
     const { run, at } = testRegistry();
     writeFileSync(`${catalogue(at('broken'))}/api/${name}.json`, text);
     const answer = await run('publish data FOLDER/broken --as 2.0.0');

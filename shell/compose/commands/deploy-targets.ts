@@ -18,8 +18,8 @@ export function assertTargets(
 }
 
 /**
- * Brings an environment to its targets, one after the other. Stops at the first that can't be deployed to or does not serve
- * what was deployed, and says what is where.
+ * Deploys an environment to its targets, one after the other. Stops at the first that fails or does not serve the deployed
+ * page, and prints the state of each.
  */
 export async function deployToTargets(
   call: Call,
@@ -50,7 +50,7 @@ export async function deployToTargets(
   return { facts: { environment: name, targets: done }, text: '' };
 }
 
-/** Reports a change that is written, then deploys the environment to all of its targets. */
+/** Reports a written change, then deploys the environment to all of its targets. */
 export async function deployAfter(call: Call, name: string, written: Outcome): Promise<Outcome> {
   call.report(written.facts ?? {});
   call.print(written.text);

@@ -25,7 +25,7 @@ describe('a bucket', () => {
     return { ...made, line };
   }
 
-  it('gets the files of versions, then prerendered pages, then the page, then its copies and its worker', async () => {
+  it('receives versions first, then prerendered pages, the page, its copies and the worker', async () => {
     await deployed();
     const written = bucket.written.map((line) => line.replace('PUT ', ''));
     const page = written.indexOf('index.html');
@@ -47,7 +47,7 @@ describe('a bucket', () => {
       expect([key, bucket.objects.get(key)]).toEqual([key, expect.objectContaining({ type, cache })]);
   });
 
-  it('is written to no more where all of it is there, and of a release only what is new', async () => {
+  it('receives nothing if it is complete, and only new files of a release', async () => {
     const { line, done } = await deployed();
     const before = bucket.written.length;
     expect(await done(line)).toContain('is deployed already');
@@ -58,7 +58,7 @@ describe('a bucket', () => {
     expect(released.filter((key) => /^(shell|data)\/|^parts\/cart\/1\.0/.test(key))).toEqual([]);
   });
 
-  it('gets back right headers and bytes by --verify, and the page’s headers by any deployment', async () => {
+  it('gets wrong headers and bytes corrected by --verify, and the page’s headers by every deployment', async () => {
     const { line, done } = await deployed();
     const all = new Map(bucket.objects);
     const spoil = (key: string, change: Partial<BucketObject>): void => {
@@ -80,7 +80,7 @@ describe('a bucket', () => {
     expect(bucket.objects).toEqual(all);
   });
 
-  it('is cleared by gc of what no environment names any more', async () => {
+  it('is cleared by gc of versions that no environment names', async () => {
     const { line, done } = await deployed();
     await done('canary cart 1.1.0 10 --env staging', line, 'abort cart --env staging');
     const gc = `gc --registry ${bucket.address}/parts --keep 0 --older-than 0d --generations`;
@@ -93,7 +93,7 @@ describe('a bucket', () => {
     expect(versions()).toEqual(['1.0.0']);
   });
 
-  it('gets no page of a protected environment that its people have not signed [THREAT-13]', async () => {
+  it('receives no page of a protected environment without a signature of its people [THREAT-13]', async () => {
     const made = await testProtection();
     Object.assign(made.variables, BUCKET_KEYS);
     const line = `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
@@ -124,7 +124,7 @@ describe('a bucket', () => {
     expect(bucket.objects).toEqual(all);
   });
 
-  it('keeps every name that a key may have', async () => {
+  it('supports every character in file names', async () => {
     const store = openStore(bucket.address, BUCKET_KEYS);
     const keys = ['a+b/c=d@e_f-g.js', 'main.js.dcz/+abc=', 'plain/file.js'];
     for (const key of keys) expect(await store.create(key, Buffer.from(key))).toBe(true);
@@ -137,7 +137,7 @@ describe('a bucket', () => {
     expect(await store.list('')).toEqual([]);
   });
 
-  it('refuses who has other keys, and says so', async () => {
+  it('refuses wrong keys, and the message names the cause', async () => {
     const store = openStore(bucket.address, { ...BUCKET_KEYS, AWS_SECRET_ACCESS_KEY: 'other' });
     await expect(store.read('index.html')).rejects.toThrow(/found 403 .*SignatureDoesNotMatch/);
   });

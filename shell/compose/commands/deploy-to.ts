@@ -23,7 +23,7 @@ export interface Extent {
   readonly verify?: boolean;
 }
 
-/** A target of an environment; one that is given by hand has no name. */
+/** A target of an environment, or one named by options, which has no name. */
 type Destination = Omit<Target, 'name'> & { readonly name?: string };
 
 export type Inputs = Awaited<ReturnType<typeof inputsOf>>;
@@ -39,7 +39,7 @@ async function assertAnswers(site: string, fetch: CommandContext['fetch']): Prom
   }
 }
 
-/** Refuses stores of origins that no file comes from: after a typing error, the right origin would lack its files. */
+/** Refuses folders for origins without files: after a typing error, the right origin would lack its files. */
 function assertOrigins(name: string, given: readonly string[], expected: readonly { url: string }[]): void {
   const origins = originsOf(expected.map(({ url }) => url));
   const unknown = given.filter((origin) => !origins.includes(origin));
@@ -79,7 +79,7 @@ function planText({ present, effects }: PlannedChange): string {
     : `${there} For visitors this would change (visits that have begun keep their versions):\n${indented(effects)}`;
 }
 
-/** Everything that a deployment needs, read and checked: nothing has been written yet. */
+/** Reads and checks everything that a deployment needs, before it writes. */
 async function prepared(
   call: Call,
   name: string,
@@ -91,7 +91,7 @@ async function prepared(
   const others = Object.fromEntries(
     Object.entries(also).map(([origin, place]) => [origin, call.open(place)]),
   );
-  // Files of other origins have to be served already.
+  // Files of other origins must be served already.
   const foreign = builds
     ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
     : [];

@@ -5,7 +5,7 @@ import { readRelease } from '../registry/release';
 import { remoteBuild } from '../testing/registry';
 import { environmentIn, serving, testStore } from './testing/test-registry';
 
-describe('deploying where files have other bytes', () => {
+describe('deploying to a folder with changed files', () => {
   const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
 
   it.each([
@@ -13,7 +13,7 @@ describe('deploying where files have other bytes', () => {
     'site/shell/1.0.0/shell.json',
     'site/data/1.0.0/api/products.json.br',
     'parts/cart/1.0.0/descriptor.json',
-  ])('refuses to call it deployed, and mends it where told: %s', async (path) => {
+  ])('fails, and repairs the file with --verify: %s', async (path) => {
     const { at, page, deploy: run } = await testStore();
     await run();
     const [before, html] = [readFileSync(at(path)), page()];
@@ -32,7 +32,7 @@ describe('deploying where files have other bytes', () => {
     expect(text).not.toContain('had other bytes');
   });
 
-  it('names no such file in a page', async () => {
+  it('writes no page that names a changed file', async () => {
     const { deploy: run, at } = await testStore();
     mkdirSync(at('site/shell/1.0.0'), { recursive: true });
     writeFileSync(at('site/shell/1.0.0/main.js'), 'other');
@@ -45,7 +45,7 @@ describe('deploying where files have other bytes', () => {
     expect(existsSync(at('site/index.html'))).toBe(false);
   });
 
-  it('says that it has not compared pictures, and does so where told', async () => {
+  it('reports that it skipped pictures, and compares them with --verify', async () => {
     const { at, deploy: run } = await testStore();
     await run();
     writeFileSync(at(MEDIA), 'another picture');
@@ -54,7 +54,7 @@ describe('deploying where files have other bytes', () => {
     expect(readFileSync(at(MEDIA), 'utf8')).toBe('picture');
   });
 
-  it('compares the page of a canary’s shell, too', async () => {
+  it('also compares the page of a shell’s canary', async () => {
     const { at, deploy: run, done, bring, page } = await testStore();
     await bring('shell', '1.1.0');
     await done('canary shell 1.1.0 10 --env staging');
@@ -67,7 +67,7 @@ describe('deploying where files have other bytes', () => {
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 
-  it('looks again at a version that the site did not serve right, until it does', async () => {
+  it('compares a version again until the site serves it correctly', async () => {
     const { at, net, deploy: run } = await testStore();
     const right = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
     net.fetch = async (url, options) =>
@@ -87,7 +87,7 @@ describe('deploying where files have other bytes', () => {
     expect(isFirst).toBe(false);
   });
 
-  it('removes copies that servers would answer with in place of a file', async () => {
+  it('removes compressed copies that servers would send in place of a file', async () => {
     const { at, deploy: run } = await testStore();
     await run();
     const planted = [
@@ -107,7 +107,7 @@ describe('deploying where files have other bytes', () => {
     expect((await run(' --verify')).text).not.toContain('mended');
   });
 
-  it('brings back files that were deleted, by the same look', async () => {
+  it('restores deleted files, too', async () => {
     const { at, deploy: run } = await testStore();
     await run();
     const before = filesBelow(at('site'));
@@ -117,7 +117,7 @@ describe('deploying where files have other bytes', () => {
     expect(filesBelow(at('site'))).toEqual(before);
   });
 
-  it('puts back a page that was exchanged, of which the history knows nothing [THREAT-12]', async () => {
+  it('replaces a page that is not in the history [THREAT-12]', async () => {
     const { at, page, deploy: run, done } = await testStore();
     await run();
     const html = page();
@@ -164,11 +164,11 @@ describe('two parts in one folder', () => {
   });
 
   it.each([
-    ['in its place', 'product/1.0.0', 'cart', '1.0.0'],
-    ['around it', 'product', 'cart', '1.0.0'],
-    ['in it', 'product/1.0.0/more', 'cart', '1.0.0'],
-    ['in its place, another version', 'product/1.0.0', 'product', '1.5.0'],
-  ])('are kept apart where another environment has brought one: %s', async (_what, place, part, version) => {
+    ['at the same path', 'product/1.0.0', 'cart', '1.0.0'],
+    ['in a folder around it', 'product', 'cart', '1.0.0'],
+    ['in a folder within it', 'product/1.0.0/more', 'cart', '1.0.0'],
+    ['another version at the same path', 'product/1.0.0', 'product', '1.5.0'],
+  ])('are refused if another environment deployed one of them: %s', async (_what, place, part, version) => {
     const { done, at, deploy: run } = await withProduct();
     const foreign = at('parts', place, 'entry.js');
     mkdirSync(dirname(foreign), { recursive: true });

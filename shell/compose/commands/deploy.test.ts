@@ -28,7 +28,7 @@ async function given() {
 }
 
 describe('deploy', () => {
-  it('brings every file to where its address says, and the page with its copies', async () => {
+  it('copies every file to the folder of its address, and the page with its compressed copies', async () => {
     const { deploy: run, at, page, copyOfPage } = await given();
     expect((await run()).text).toMatch(/Deployed "staging", generation 8, to .*: \d+ files, then the page/);
     for (const path of [
@@ -45,7 +45,7 @@ describe('deploy', () => {
     expect(brotliDecompressSync(readFileSync(at('site/page.dictionary.br'))).toString()).toBe(dictionary);
   });
 
-  it('does nothing where all of it is there, and the rest where it was interrupted', async () => {
+  it('copies nothing to a complete folder, and the rest after an interruption', async () => {
     const { deploy: run, at, page } = await given();
     await run();
     const before = page();
@@ -59,7 +59,7 @@ describe('deploy', () => {
     for (const path of lost) expect(existsSync(at('site', path))).toBe(true);
   });
 
-  it('brings what open pages may still ask for to a store that begins empty, but nothing that was recalled', async () => {
+  it('copies versions that open pages may request to an empty folder, except recalled ones', async () => {
     const { deploy: run, done, at } = await given();
     await done(CANARY, 'abort cart --env staging');
     const intoNothing = async (more = ''): Promise<readonly string[]> => {
@@ -75,7 +75,7 @@ describe('deploy', () => {
     expect(await intoNothing(' --generations 5')).toEqual(['1.0.0']);
   });
 
-  it('leaves no copy of an older page behind', async () => {
+  it('removes compressed copies of an older page', async () => {
     const { deploy: run, done, at, page, copyOfPage } = await given();
     await run();
     writeFileSync(at('site/index.html.dcz/of-a-dictionary-that-is-gone='), 'old');
@@ -86,7 +86,7 @@ describe('deploy', () => {
     expect(copies).not.toContain('of-a-dictionary-that-is-gone=');
   });
 
-  it('of two at once leaves one page, with its own copies', async () => {
+  it('leaves one page with its own copies if two run at once', async () => {
     const { done, page, inputs, copyOfPage } = await given();
     const first = inputs();
     await done(CANARY);
@@ -101,7 +101,7 @@ describe('deploy', () => {
     expect(copyOfPage()).toBe(page());
   });
 
-  it('waits until its page is what the site answers, and says when it is not', async () => {
+  it('waits until the site serves its page, and fails if it does not', async () => {
     const { at, inputs } = await given();
     let stale = 2;
     const asked: string[] = [];
@@ -131,7 +131,7 @@ describe('deploy', () => {
     expect((await deploy(before)).seen).toBe('another page');
   });
 
-  it('brings what a page names before any page does, for hosts that keep copies', async () => {
+  it('uploads files before the page that names them, for hosts with several copies', async () => {
     const { deploy: run, at, done, page } = await given();
     expect((await run(' --without-page')).text).toMatch(
       /names \(\d+ files sent\); the page there is as it was/,
@@ -152,25 +152,25 @@ describe('deploy', () => {
       /^GX120 https:.*does not answer \(offline\)/,
     ],
     [
-      'origins without a store, which do not answer',
+      'origins without a folder, which do not answer',
       'deploy staging --to FOLDER/site',
       2,
       /GX113.*GX021 https:\/\/parts\.example\/cart.*Say where files of https:\/\/parts\.example are served from: --also https:\/\/parts\.example=STORE/s,
     ],
     [
-      'a store of no origin',
+      'a folder for an origin that no part uses',
       'deploy staging --to FOLDER/site --also https://part.example=FOLDER/parts',
       4,
       /^GX112 --also https:\/\/part\.example: .* It has https:\/\/parts\.example\./,
     ],
-    ['a place without data', `deploy production --to FOLDER/site ${OTHERS}`, 4, /GX103/],
+    ['a folder without the data', `deploy production --to FOLDER/site ${OTHERS}`, 4, /GX103/],
   ])('refuses %s, and writes nothing', async (_, line, code, said) => {
     const { refused, at } = await given();
     await refused(line, code, said);
     expect(existsSync(at('site'))).toBe(false);
   });
 
-  it('refuses what check refuses, and no visitor notices', async () => {
+  it('refuses what check refuses, and changes nothing for visitors', async () => {
     const { deploy: run, done, page, at } = await given();
     await run();
     const before = page();

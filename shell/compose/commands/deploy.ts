@@ -48,7 +48,7 @@ export async function runDeploy(call: DeployCall, name: string): Promise<Outcome
   };
 }
 
-/** deploy: an environment to where visitors get it from. */
+/** deploy: copies an environment to its servers. */
 export function addDeployCommands(program: StoreCommand): void {
   program
     .command('deploy <environment>')

@@ -83,7 +83,7 @@ const EMERGENCIES: Readonly<Record<string, Emergency>> = {
   },
 };
 
-describe('in an emergency, at most two commands and no edited file are enough where', () => {
+describe('two commands without an edited file are enough for an emergency:', () => {
   it.each(Object.entries(EMERGENCIES))(
     '%s',
     async (_, { happens, commands, expectEnd }) => {

@@ -20,7 +20,7 @@ async function given() {
 }
 
 describe('a key', () => {
-  it('that expires is named by status, and takes nothing from then on', async () => {
+  it('that expires is reported by status, and its signatures are refused afterwards', async () => {
     const { done, later, allowed, forbidden, refusedToDeploy, at } = await given();
     expect(await done('status staging')).toMatch(/key [0-9a-f]{16} of release expires in 10 days/);
     expect(await done('keys list staging')).toContain('(changes by release until 2026-01-12');
@@ -31,7 +31,7 @@ describe('a key', () => {
     await refusedToDeploy(/GX125.*the key of release has expired/);
   });
 
-  it('that has expired is of no use with a clock that is behind', async () => {
+  it('that has expired is refused even if a clock is behind', async () => {
     const { later, allowed, refusedToDeploy, live, clock } = await given();
     const before = clock.now;
     later(20);
@@ -44,7 +44,7 @@ describe('a key', () => {
     await live();
   });
 
-  it('that was taken away signs nothing any more, wherever it is put in', async () => {
+  it('that was removed can sign nothing, even if it is added again elsewhere', async () => {
     const { edit, allowed, live, forbidden, refusedToDeploy, read, pathOf } = await given();
     const old = read();
     edit(({ policy }) => {
@@ -61,7 +61,7 @@ describe('a key', () => {
   });
 });
 
-it('a preview needs a person who may make one, and an environment that may be deployed', async () => {
+it('a preview needs a person with the permission, and a valid environment', async () => {
   const { allowed, forbidden, as, run, deploy, edit, read, pathOf, done } = await testProtection();
   await forbidden('emergency', 'preview staging cart@1.1.0 redesign', /GX125.*may preview/);
   await allowed('release', 'preview staging cart@1.1.0 redesign');
@@ -85,7 +85,7 @@ it('a preview needs a person who may make one, and an environment that may be de
   expect((await as('admin', 'approve staging@redesign 2')).text).toContain('GX110');
 });
 
-it('a document that can not be read is repaired by a person alone', async () => {
+it('an unreadable document is repaired only by a person', async () => {
   const { allowed, forbidden, live, pathOf, refused } = await testProtection();
   await allowed('release', 'canary --env staging cart 1.1.0 10');
   writeFileSync(pathOf('staging'), '{ "generation": 11');
@@ -96,7 +96,7 @@ it('a document that can not be read is repaired by a person alone', async () => 
 });
 
 describe('the key of a person [THREAT-13]', () => {
-  it('is replaced by who may protect, ends as told, and the old one signs nothing from then on', async () => {
+  it('is replaced by a person with the permission, expires as set, and invalidates the old one', async () => {
     const { keys, variables, at, done, refused, run, forbidden, later, live, until, read } = await given();
     const { release: old = '', stranger: key = '' } = keys;
     const by = (person: string): void => {

@@ -58,14 +58,14 @@ describe('explain --stack', () => {
 
   it.each([
     ['Firefox and Safari', (script: FailingScript) => asSafari(script.stackAt(SERVED))],
-    ['telemetry’s request', (script: FailingScript) => asRequest(asEvent(script))],
-    ['a log record alone', (script: FailingScript) => JSON.stringify(asEvent(script), null, 2)],
-    ['its attribute alone', (script: FailingScript) => JSON.stringify(asEvent(script).attributes[4])],
+    ['a request of telemetry', (script: FailingScript) => asRequest(asEvent(script))],
+    ['a single log record', (script: FailingScript) => JSON.stringify(asEvent(script), null, 2)],
+    ['a single attribute', (script: FailingScript) => JSON.stringify(asEvent(script).attributes[4])],
     [
-      'a collector’s file, a request a line',
+      'a collector’s file with one request per line',
       (script: FailingScript) => `${asRequest(asEvent(script))}\n\n${asRequest(asEvent(script))}\n`,
     ],
-    ['a text in quotes', (script: FailingScript) => JSON.stringify(script.stackAt(SERVED))],
+    ['a quoted text', (script: FailingScript) => JSON.stringify(script.stackAt(SERVED))],
     [
       'a line of a log',
       (script: FailingScript) => `ERROR stack=${JSON.stringify(script.stackAt(SERVED))} visit=7`,
@@ -74,14 +74,14 @@ describe('explain --stack', () => {
       'another tool’s JSON',
       (script: FailingScript) => JSON.stringify({ error: { trace: script.stackAt(SERVED) } }),
     ],
-  ])('reads the form of %s', async (_, form) => {
+  ])('reads a stack from %s', async (_, form) => {
     const { script, explain } = await withFailingCart(testRegistry());
     const text = await explain(form(script));
     expect(text).toContain(`${THROWN} [cart 1.2.0, `);
     expect(text).toContain(`cart 1.2.0: ${OWNER}`);
   });
 
-  it('reads a file, and says which part the page has named where there is no stack', async () => {
+  it('reads a file, and names the part that the page reported if there is no stack', async () => {
     const { script, at, done, explain } = await withFailingCart(testRegistry());
     writeFileSync(at('error.txt'), script.stackAt(SERVED));
     expect(await done('explain --stack FOLDER/error.txt')).toContain(THROWN);
@@ -95,7 +95,7 @@ describe('explain --stack', () => {
     expect(text).toContain(OWNER);
   });
 
-  it('leaves frames of others as they are, and loses no line', async () => {
+  it('keeps frames of other scripts, and all lines', async () => {
     const { script, explain } = await withFailingCart(testRegistry());
     const foreign = [
       '    at inject (chrome-extension://abcdef/content.js:3:9)',
@@ -111,7 +111,7 @@ describe('explain --stack', () => {
     expect(text).toContain('1 frame(s) are of no part');
   });
 
-  it('names all versions that share the file, or the one that the page has named', async () => {
+  it('names all versions that share the file, or the one that the page reported', async () => {
     const first = await withFailingCart(testRegistry());
     const { script, explain } = await withFailingCart(first, '1.3.0');
     const elsewhere = script.stackAt('https://cdn.example/a/');
@@ -120,7 +120,7 @@ describe('explain --stack', () => {
     expect(await explain(asRequest(named))).toContain(`${THROWN} [cart 1.3.0, `);
   });
 
-  it('knows by the environment where a version is served that it names no more', async () => {
+  it('finds the address of an earlier version in the environment’s history', async () => {
     const { script, explain } = await withFailingCart(testRegistry());
     expect(await explain(script.stackAt(SERVED), ' production')).toContain(`${THROWN} [cart 1.2.0, `);
     const before = 'https://parts.example/cart/0.9.0/';
@@ -131,8 +131,8 @@ describe('explain --stack', () => {
   });
 });
 
-describe('explain --stack says what it can not do', () => {
-  it('when a build was published without maps', async () => {
+describe('explain --stack reports', () => {
+  it('a build that was published without maps', async () => {
     const { script, explain, maps } = await withFailingCart(testRegistry());
     rmSync(maps, { recursive: true });
     const text = await explain(script.stackAt(SERVED));
@@ -149,7 +149,7 @@ describe('explain --stack says what it can not do', () => {
       JSON.stringify({ version: 3, file: 'page-\u001b[2J.js', sources: [], names: [], mappings: '' }),
     ],
     ['names no source for 1:41', JSON.stringify({ version: 3, sources: [], names: [], mappings: '' })],
-  ])('when the map %s', async (problem, map) => {
+  ])('a map that %s', async (problem, map) => {
     const { script, explain, maps } = await withFailingCart(testRegistry());
     writeFileSync(`${maps}/${script.path}.map`, map);
     const text = await explain(script.stackAt(SERVED));
@@ -157,7 +157,7 @@ describe('explain --stack says what it can not do', () => {
     expect(text).toContain(`${SERVED}${script.path}:1:41 [cart 1.2.0]`);
   });
 
-  it('and names the files that a hostile map names, without reading them', async () => {
+  it('the file names of a hostile map, without reading those files', async () => {
     const { script, explain, maps, at } = await withFailingCart(testRegistry());
     writeFileSync(at('secret.txt'), 'the secret');
     const path = `${maps}/${script.path}.map`;
@@ -175,7 +175,7 @@ describe('explain --stack says what it can not do', () => {
     expect(text).not.toContain('the secret');
   });
 
-  it('shows control characters and reads no path that leads out of a version', async () => {
+  it('control characters as escapes, and paths out of a version without reading them', async () => {
     const { script, explain } = await withFailingCart(testRegistry());
     const traversal = 'https://parts.example/cart/1.2.0/..%2f..%2frelease.json:1:1';
     const dots = 'https://parts.example/cart/1.2.0/../../../etc/passwd:1:1';
@@ -191,7 +191,7 @@ describe('explain --stack says what it can not do', () => {
     expect(text).toContain(THROWN);
   });
 
-  it('when telemetry has cut the stack, and guesses no position from what is left', async () => {
+  it('a stack that telemetry cut off, without guessing the last position', async () => {
     const { script, explain } = await withFailingCart(testRegistry());
     const [error = '', frame = ''] = script.stackAt(SERVED).split('\n');
     const long = `${error}\n${`${frame}\n`.repeat(40)}`.slice(0, 2000);
@@ -203,7 +203,7 @@ describe('explain --stack says what it can not do', () => {
     expect(text).toContain(THROWN);
   });
 
-  it('when the input has no stack, is missing, or is too large', async () => {
+  it('an input that has no stack, is missing, or is too large', async () => {
     const { refused, net } = await withFailingCart(testRegistry());
     net.input = 'Script error.';
     await refused('explain --stack -', EXIT.refused, 'expected a stack with addresses');
@@ -222,7 +222,7 @@ describe('explain --stack says what it can not do', () => {
     ['escapes', '\\n\\u001b'],
     ['nested lists', '['],
     ['nested records', '{"a":'],
-  ])('and reads 10 MB of %s in one go', async (_, piece) => {
+  ])('a stack after 10 MB of %s, in linear time', async (_, piece) => {
     const { script, explain } = await withFailingCart(testRegistry());
     const noise = piece.repeat(10_000_000 / piece.length);
     const text = await explain(`${noise}\n${script.stackAt(SERVED)}`);
@@ -232,7 +232,7 @@ describe('explain --stack says what it can not do', () => {
 });
 
 describe('source maps', () => {
-  it('stay in the registry: no deployed file is one or names one', async () => {
+  it('stay in the registry, and no deployed file names one', async () => {
     const made = await testStore();
     const { done, deploy, at, maps, script } = await withFailingCart(made);
     await done('set cart 1.2.0 --env staging');
@@ -243,7 +243,7 @@ describe('source maps', () => {
     expect(existsSync(at('parts/cart/maps'))).toBe(false);
   });
 
-  it('go with their version', async () => {
+  it('are deleted with their version', async () => {
     const { done, clock, maps } = await withFailingCart(testRegistry());
     expect(existsSync(maps)).toBe(true);
     clock.now = new Date('2028-06-01');
@@ -251,7 +251,7 @@ describe('source maps', () => {
     expect(existsSync(maps)).toBe(false);
   });
 
-  it('are taken from the build, where other bundlers leave them, and are no part of the release', async () => {
+  it('are taken from the folders of other bundlers, and excluded from the release', async () => {
     const { build, done, at, registry } = testRegistry();
     const folder = build('1.2.0');
     const { path } = addFailingScript(folder);

@@ -13,7 +13,7 @@ import { readStacks } from '../stack/read-stack';
 import { type Store, within } from '../store/store';
 import type { Call, Outcome } from './context';
 
-/** The most that is read: a day of events of a store, not a disk by mistake. */
+/** Limit of the input: enough for a day of a store's events. */
 const MOST_BYTES = 16 * 2 ** 20;
 
 async function readInput({ context }: Call, file: string): Promise<string> {
@@ -32,7 +32,7 @@ async function readInput({ context }: Call, file: string): Promise<string> {
   );
 }
 
-/** A version in a folder of a store, with the maps beside that. */
+/** Returns a version in a folder, with the source maps beside it. */
 function knownIn(
   store: Store,
   part: string,
@@ -61,7 +61,7 @@ async function publishedVersions(call: Call): Promise<KnownVersion[]> {
   });
 }
 
-/** The versions of a registry, builds that were given by hand, and those of this repository that an environment names. */
+/** Returns the versions of a registry, of builds named by options, and of this repository if an environment names them. */
 async function versionsOf(call: Call, environment?: string) {
   const { source } = call;
   const document = environment === undefined ? undefined : call.filled(await call.read(environment));
@@ -81,7 +81,7 @@ async function versionsOf(call: Call, environment?: string) {
 }
 
 /**
- * Turns a stack that a page has reported into sources, remote, version and owner.
+ * Translates a stack that a page has reported into sources, remote, version and owner.
  * @param file its path, or `-` for the input
  */
 export async function explainStack(call: Call, file: string, environment?: string): Promise<Outcome> {

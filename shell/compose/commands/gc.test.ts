@@ -33,7 +33,7 @@ async function given() {
 }
 
 describe('gc', () => {
-  it('clears the registry, but for what an environment or a generation names', async () => {
+  it('deletes all versions that no environment and no generation names', async () => {
     const { bring, done, refused, pathOf } = testRegistry();
     await bring('cart', '1.2.0');
     expect(await done(`${GC} --dry-run`)).toContain('cart 1.1.0 would go');
@@ -45,7 +45,7 @@ describe('gc', () => {
     await refused(GC, 1, 'broken.json');
   });
 
-  it('goes by the folder of a version, whatever its record says, and keeps one without a record', async () => {
+  it('identifies a version by its folder, and keeps one with an unreadable record', async () => {
     const { bring, done, at } = testRegistry();
     await bring('shell', '1.1.0');
     writeFileSync(at('registry/cart/1.0.0/release.json'), '{');
@@ -56,7 +56,7 @@ describe('gc', () => {
     for (const version of ['1.0.0', '1.1.0']) expect(existsSync(at('registry/cart', version))).toBe(true);
   });
 
-  it('asks environments by their ids, which no change and no preview takes over', async () => {
+  it('gives each environment an id that changes keep and previews don’t share', async () => {
     const { done, idOf, pathOf, others } = await given();
     expect(idOf(pathOf('staging'))).toBeUndefined();
     await done('canary cart 1.1.0 10 --env staging', 'canary cart 1.1.0 10 --env production');
@@ -69,7 +69,7 @@ describe('gc', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('refuses while a namesake in another folder was not asked, and keeps what that one serves', async () => {
+  it('refuses until an environment of the same name in another folder is named, and keeps its versions', async () => {
     const { done, refused, has, others, idOf, pathOf, moveOn } = await given();
     // Another environment of that name: a copy without the id, which nothing has been written of yet.
     cpSync(pathOf('staging'), others);
@@ -85,25 +85,22 @@ describe('gc', () => {
     expect(has('1.0.0')).toBe(false);
   });
 
-  it.each([true, false])(
-    'refuses while a copy that was changed apart was not asked: history %s',
-    async (kept) => {
-      const { done, refused, has, at, others, moveOn } = await given();
-      await moveOn();
-      cpSync(at('environments'), at('others'), { recursive: true });
-      rmSync(at('others/production.json'));
-      if (!kept) rmSync(at('others/staging.history'), { recursive: true });
-      await done(`set cart 1.0.0 --env ${others}`);
-      expect(await refused(LAST, 4, /^GX115 "staging" .* was changed elsewhere/)).toContain(others);
-      // Both go on, and neither takes the other's note away.
-      await done('disable cart --env staging');
-      await refused(LAST, 4, /^GX115/);
-      await done(`${LAST} ${BOTH}`);
-      expect(has('1.0.0')).toBe(true);
-    },
-  );
+  it.each([true, false])('refuses until a copy with other changes is named: history %s', async (kept) => {
+    const { done, refused, has, at, others, moveOn } = await given();
+    await moveOn();
+    cpSync(at('environments'), at('others'), { recursive: true });
+    rmSync(at('others/production.json'));
+    if (!kept) rmSync(at('others/staging.history'), { recursive: true });
+    await done(`set cart 1.0.0 --env ${others}`);
+    expect(await refused(LAST, 4, /^GX115 "staging" .* was changed elsewhere/)).toContain(others);
+    // Both go on, and neither takes the other's note away.
+    await done('disable cart --env staging');
+    await refused(LAST, 4, /^GX115/);
+    await done(`${LAST} ${BOTH}`);
+    expect(has('1.0.0')).toBe(true);
+  });
 
-  it('refuses to go by a checkout that is out of date, and goes by one that is not', async () => {
+  it('refuses an outdated checkout, and accepts a current one', async () => {
     const { done, refused, has, at, moveOn } = await given();
     await moveOn();
     cpSync(at('environments'), at('old'), { recursive: true });
@@ -117,7 +114,7 @@ describe('gc', () => {
     expect(has('1.0.0')).toBe(true);
   });
 
-  it('goes on knowing an environment that was renamed', async () => {
+  it('recognizes a renamed environment', async () => {
     const { done, at, moveOn, read, pathOf } = await given();
     await moveOn();
     const { generation, ...document } = read();
@@ -130,7 +127,7 @@ describe('gc', () => {
     await done(LAST);
   });
 
-  it('counts an unreadable note by its text, until that is forgotten', async () => {
+  it('treats an unreadable note as an environment until --forget names it', async () => {
     const { done, refused, at } = testRegistry();
     mkdirSync(at('registry/@environments'), { recursive: true });
     const key = createHash('sha256').update('staging').digest('hex').slice(0, 16);
@@ -140,7 +137,7 @@ describe('gc', () => {
   });
 });
 
-describe('gc where versions are served from', () => {
+describe('gc of served folders', () => {
   const SERVED = '--served FOLDER/site --served FOLDER/parts';
 
   /** A store whose staging is deployed with cart 1.2.0, and before with 1.0.0 and 1.1.0, the standby. */
@@ -155,7 +152,7 @@ describe('gc where versions are served from', () => {
     return made;
   }
 
-  it('deletes whole versions that no document names, and nothing beside them', async () => {
+  it('deletes versions that no document names, and no other files', async () => {
     const { at, done } = await deployed();
     // A generation that names it may come back.
     expect(await done(`${GC} ${SERVED}`)).not.toContain('from ');
@@ -173,7 +170,7 @@ describe('gc where versions are served from', () => {
       expect(existsSync(at('site', path))).toBe(true);
   });
 
-  it('takes prerendered pages away that no page has named for long enough, and no others', async () => {
+  it('deletes prerendered pages only after no page has named them for the set time', async () => {
     const { at, done, clock, deploy, page } = await testStore();
     await deploy();
     const html = page();
@@ -200,7 +197,7 @@ describe('gc where versions are served from', () => {
     expect(left()).toEqual(['left-2', 'named-1']);
   });
 
-  it('keeps what a page there names, whichever environment it is of', async () => {
+  it('keeps versions that a page in the folder names, even of another environment', async () => {
     const { done, at } = testRegistry();
     const remotes = { cart: [{ version: '1.0.0' }] };
     const page = { name: 'other', shell: '9.0.0', catalogue: {}, remotes, standby: {} };

@@ -95,7 +95,7 @@ async function clearPreview(call: GcCall, { id, place }: Expired, registry: Stor
   if (id) await forgetUser(registry, id);
 }
 
-/** Takes back notes, by the id of each or by a name that one has alone. */
+/** Deletes notes of environments, named by id or by a unique name. */
 async function forget(registry: Store, users: readonly User[], wanted: string): Promise<void> {
   const found = users.filter(({ id, name }) => id === wanted || name === wanted);
   const exact = found.filter(({ id }) => id === wanted);
@@ -108,7 +108,7 @@ async function forget(registry: Store, users: readonly User[], wanted: string): 
   await forgetUser(registry, only.id);
 }
 
-/** Refuses to clear a registry that knows other environments than the given ones, or later states of them. */
+/** Refuses if the registry has notes of other environments than the given ones, or of later states. */
 async function assertAllAsked(
   registry: Store,
   asked: readonly Asked[],
@@ -190,7 +190,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   const uses = call.open(registry);
   await assertAllAsked(uses, asked, expired, forget);
   for (const { broken } of asked) for (const record of broken) call.print(brokenText(record));
-  // Generations that version control has undone count as well: they may return.
+  // Generations that version control has reverted count as well: they may return.
   const documents = asked.flatMap(({ document, kept }) => [
     document,
     ...kept.filter(({ generation }) => generation > document.generation - generations),
@@ -219,7 +219,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   };
 }
 
-/** gc: what leaves the registry, and the stores that versions are served from. */
+/** gc: deletes unused versions from the registry and from served folders. */
 export function addGcCommands(program: StoreCommand): void {
   const folders: string[] = [];
   const note = (folder: string): string => {

@@ -13,22 +13,22 @@ async function given() {
 }
 
 // Which versions were taken back is proved by document/taken-back.test.ts.
-describe('going back', () => {
+describe('a rollback', () => {
   it.each<[what: string, done: string[], back: string, named: RegExp]>([
     [
-      'a version that one part was rolled back from',
+      'a version that a rollback of one part removed',
       [`set cart 1.1.0 ${E}`, `rollback cart ${E}`],
       'rollback staging',
       /GX038 cart 1\.1\.0: platform took it back in generation 10 \(rollback cart to generation 8\)\. This change gives it to 100 %/,
     ],
     [
-      'a version that the environment was rolled back from',
+      'a version that a rollback of the environment removed',
       [`set cart 1.1.0 ${E}`, 'rollback staging'],
       TO(9),
       /GX038 cart 1\.1\.0: .*\(rollback to generation 8\)/,
     ],
     [
-      'a canary that was aborted, with one part alone',
+      'an aborted canary, by a rollback of one part',
       [`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`],
       `rollback cart ${E} --to 9`,
       /GX038 cart 1\.1\.0: .*\(abort cart\)\. This change gives it to 10 % of the visitors again/,
@@ -51,7 +51,7 @@ describe('going back', () => {
       TO(10),
       /GX038 cart 1\.1\.0: .*\(rollback to generation 9\)/,
     ],
-  ])('brings back nothing that was taken back: %s', async (_, lines, back, named) => {
+  ])('does not restore %s', async (_, lines, back, named) => {
     const { done, refused, read } = await given();
     await done(...lines);
     const before = read();
@@ -63,7 +63,7 @@ describe('going back', () => {
     expect((await done('history staging')).split('\n')[0]).toContain('(forced: drill)');
   });
 
-  it('names the newest generation that brings none of it back', async () => {
+  it('suggests the newest generation without such a version', async () => {
     const { run, done, environments, carts } = await given();
     await done(`set data 1.1.0 ${E}`, `set cart 1.1.0 ${E}`, `rollback cart ${E}`);
     const { text } = await run('rollback staging');
@@ -75,12 +75,12 @@ describe('going back', () => {
 
   it.each<[what: string, lines: string[], now: string[]]>([
     [
-      'the state before where nothing was taken back since',
+      'the previous state if nothing was rolled back since',
       [`set cart 1.1.0 ${E}`, `rollback cart ${E}`, `set cart 1.2.0 ${E}`, 'rollback staging'],
       ['1.0.0 100 %'],
     ],
     [
-      'a version that was replaced by a higher one, or given again on purpose',
+      'a version that a higher one replaced, or that was released again',
       [
         ...[
           `set cart 1.1.0 ${E}`,
@@ -93,7 +93,7 @@ describe('going back', () => {
       ['1.1.0 100 %', '1.0.0 standby'],
     ],
     [
-      'what a rollback left that was itself taken back',
+      'the state that a rollback of a rollback left',
       [
         ...[`set cart 1.1.0 ${E}`, `set cart 1.2.0 ${E}`, 'rollback staging'],
         ...[`${TO(10)} --force mistaken`, 'rollback staging'],
@@ -101,20 +101,20 @@ describe('going back', () => {
       ['1.1.0 100 %', '1.0.0 standby'],
     ],
     [
-      'no standby that was aborted since',
+      'no standby that was aborted later',
       [
         ...[`set cart 1.1.0 ${E}`, `canary cart 1.0.0 10 ${E}`, `abort cart ${E}`],
         ...[`set cart 1.2.0 ${E}`, TO(9)],
       ],
       ['1.1.0 100 %'],
     ],
-  ])('leads to %s', async (_, lines, now) => {
+  ])('restores %s', async (_, lines, now) => {
     const { done, carts } = await given();
     await done(...lines);
     expect(carts()).toEqual(now);
   });
 
-  it('empties no environment that has parts', async () => {
+  it('does not remove the last part of an environment', async () => {
     const { refused, done, read } = await given();
     await done('init new --shell 1.0.0', 'set data 1.0.0 --url data/{version}/api --env new');
     await done('set cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json');
@@ -123,7 +123,7 @@ describe('going back', () => {
     await done('check new');
   });
 
-  it('trusts no key that was revoked, and no unsigned release', async () => {
+  it('accepts no revoked key, and no unsigned release', async () => {
     const { refused, done } = await given();
     const [first, second] = [makeKeys(), makeKeys()].map(({ publicKey }) => publicKey);
     await done(`keys allow cart ${first} ${E}`, `keys allow cart ${second} ${E}`);
@@ -132,7 +132,7 @@ describe('going back', () => {
     await refused(TO(8), 2, /GX038 unsigned releases of cart: .*\(allow key/);
   });
 
-  it('puts no version in place of a recalled one that was taken back', async () => {
+  it('does not replace a recalled version with one that was rolled back', async () => {
     const { refused, done, carts } = await given();
     await done(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, `set cart 1.2.0 ${E}`, `recall cart 1.2.0 ${E}`);
     await refused(
@@ -145,7 +145,7 @@ describe('going back', () => {
     expect(carts()).toEqual(['1.1.0 100 %']);
   });
 
-  it('promotes no version that was taken back, unless it is given on purpose', async () => {
+  it('is not undone by promote, unless the version was released again', async () => {
     const { refused, done, carts } = await given();
     await done(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, 'set cart 1.1.0 --env production');
     await refused(
@@ -157,7 +157,7 @@ describe('going back', () => {
     expect(carts()[0]).toBe('1.1.0 100 %');
   });
 
-  it('leaves a version alone that was rolled back and is released again by a pipeline', async () => {
+  it('is not undone by a pipeline that releases the version again', async () => {
     const { done, build, carts } = await given();
     await done(`set cart 1.1.0 ${E}`, `rollback cart ${E}`);
     expect(await done(`release cart ${build('1.1.0')} ${E} --share 10`)).toMatch(

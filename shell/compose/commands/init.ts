@@ -33,7 +33,7 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
   const environment = place.key.replace(/\.json$/, '');
   const { id, note } = await registryUser(call, place, environment);
   const schema = schemaFor(context.root, where);
-  // The strictest policy, and no part yet.
+  // The strictest policy, and no remote yet.
   const document: EnvironmentDocument = {
     ...(schema && { $schema: schema }),
     formatVersion: 1,

@@ -22,7 +22,7 @@ async function given() {
 type Given = Awaited<ReturnType<typeof given>>;
 
 describe('keys', () => {
-  it('are made once, the private one for its owner alone', async () => {
+  it('are created once, the private one readable only for its owner', async () => {
     const { at, done, refused } = await given();
     const before = readFileSync(at('team.pem'), 'utf8');
     expect(before).toContain('BEGIN PRIVATE KEY');
@@ -32,7 +32,7 @@ describe('keys', () => {
     expect(readFileSync(at('team.pem'), 'utf8')).toBe(before);
   });
 
-  it('are allowed, listed, rotated and revoked, but for the last one', async () => {
+  it('are allowed, listed, rotated and revoked, except the last one', async () => {
     const { done, refused, key, makeKey } = await given();
     expect(await done('keys list staging')).toContain('names no keys');
     await done(`keys allow cart ${key} --env staging`);
@@ -44,7 +44,7 @@ describe('keys', () => {
     await refused(`keys allow gifts ${key} --env staging`, 4, 'GX104');
   });
 
-  it('come with what check refuses from then on of the versions that are there', async () => {
+  it('print the present versions that check will refuse', async () => {
     const { done, key, makeKey } = await given();
     const second = await makeKey('second');
     expect(await done(`keys allow cart ${key} --env staging --dry-run`)).toMatch(
@@ -61,7 +61,7 @@ describe('keys', () => {
     expect(await done(`keys revoke cart ${key} --env staging`)).toContain('refuses 2 of the versions');
   });
 
-  it('come with a note where that can not be known, and with none where nothing is refused', async () => {
+  it('print a note if that is unknown, and none if nothing will be refused', async () => {
     const { done, key, variables } = await given();
     expect(await done(`keys allow shell ${key} --env production`)).toContain('GX024 shell 1.0.0');
     delete variables.GADGETRY_REGISTRY;
@@ -86,7 +86,7 @@ describe('an environment that names a key', () => {
     return own;
   }
 
-  it('takes what this has signed', async () => {
+  it('accepts a version signed by that key', async () => {
     const { run } = await named('1.2.0', () => {});
     expect((await run('check staging')).text).not.toContain('GX024');
     expect((await run('render staging --out FOLDER/site')).text).not.toContain('GX024');
@@ -145,7 +145,7 @@ describe('an environment that names a key', () => {
     },
   );
 
-  it('runs nothing of a shell that is not signed, not even while composing [THREAT-07]', async () => {
+  it('runs no code of an unsigned shell, even while composing [THREAT-07]', async () => {
     const { at, done, refused, key } = await given();
     const ran = at('ran');
     writeFileSync(
@@ -157,7 +157,7 @@ describe('an environment that names a key', () => {
     expect(() => statSync(ran)).toThrow('ENOENT');
   });
 
-  it('keeps a bill of materials with a version, signed, and nothing that is none', async () => {
+  it('stores a signed bill of materials with a version, and refuses an invalid one', async () => {
     const { at, build, done, refused, statement } = await given();
     build('1.4.0');
     writeFileSync(at('bom.json'), '{"bomFormat":"CycloneDX","components":[]}');
@@ -169,7 +169,7 @@ describe('an environment that names a key', () => {
     expect(names).toContain('cart/1.4.0/sbom.cdx.json');
   });
 
-  it('keeps where a signed version comes from', async () => {
+  it('records the origin of a signed version', async () => {
     const { statement } = await given();
     expect(statement()).toMatchObject({
       _type: 'https://in-toto.io/Statement/v1',

@@ -30,7 +30,7 @@ async function refusedVersions(call: Call, part: string, changed: EnvironmentDoc
   ];
 }
 
-/** Writes a new pair of keys: the private one into a file that is not there yet. */
+/** Makes a pair of keys; the private one is written into a new file. */
 async function makeKeyFile(_: Call, given: string): Promise<Outcome> {
   const file = resolve(given);
   if (existsSync(file))

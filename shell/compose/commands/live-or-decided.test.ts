@@ -16,7 +16,7 @@ async function given() {
 }
 
 describe('a served version', () => {
-  it('is told from what was decided', async () => {
+  it('is distinguished from the version in the document', async () => {
     const { run, done, deploy, refused } = await given();
     expect(await done(ONLINE)).toContain(`${SITE} serves generation 8 of "staging".`);
     await done(CANARY);
@@ -44,7 +44,7 @@ describe('a served version', () => {
     await refused(ONLINE, 2, `expected generation 8 of "staging" but found ${found}`);
   });
 
-  it('may be none, as diff and check say', async () => {
+  it('may be unknown, as diff and check report', async () => {
     const { net, refused } = await given();
     net.fetch = async () => new Response('gone', { status: 404 });
     await refused(ONLINE, 2, 'but found status 404');
@@ -54,7 +54,7 @@ describe('a served version', () => {
     await refused('check staging --online --site store.example', 4, /^GX112 /);
   });
 
-  it('is compared with an environment, both ways', async () => {
+  it('is compared with an environment in both directions', async () => {
     const { done } = await given();
     expect(await done(`diff staging ${SITE}`)).toBe(
       `"staging" (generation 8) and ${SITE} (generation 8 of "staging") serve the same.`,
@@ -69,11 +69,11 @@ describe('a served version', () => {
   it.each<[what: string, lines: readonly string[]]>([
     ['a canary', [`canary cart 1.1.0 33.33 ${E}`]],
     ['a standby', [`set cart 1.1.0 ${E}`]],
-    ['a part that is switched off', [`set cart 1.1.0 ${E}`, `disable cart ${E}`]],
-    ['a version that was recalled', [`set cart 1.1.0 ${E}`, `recall cart 1.1.0 ${E}`]],
+    ['a disabled part', [`set cart 1.1.0 ${E}`, `disable cart ${E}`]],
+    ['a recalled version', [`set cart 1.1.0 ${E}`, `recall cart 1.1.0 ${E}`]],
     ['a canary of the shell', [`canary shell 1.1.0 5 ${E}`]],
     ['a key for previews', [`keys allow-preview ${key} ${E}`]],
-  ])('says all that visitors get: %s', async (_, lines) => {
+  ])('includes %s', async (_, lines) => {
     const { done, bring, deploy } = await given();
     await bring('shell', '1.1.0');
     expect(await done(...lines, `diff staging ${SITE}`)).toMatch(/ → /);
@@ -81,7 +81,7 @@ describe('a served version', () => {
     expect(await done(ONLINE, `diff staging ${SITE}`)).toMatch(/serve the same\.$/);
   });
 
-  it('is that of a preview in a folder of its own', async () => {
+  it('may belong to a preview in its own folder', async () => {
     const { done, refused, deploy } = await given();
     await done('preview staging cart@1.1.0 next');
     const online = `check staging@next --online --site ${SITE}`;
@@ -94,8 +94,8 @@ describe('a served version', () => {
   });
 });
 
-describe('a deployment that is only tried', () => {
-  it('names what would change for visitors, and writes nothing', async () => {
+describe('deploy --dry-run', () => {
+  it('prints the changes for visitors, and writes nothing', async () => {
     const { done, deploy, at, page } = await given();
     const first = await done(
       'deploy staging --to FOLDER/new --also https://parts.example=FOLDER/p --dry-run',
@@ -121,7 +121,7 @@ describe('a deployment that is only tried', () => {
     expect(page()).toBe(html);
   });
 
-  it('is refused where a newer page is there, as the deployment would be', async () => {
+  it('is refused if a newer page is live, like deploy', async () => {
     const { done, deploy, pathOf } = await given();
     const older = readFileSync(pathOf('staging'));
     await done(CANARY);

@@ -7,7 +7,7 @@ import type { Call } from './context';
 /** The served state of a target, compared with the environment's document. */
 export interface TargetState extends SeenPage {
   readonly target: string;
-  /** Where it was looked: the address that serves the page, or of a target without one the store. */
+  /** The inspected address of the page, or the target's folder if it has no address. */
   readonly place: string;
 }
 
@@ -16,8 +16,8 @@ export const placesOf = ({ targets, policy: { site } }: EnvironmentDocument): re
   targets ?? (site ? [{ name: 'site', to: '', site }] : []);
 
 /**
- * Looks at targets all at once.
- * @param document with its variables filled in, and the generation of the page that it makes
+ * Inspects all targets in parallel.
+ * @param document with its variables filled in, and the generation of its page
  */
 export const lookAtTargets = (
   call: Call,

@@ -36,7 +36,7 @@ async function given() {
 }
 
 describe('plan and apply', () => {
-  it('say what reaches how many visits, then do just that', async () => {
+  it('print the share of visits that a change reaches, then apply exactly that', async () => {
     const { done, desire, share, read, run } = await given();
     await done(`canary cart 1.1.0 25 ${E}`);
     desire(share(50));
@@ -61,7 +61,7 @@ describe('plan and apply', () => {
   it.each<[what: string, line: string]>([
     ['the environment', `disable cart ${E}`],
     ['a target', 'deploy staging'],
-  ])('refuse when %s has changed since', async (_, line) => {
+  ])('refuse if %s has changed since', async (_, line) => {
     const { done, desire, refused, read } = await given();
     desire((document) => ({
       ...document,
@@ -78,7 +78,7 @@ describe('plan and apply', () => {
     expect(read()).toEqual(before);
   });
 
-  it('refuse what check refuses, and what would bring back what was taken back', async () => {
+  it('refuse what check refuses, and versions that were rolled back', async () => {
     const { desire, share, refused, done, read } = await given();
     await done(`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`);
     desire(share(10));
@@ -93,7 +93,7 @@ describe('plan and apply', () => {
     expect(read().recalled).toEqual({ cart: ['1.1.0'] });
   });
 
-  it('take another environment for the desired state, and warn of an older copy', async () => {
+  it('accept another environment as the desired state, and warn of an older copy', async () => {
     const { done, desire, read } = await given();
     desire((document) => ({ ...document, descriptions: [] }));
     await done(`canary cart 1.1.0 10 ${E}`);
@@ -109,7 +109,7 @@ describe('plan and apply', () => {
     });
   });
 
-  it('name what is no document, and no plan', async () => {
+  it('refuse an invalid document and an invalid plan', async () => {
     const { refused, at } = await given();
     await refused('plan FOLDER/none.json', 4, /GX112 .*none\.json is missing/);
     await refused('apply FOLDER/none.json', 4, /GX112 .*none\.json: expected a plan/);
@@ -147,7 +147,7 @@ describe('the reach of a change', () => {
       }),
       75,
     ],
-  ])('of %s is counted by the code that pages run', (_, before, after, percent) => {
+  ])('of %s is computed by the code that pages run', (_, before, after, percent) => {
     expect(Math.abs(reachOf(before, after) - percent)).toBeLessThan(1.5);
     expect(reachOf(after, before)).toBe(reachOf(before, after));
   });
@@ -156,7 +156,7 @@ describe('the reach of a change', () => {
     [0, 'no new visit gets other versions'],
     [0.4, 'less than 1 % of new visits get other versions'],
     [9.8, 'about 10 % of new visits get other versions'],
-  ])('of %d percent is said in words', (percent, said) => {
+  ])('of %d percent is described in words', (percent, said) => {
     expect(reachText(percent)).toBe(said);
   });
 });

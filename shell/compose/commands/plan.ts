@@ -21,7 +21,7 @@ import type { Call, Outcome } from './context';
 import { lookAtTargets, placesOf, type TargetState, targetText } from './look';
 import { assertValid } from './validation';
 
-/** The world that a plan was made against. */
+/** The state that a plan was made for. */
 interface PlannedAgainst {
   readonly generation: number;
   /** Generation and hash of the environment's whole content. */
@@ -141,7 +141,7 @@ const said = ({ generation, revision, targets = {} }: Partial<PlannedAgainst>): 
     ...Object.entries(targets).map(([name, there]) => `${name}: ${there}`),
   ].join(', ');
 
-/** plan, apply: to a desired state, with a look at it in between. */
+/** plan, apply: change an environment to a desired state in two steps. */
 export function addPlanCommands(program: StoreCommand): void {
   program
     .command('plan <desired>')

@@ -18,7 +18,7 @@ async function given({ allowed = true } = {}) {
 }
 
 describe('keys for override links', () => {
-  it('make an environment that denies overrides take signed ones, until the last one goes', async () => {
+  it('let an environment that denies overrides accept signed ones, until the last key is removed', async () => {
     const { done, refused, read, key } = await given();
     expect(read().policy).toMatchObject({ overrides: 'signed', previewKeys: [key] });
     await refused(`keys allow-preview ${key} --env staging`, 4, 'GX110');
@@ -29,7 +29,7 @@ describe('keys for override links', () => {
     await refused(`keys revoke-preview ${id} --env staging`, 4, 'GX110');
   });
 
-  it('leave an environment that allows overrides as open as it was', async () => {
+  it('do not restrict an environment that allows overrides', async () => {
     const { done, read, pathOf, key } = await given({ allowed: false });
     const { policy, ...document } = read();
     const open = { ...document, policy: { ...policy, overrides: 'allow' } };
@@ -42,7 +42,7 @@ describe('keys for override links', () => {
 });
 
 describe('preview-link', () => {
-  it('prints an address of the store with what the key has signed', async () => {
+  it('prints an address of the store with a signed override', async () => {
     const { done, link, key, at } = await given();
     const text = await done(link('cart@1.1.0 --expires 3h'));
     const url = new URL(/^https:\S+$/m.exec(text)?.[0] ?? '');
@@ -74,7 +74,7 @@ describe('preview-link', () => {
     await refused(link(words), 4, said);
   });
 
-  it('refuses a key that the environment does not allow, with the way out', async () => {
+  it('refuses a key that the environment does not allow, and prints the command that allows it', async () => {
     const { link, done, refused, key, makeKey } = await given({ allowed: false });
     const wayOut = `keys allow-preview ${key} --env staging`;
     await refused(link('cart@1.1.0'), 4, wayOut);
@@ -82,7 +82,7 @@ describe('preview-link', () => {
     await refused(link('cart@1.1.0'), 4, wayOut);
   });
 
-  it('refuses a version that the environment could not run', async () => {
+  it('refuses a version that the environment cannot run', async () => {
     const { link, refused, at } = await given();
     rmSync(at('registry/cart/1.1.0/app.js'));
     await refused(link('cart@1.1.0'), 2, 'GX008');

@@ -121,7 +121,7 @@ async function makeLink(call: LinkCall, name: string, words: readonly string[]):
   };
 }
 
-/** preview-link: an address of the store that shows a change to all who have it, for a while. */
+/** preview-link: prints an address of the store that shows a change until it expires. */
 export function addPreviewLinkCommands(program: StoreCommand): void {
   program
     .command('preview-link <environment> <wanted...>')

@@ -4,7 +4,7 @@ import { environmentIn, NAME, testPreview, testRegistry, testStore } from './tes
 const given = () => testPreview(testRegistry());
 
 describe('preview', () => {
-  it('writes what differs, until when, and by whom', async () => {
+  it('writes the difference, the time of expiry and the author', async () => {
     const { read, done } = await given();
     expect(read(NAME)).toMatchObject({
       name: NAME,
@@ -21,7 +21,7 @@ describe('preview', () => {
     expect(read('staging@cart-1-1-0').preview.of).toBe('staging');
   });
 
-  it('is made again by the same command, and renewed by its name', async () => {
+  it('is recreated by the same command, and extended by its name', async () => {
     const { done, read, later } = await given();
     later(1);
     expect(await done('preview staging redesign --expires 5d')).toContain('Renewed');
@@ -54,7 +54,7 @@ describe('preview', () => {
     expect(readdirSync(environments).filter((name) => name.endsWith('.json'))).toEqual(before);
   });
 
-  it('refuses what its environment could not take, and a preview of a preview', async () => {
+  it('refuses invalid versions, and a preview of a preview', async () => {
     const { refused, done, at, read, pathOf } = await given();
     expect(await done('preview staging cart@1.1.0 tried --dry-run')).toContain('Dry run');
     expect(existsSync(pathOf('staging@tried'))).toBe(false);
@@ -64,7 +64,7 @@ describe('preview', () => {
     expect(read(NAME).generation).toBe(1);
   });
 
-  it('is made by one of two who ask at once, and the other one is told', async () => {
+  it('is created by one of two concurrent commands, and the other one is refused', async () => {
     const { run, read } = testRegistry();
     const asked = 'preview staging cart@1.1.0 redesign --by';
     const answers = await Promise.all([run(`${asked} ann`), run(`${asked} ben`)]);
@@ -73,7 +73,7 @@ describe('preview', () => {
     expect(read(NAME).generation).toBe(1);
   });
 
-  it('takes changes as every environment does, and keeps what differs alone', async () => {
+  it('accepts every change, and stores only the difference', async () => {
     const { done, refused, read } = await given();
     await done(`disable cart --env ${NAME}`);
     expect(read(NAME)).toMatchObject({ generation: 2, disabled: ['cart'] });
@@ -86,7 +86,7 @@ describe('preview', () => {
     await refused(`disable cart --env ${NAME} --expect-generation 2`, 3, 'GX101');
   });
 
-  it('follows its environment, in what it shows and in its number, and is not for search engines', async () => {
+  it('follows its environment in content and generation, and excludes search engines', async () => {
     const { done, refused, at } = await given();
     const page = async () => {
       await done(`render ${NAME} --out FOLDER/site`);
@@ -105,7 +105,7 @@ describe('preview', () => {
     await refused(`render ${NAME} --out FOLDER/site`, 2, 'GX029');
   });
 
-  it('is refused once it has expired, by every command that gives visitors a version', async () => {
+  it('is refused after its expiry by every command that gives visitors a version', async () => {
     const { refused, later } = await given();
     later(2);
     for (const line of [
@@ -118,11 +118,11 @@ describe('preview', () => {
   });
 
   it.each([
-    ['has no environment', { of: 'gone' }, /There is no environment "gone".*preview of it/],
-    ['is of itself', { of: NAME }, /GX112.*is a preview itself|GX002|expected/],
-    ['leads elsewhere', { of: '../../etc/passwd' }, /GX112|expected/],
-    ['has no time', { of: 'staging' }, /has expired|preview\.expires/],
-  ])('that %s is refused in words', async (_what, preview, said) => {
+    ['lacks an environment', { of: 'gone' }, /There is no environment "gone".*preview of it/],
+    ['is a preview of itself', { of: NAME }, /GX112.*is a preview itself|GX002|expected/],
+    ['points to another folder', { of: '../../etc/passwd' }, /GX112|expected/],
+    ['lacks a time of expiry', { of: 'staging' }, /has expired|preview\.expires/],
+  ])('that %s is refused with a message', async (_what, preview, said) => {
     const { run, read, pathOf } = await given();
     const { revision: _, ...document } = read(NAME);
     writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview }));
@@ -130,7 +130,7 @@ describe('preview', () => {
     expect([code > 0, text]).toEqual([true, expect.stringMatching(said)]);
   });
 
-  it('that was edited under its old number is refused', async () => {
+  it('that was edited without a new generation is refused', async () => {
     const { refused, read, pathOf } = await given();
     writeFileSync(pathOf(NAME), JSON.stringify({ ...read(NAME), disabled: ['cart'] }));
     await refused(`check ${NAME}`, 2, 'GX020');
@@ -139,7 +139,7 @@ describe('preview', () => {
 });
 
 describe('a deployed preview', () => {
-  it('lies beside its environment’s page until that is deployed once it has expired', async () => {
+  it('stays beside its environment’s page until the first deployment after its expiry', async () => {
     const { deploy, page, at, done, later } = await testPreview(await testStore());
     await done('preview staging cart@1.1.0 longer --expires 30d');
     for (const name of ['staging', NAME, 'staging@longer'])
@@ -156,7 +156,7 @@ describe('a deployed preview', () => {
       expect(existsSync(at('site/preview', path))).toBe(true);
   });
 
-  it('can start again under its name, whatever number it had', async () => {
+  it('can be created again under the same name, with any generation', async () => {
     const { deploy, done, later } = await testPreview(await testStore());
     await done('preview staging redesign --expires 1d', 'preview staging redesign --expires 1d');
     await deploy('', NAME);
@@ -170,7 +170,7 @@ describe('a deployed preview', () => {
 describe('gc', () => {
   const GC = 'gc --keep 0 --older-than 1h';
 
-  it('keeps what a preview shows, and clears it once that has expired', async () => {
+  it('keeps the versions of a preview, and deletes them after its expiry', async () => {
     const { done, later, at, pathOf } = await given();
     const there = () => [existsSync(at('registry/cart/1.1.0')), existsSync(pathOf(NAME))];
     await done(GC);
@@ -183,7 +183,7 @@ describe('gc', () => {
     await done(GC);
   });
 
-  it('loses nothing of a preview with a mistyped time, or of one that can’t be made whole', async () => {
+  it('keeps the versions of a preview whose time or difference is invalid', async () => {
     const { run, refused, read, pathOf } = await given();
     const { revision: _, ...document } = read(NAME);
     writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview: { of: 'staging', expires: 'soon' } }));

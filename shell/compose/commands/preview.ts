@@ -49,7 +49,7 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
   return { parts, name: names[0] };
 }
 
-/** The preview that is meant, and its environment: the very state that the preview was made whole with. */
+/** Returns the named preview, and the state of its environment that completes it. */
 async function targetOf(call: PreviewCall, environment: string, words: readonly string[]) {
   const { document } = await call.read(environment);
   const { store, key } = call.place(environment);
@@ -146,7 +146,7 @@ async function makePreview(
   };
 }
 
-/** preview: a change at an address of its own, for a while. */
+/** preview: shows a change at its own address until it expires. */
 export function addPreviewCommands(program: StoreCommand): void {
   program
     .command('preview <environment> [wanted...]')

@@ -11,7 +11,7 @@ const BLOCKS = [...GUIDE.matchAll(/^```(sh|json)\n(.*?)^```/gms)].map(([, kind =
   text,
 }));
 
-it('the guide to protection does what it says, and is refused what it says', async () => {
+it('the commands of the guide to protection succeed and fail as it says', async () => {
   const made = await testStore();
   const { at, run, pathOf, read, clock } = made;
   writeFileSync(

@@ -46,7 +46,7 @@ async function late(more: Partial<Protection> = {}) {
 }
 
 describe('a restored environment that is protected [THREAT-13]', () => {
-  it('needs the same people as before where nothing was changed since the backup', async () => {
+  it('requires the same people as before if nothing has changed since the backup', async () => {
     const { lose, done, read, saved, forbidden, refused, allowed, protect, notDeployed, edit } =
       await given();
     lose();
@@ -62,7 +62,7 @@ describe('a restored environment that is protected [THREAT-13]', () => {
     await done('deploy staging');
   });
 
-  it('goes past a later page by the signature of one of its people, and where the deployer says so', async () => {
+  it('replaces a later page if one of its people signed it, or the deployer allows it', async () => {
     const { as, run, done, allowed, refused, read, saved, live, from, notDeployed } = await late();
     await refused(RESTORE, 4, /Put back (.|\n)*GX125.*no key was given/);
     expect((await as('stranger', RESTORE)).text).toMatch(/GX125.*of no person/);
@@ -77,7 +77,7 @@ describe('a restored environment that is protected [THREAT-13]', () => {
     expect((await run('status staging')).text).toContain('is current');
   });
 
-  it('is no way around roles: what follows the restore is judged', async () => {
+  it('cannot bypass roles in changes that follow the restore', async () => {
     const { allowed, edit, read, from, notDeployed, done, pathOf } = await late();
     await allowed('emergency', RESTORE);
     const restored = readFileSync(pathOf('staging'), 'utf8');
@@ -99,7 +99,7 @@ describe('a restored environment that is protected [THREAT-13]', () => {
     await done(from);
   });
 
-  it('is no way around two persons and frozen hours, and open to an emergency', async () => {
+  it('cannot bypass approvals and frozen hours, except in an emergency', async () => {
     const frozen = [{ zone: 'UTC', from: '04:00', to: '05:00' }];
     const { allowed, forbidden, read, from, notDeployed, done, clock } = await late({ persons: 2, frozen });
     await allowed('emergency', RESTORE);
@@ -118,7 +118,7 @@ describe('a restored environment that is protected [THREAT-13]', () => {
     expect(read().disabled).toEqual(['cart']);
   });
 
-  it('is not taken unprotected from a backup of before', async () => {
+  it('cannot be replaced by a backup from before its protection', async () => {
     const { lose, done, edit, allowed, read, pathOf, notDeployed, saved } = await given();
     const { policy } = read();
     const { revision: _, parent: __, change: ___, ...open } = read();

@@ -6,7 +6,7 @@ import { startWatch } from './watch';
 
 jest.setTimeout(30_000);
 
-it('takes a canary through steps that two persons approved once, and back, with a key of its own', async () => {
+it('raises and aborts a canary with a key of its own, after two persons approved the steps once', async () => {
   const made = await testProtection({ persons: 2, canaryAge: '1h' });
   const { allowed, live, at, clock, variables, environments, read, carts } = made;
   await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');

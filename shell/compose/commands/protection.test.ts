@@ -5,7 +5,7 @@ import { environmentIn } from './testing/test-registry';
 jest.setTimeout(30_000);
 
 describe('a protected environment', () => {
-  it('takes what a person may do, in their name, and no more', async () => {
+  it('accepts permitted changes with the person’s name, and refuses others', async () => {
     const { allowed, forbidden, live, read, page } = await testProtection();
     await allowed('release', 'canary --env staging --by platform cart 1.1.0 10');
     expect(read().change).toMatchObject({ by: 'release', signature: { sig: expect.any(String) } });
@@ -26,7 +26,7 @@ describe('a protected environment', () => {
     await live();
   });
 
-  it('takes nothing without a key, of a stranger, or of an unreadable key', async () => {
+  it('refuses a missing key, a stranger’s key, and an unreadable key', async () => {
     const { refused, forbidden, variables, at, as, done } = await testProtection();
     await refused('disable cart --env staging', 4, /GX125.*no key was given/);
     await refused('disable cart --env staging --force reason', 4, 'GX125');
@@ -39,7 +39,7 @@ describe('a protected environment', () => {
     await done('disable cart --env staging');
   });
 
-  it('tells what a change needs from what it does, not from its command', async () => {
+  it('derives the permissions of a change from its effect, not from its command', async () => {
     const { allowed, forbidden, read, at, done } = await testProtection();
     const { policy, ...rest } = read();
     const { protect: _, ...open } = policy;
@@ -58,7 +58,7 @@ describe('a protected environment', () => {
     await allowed('admin', `apply ${at('plan.json')}`);
   });
 
-  it('protects its protection: who takes it away has to be allowed to by the one that is live [THREAT-13]', async () => {
+  it('allows only people of the live protection to remove it [THREAT-13]', async () => {
     const { edit, allowed, forbidden, refused, refusedToDeploy, live, read } = await testProtection();
     const { policy } = read();
     const { protect: _, ...open } = policy;

@@ -72,7 +72,7 @@ export function signedBy(
   return { person, sign: signWith(privateKey), change: { ...change, by: person.name } };
 }
 
-/** A change of a preview, which needs one person who may make previews of its environment. */
+/** Returns a signed change of a preview; its author needs the permission to make previews. */
 export function signedPreview(call: Call, base: EnvironmentDocument, change: DocumentChange): SignedChange {
   const { protect } = base.policy;
   if (!protect) return { change };
@@ -84,14 +84,14 @@ export function signedPreview(call: Call, base: EnvironmentDocument, change: Doc
   return signed;
 }
 
-/** The generations of an environment that is protected, or was when it was last written; none of any other. */
+/** Returns the generations of an environment that is protected, or was in its last written generation; otherwise none. */
 export async function protectedHistory(
   found: StoredDocument,
   changed?: EnvironmentDocument,
 ): Promise<{ readonly generations: readonly RevisedDocument[]; readonly replay: readonly Problem[] }> {
   const { document, written } = found;
   const isNamed = [document, changed].some((one) => one?.policy.protect);
-  // Without people in it, only a document that was edited by hand can have lost them.
+  // A document without people can only have lost them by an edit by hand.
   const { generations, kept } =
     isNamed || isEdited(written.document) ? await readHistory(found) : { generations: [], kept: [] };
   if (!isNamed && !isProtected(generations)) return { generations: [], replay: [] };
@@ -100,8 +100,8 @@ export async function protectedHistory(
 }
 
 /**
- * Returns a change as its author signs it, once the history with it is one that could be deployed, but for persons that it waits for.
- * @throws {ComposeError} GX125, GX126, GX128 or GX129 when a protected environment refuses it
+ * Returns a change signed by its author, if its history could be deployed except for missing approvals.
+ * @throws {ComposeError} GX125, GX126, GX128 or GX129 if a protected environment refuses it
  */
 export async function signedChange(
   call: Call,
@@ -122,7 +122,7 @@ export async function signedChange(
   return { ...signed, ...(waits && { waits }) };
 }
 
-/** The generations of an environment once a change is written. */
+/** Returns the generations of an environment with a change. */
 export function withNext(
   found: StoredDocument,
   changed: EnvironmentDocument,
@@ -149,7 +149,7 @@ async function previewProblems({ place, written, of }: StoredDocument, now: Date
   return [new ComposeError('GX125', { name: document.name, change, needed: 'preview', found })];
 }
 
-/** Returns what keeps an environment, or a preview and its environment, from being deployed by who has signed it. */
+/** Returns the problems of signatures that prevent the deployment of an environment, or of a preview and its environment. */
 export async function deployProblems(
   call: Call,
   found: StoredDocument,
@@ -171,8 +171,8 @@ export async function deployProblems(
 }
 
 /**
- * Judges a history that was restored from a backup, and has lost what led to the live page: all of it as at a first deployment, and
- * again what was changed since the restore.
+ * Checks a history that was restored from a backup and lacks the live page's generation: as a whole like a first deployment,
+ * then the changes since the restore.
  */
 async function restoredProblems(
   base: StoredDocument,
@@ -195,12 +195,12 @@ async function restoredProblems(
   ];
 }
 
-/** Refuses to put a page in the place of another one. */
+/** Throws if a page must not replace the live one. */
 export type Guard = (live: Pick<PageEnvironment, 'revision'> | undefined) => Promise<void>;
 
 /**
- * Returns what refuses a page that the people of its environment have not signed and approved, by GX125 to GX129. Hours are
- * frozen where a page is live that visitors would lose, and not for previews.
+ * Returns a guard that refuses a page without the signatures and approvals of its environment (GX125 to GX129). Frozen hours
+ * apply if a page is live, and not to previews.
  */
 export const guardOf =
   (call: Call, found: StoredDocument): Guard =>
@@ -216,8 +216,8 @@ export const guardOf =
   };
 
 /**
- * Signs the repair of a document, where its environment is protected.
- * @throws {ComposeError} GX125, GX126, GX128 or GX129 when it refuses that
+ * Signs the repair of a document if its environment is protected.
+ * @throws {ComposeError} GX125, GX126, GX128 or GX129 if the environment refuses it
  */
 export function signedRepair<T extends Revisable & { readonly change: DocumentChange }>(
   call: Call,

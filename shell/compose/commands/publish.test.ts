@@ -18,7 +18,7 @@ function given(changes: Partial<BuiltDescriptor> = {}, ofBuild: Partial<BuiltDes
 const FOR = 'publish cart FOLDER/build --for staging';
 
 describe('publishing for an environment', () => {
-  it('says that it can take the build, and what to do next', async () => {
+  it('accepts the build, and prints the next command', async () => {
     const { done, environments, registry, isPublished } = given();
     const text = await done(`${FOR} --registry REGISTRY`);
     expect(text).toContain('"staging" can take it.');
@@ -37,7 +37,7 @@ describe('publishing for an environment', () => {
       'GX023 cart 1.2.0: expected the export "useTomorrow"',
     ],
     [
-      'takes another part’s page',
+      'claims another part’s page',
       {
         name: 'reviews',
         routes: [{ path: '/cart', page: 'main', skeleton: 'plain', data: [] }],
@@ -46,7 +46,7 @@ describe('publishing for an environment', () => {
       {},
       'GX015 /cart',
     ],
-  ])('refuses a build that %s, before its number is used up', async (_, changes, ofBuild, reason) => {
+  ])('refuses a build that %s, and leaves its version free', async (_, changes, ofBuild, reason) => {
     const { refused, done, isPublished } = given(changes, ofBuild);
     const part = changes.name ?? 'cart';
     const line = FOR.replace('cart', part);
@@ -56,7 +56,7 @@ describe('publishing for an environment', () => {
     expect(isPublished(part)).toBe(true);
   });
 
-  it('looks at a shell and at data, too, and refuses an environment that is not there', async () => {
+  it('also checks a shell and data, and refuses a missing environment', async () => {
     const { done, refused, at, isPublished } = given();
     shellBuild(at('shell-2.0.0'), '2.0.0');
     catalogue(at('data'));
@@ -66,7 +66,7 @@ describe('publishing for an environment', () => {
     expect(isPublished()).toBe(false);
   });
 
-  it('says which exports are deprecated there, and publishes', async () => {
+  it('warns of deprecated exports, and publishes', async () => {
     const { done, isPublished } = given({}, { uses: { 'shared-kernel/catalogue': ['mediaAddress'] } });
     expect(await done(FOR)).toContain(
       'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
@@ -80,7 +80,7 @@ describe('publishing for an environment', () => {
   });
 });
 
-describe('publishing a build whose code could send or load past the policy', () => {
+describe('publishing a build whose code could bypass the policy', () => {
   const PUBLISH = 'publish cart FOLDER/build';
   const withCode = (code: string) => {
     const made = given();
@@ -92,7 +92,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     ['import', 'import(name)', 'webrtc'],
     ['webrtc', 'new RTCPeerConnection()', 'syntax'],
     ['syntax', 'let let', 'import'],
-  ])('refuses it, and takes it by name: %s', async (name, code, other) => {
+  ])('is refused, and allowed by name: %s', async (name, code, other) => {
     const { refused, done } = withCode(code);
     const text = await refused(PUBLISH, 4, /^GX105 expected scripts that import files of their build alone/);
     expect(text).toMatch(new RegExp(`extra\\.js:1:\\d+: .*\\(${name}: (.|\n)*--allow ${name}`));
@@ -107,7 +107,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     expect(await done('check staging')).toContain('GX042');
   });
 
-  it('misses no source maps of a container that another team has built', async () => {
+  it('is accepted without source maps for another team’s container', async () => {
     const { done, at } = withCode('1');
     expect(await done(`${PUBLISH} --dry-run`)).toContain('Source maps: none');
     const file = { path: 'container/a.js', integrity: integrityOf(Buffer.from('1')) };
@@ -118,7 +118,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     expect(await done(`${PUBLISH} --dry-run`)).not.toContain('Source maps');
   });
 
-  it('hands the name on where all of a release is done at once', async () => {
+  it('is allowed by the option of release, too', async () => {
     const { refused, done } = withCode('import(name)');
     const release = 'release cart FOLDER/build --env staging --share 10';
     await refused(release, 4, '--allow import');
@@ -127,7 +127,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     expect(text).toContain('"staging" is now generation 8');
   });
 
-  it('has policies of Trusted Types allowed together with the version', async () => {
+  it('allows Trusted Types policies together with the version', async () => {
     const { done, environments } = withCode('trustedTypes.createPolicy("vue", {})');
     expect(await done(PUBLISH)).toContain('canary cart 1.2.0 10 --trust vue --env');
     expect(await done('canary cart 1.2.0 10 --env staging')).toMatch(
@@ -142,7 +142,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     expect(policy.trustedTypes).toEqual(['vue', 'lit-html']);
   });
 
-  it('counts places of one kind, and says nothing of an exception that the code does not need', async () => {
+  it('counts places of one kind, and ignores unneeded exceptions', async () => {
     const text = await withCode('import(a);'.repeat(20)).refused(PUBLISH, 4, '… and 15 more');
     expect(text.match(/extra\.js:/g)).toHaveLength(5);
     const { done } = withCode('1');
@@ -150,7 +150,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     expect(await done('canary cart 1.2.0 10 --env staging')).not.toContain('GX042');
   });
 
-  it('looks at every script that browsers get, and not at what Node runs when pages are rendered', async () => {
+  it('checks all scripts for browsers, and none for prerendering in Node', async () => {
     const code = 'export const load = (path) => import(path);';
     const views = { path: 'views.mjs', integrity: integrityOf(Buffer.from(code)) };
     const { done, at } = given({}, { views });
@@ -158,7 +158,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     await done(PUBLISH);
   });
 
-  it('takes the shell, whose Module Federation runtime can import any address, but no WebRTC of it', async () => {
+  it('accepts import() of any address in the shell, but not WebRTC', async () => {
     const { refused, done, at } = given();
     shellBuild(at('shell-1.1.0'), '1.1.0');
     writeFileSync(at('shell-1.1.0/runtime.js'), 'import(name)');
@@ -203,7 +203,7 @@ describe.each([
         writeFileSync(`${folder}/release.json`, jsonText({ ...readRelease(folder), version: '6.6.6' })),
       /^GX123 .*expected the record of \w+ 1\.1\.0 but found that of \w+ 6\.6\.6/,
     ],
-  ])('is refused where it %s, and nothing is written', async (_what, change, message) => {
+  ])('is refused if it %s, and nothing is written', async (_what, change, message) => {
     const { refused, bring, at, read } = testRegistry();
     if (part !== 'cart') await bring(part, '1.1.0');
     const before = read();
@@ -213,8 +213,8 @@ describe.each([
   });
 });
 
-describe('a version that an environment names by no hash', () => {
-  it('is compared with its record whenever it is looked at', async () => {
+describe('a version without a hash in its environment', () => {
+  it('is compared with its record on every inspection', async () => {
     const { done, refused, pathOf, read, at } = testRegistry();
     const document = read();
     delete document.parts.cart[0].metadata.integrity;
@@ -226,8 +226,8 @@ describe('a version that an environment names by no hash', () => {
   });
 });
 
-describe('a registry that is said once, for every call', () => {
-  it('takes what is published and is cleared, and gives way to one that is named', async () => {
+describe('a registry in an environment variable', () => {
+  it('is used by publish and gc, and replaced by an option', async () => {
     const { done, at, isPublished, clock } = given();
     // An engineer who has named it once need not paste it either.
     expect(await done('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);

@@ -33,10 +33,10 @@ export interface BuildOptions {
   readonly allow: readonly Allowance[];
 }
 
-/** Number of earlier versions that a release has deltas from, by default. */
+/** Default number of earlier versions that a release has deltas from. */
 export const DELTAS = 3;
 
-/** With `for`, the environment that it is meant for. */
+/** `for` names the environment that the build is for. */
 type PublishCall = Call<BuildOptions & { readonly deltas: number; readonly for?: string }>;
 
 function collectAllowance(value: string, all: readonly Allowance[]): readonly Allowance[] {
@@ -76,8 +76,8 @@ function ownBuild(part: string): string {
 }
 
 /**
- * Finds a build: in the folder that was given, or else in this repository or the package that lies here.
- * @returns its folder, and the version of data, which is not written in them
+ * Finds a build: in the given folder, or else in this repository or the current package.
+ * @returns its folder, and for data the version, since their files don't name it
  */
 export function buildOf({ context: { root }, options }: Call<BuildOptions>, part: string, given?: string) {
   const own = { ...(root !== undefined && { root }), folders: {} };
@@ -124,8 +124,8 @@ async function bring(call: PublishCall, options: PublishOptions) {
 }
 
 /**
- * The command that gives a published version to visitors, the first one of a part with an address beside the page, the backends that
- * it asks for, and the policies of Trusted Types that it makes.
+ * Returns the command that gives a published version to visitors. It contains an address for the first version of a part, and
+ * required backends and Trusted Types policies.
  */
 const nextStep = (
   { part, version, trustedTypes = [] }: ReleaseRecord,
@@ -212,7 +212,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   };
 }
 
-/** publish: what comes into the registry. */
+/** publish: adds a build to the registry. */
 export function addPublishCommands(program: StoreCommand): void {
   withBuild(program.command('publish <part> [folder]'))
     .description('put a build (by default that of this repository) into the registry, once')

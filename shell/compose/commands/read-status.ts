@@ -23,7 +23,7 @@ export interface EnvironmentStatus extends DecidedStatus {
   /** Problems that keep a protected environment from being deployed. */
   readonly refused: readonly { readonly code: string; readonly message: string }[];
   readonly keys: readonly KeyStatus[];
-  /** Health of canaries by `<part> <version>`, where `--health` names what `watch` keeps. */
+  /** Health of canaries by `<part> <version>`, from the state file of `watch` that `--health` names. */
   readonly health?: Readonly<Record<string, CanaryHealth>>;
 }
 
@@ -98,7 +98,7 @@ async function statusesOf(
 
 /**
  * Reads the status of one environment, or of all in the folder of environments.
- * @throws {ComposeError} GX112 when the file of `--health` is damaged, or no environment is named for it
+ * @throws {ComposeError} GX112 if the file of `--health` is damaged, or no environment is named with it
  */
 export async function readStatuses(call: StatusCall, name: string | undefined): Promise<readonly Status[]> {
   const { health } = call.options;

@@ -171,7 +171,7 @@ async function explainWhat(call: ExplainCall, what = ''): Promise<Outcome> {
   return { facts: { parts }, text: said.join('\n') };
 }
 
-/** check: everything that could be wrong. */
+/** check: reports all problems of an environment. */
 export function addCheckCommands(program: StoreCommand): void {
   program
     .command('check <environment>')
@@ -182,7 +182,7 @@ export function addCheckCommands(program: StoreCommand): void {
     .runs(check);
 }
 
-/** diff, history, explain: what differs, who changed what, who gets what and why. */
+/** diff, history, explain: print differences, changes, and the versions of visitors. */
 export function addLookCommands(program: StoreCommand): void {
   program
     .command('diff <a> <b>')

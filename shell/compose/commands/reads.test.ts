@@ -31,7 +31,7 @@ async function given() {
 }
 
 describe('reading files of builds', () => {
-  it('happens once for each file that a change brings, and not for others', async () => {
+  it('happens once for each new file of a change, and never for others', async () => {
     const run = await given();
     expect((await run('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
     const first = await run('canary cart 1.1.0 10 --env staging');
@@ -40,7 +40,7 @@ describe('reading files of builds', () => {
     expect([second.get(SCRIPT), second.get(PICTURE)]).toEqual([undefined, undefined]);
   });
 
-  it('happens once for each file of the environment in check', async () => {
+  it('happens once for each file in check', async () => {
     const run = await given();
     await run('set data 1.0.0 --url data/{version}/api --env staging');
     await run('canary cart 1.1.0 10 --env staging');

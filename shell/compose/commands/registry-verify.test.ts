@@ -93,7 +93,7 @@ const DAMAGES: readonly (readonly [string, string, (given: Given) => void])[] = 
 ];
 
 describe('registry verify', () => {
-  it('finds nothing where all is as it was published, and says with what it was compared', async () => {
+  it('finds nothing in an unchanged registry, and prints the comparison', async () => {
     const { done, delta, registry } = await given();
     expect(delta).not.toBe('');
     expect(await done('registry verify')).toBe(
@@ -109,14 +109,14 @@ describe('registry verify', () => {
     expect(text).toMatch(/[12] problem\(s\) in \d version\(s\)(.|\n)*Next: .* restore BACKUP/);
   });
 
-  it('names what an environment no longer finds in an empty registry', async () => {
+  it('names versions of environments that an empty registry lacks', async () => {
     const { refused, registry } = await given();
     rmSync(registry, { recursive: true });
     const text = await refused('registry verify', 2, '0 version(s)');
     expect(text).toMatch(/GX040 cart 1\.0\.0: expected the version that "production" names/);
   });
 
-  it('asks for a registry, and reports to scripts', async () => {
+  it('requires a registry, and reports as JSON', async () => {
     const { run, path, variables } = await given();
     appendFileSync(path('entry.js'), ' ');
     const { code, text } = await run('registry verify --json');
@@ -128,7 +128,7 @@ describe('registry verify', () => {
     expect(await run('registry verify')).toMatchObject({ code: 4, text: expect.stringContaining('GX114') });
   });
 
-  it('takes no folder of another name for a version', async () => {
+  it('ignores folders whose names are no versions', async () => {
     const { at, done } = await given();
     for (const path of ['registry/cart/maps/1.2.0/main.js.map', 'registry/cart/.publishing-1/entry.js']) {
       mkdirSync(dirname(at(path)), { recursive: true });

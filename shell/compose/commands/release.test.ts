@@ -19,7 +19,7 @@ async function given() {
 }
 
 describe('a release', () => {
-  it('brings a build from its folder to a share of the visitors', async () => {
+  it('publishes a build and gives it to a share of the visitors', async () => {
     const { done, carts, at, page } = await given();
     const text = await done(CART);
     expect(text.match(/^── .*$/gm)).toEqual([
@@ -35,7 +35,7 @@ describe('a release', () => {
     expect(page()).toContain('1.2.0');
   });
 
-  it('gives a version to all visitors by default, and ends with the page where no site is named', async () => {
+  it('gives a version to all visitors by default, and stops before the deployment without a site', async () => {
     const { done, carts, at } = await given();
     // Pipelines hand in an empty text for what is not set.
     expect(await done(`${PAGE_ONLY} --to= --also= --site= --commit=`)).toContain(
@@ -45,7 +45,7 @@ describe('a release', () => {
     expect([existsSync(at('page/index.html')), existsSync(at('site'))]).toEqual([true, false]);
   });
 
-  it('does nothing twice, and goes on where it was interrupted', async () => {
+  it('repeats no finished step, and continues after an interruption', async () => {
     const { done, read, build } = await given();
     await done('publish cart FOLDER/cart-1.2.0');
     expect(await done(CART)).toContain(': canary, check, render, deploy.');
@@ -82,7 +82,7 @@ describe('a release', () => {
       },
       UNKNOWN,
     ],
-  ])('gives no version again %s', async (_, lose, said) => {
+  ])('releases no version again %s', async (_, lose, said) => {
     const { done, at, carts } = await given();
     await done(CART, 'abort cart --env staging');
     lose(at);
@@ -109,7 +109,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('uses up no version that the environment would not take, or that is only tried', async () => {
+  it('leaves the version free if the environment refuses it, and in a dry run', async () => {
     const { done, refused, at, isPublished, carts } = await given();
     expect(await done(`${CART} --dry-run`)).toContain('"staging" can take it.');
     remoteBuild(at('cart-1.2.0'), { version: '1.2.0', kernel: '^2.0.0' });
@@ -121,7 +121,7 @@ describe('a release', () => {
     expect(carts()).toEqual(['1.0.0 100 %']);
   });
 
-  it('says after what it has failed, and goes on from there', async () => {
+  it('names the step that failed, and continues there', async () => {
     const { run, done, at } = await given();
     writeFileSync(at('parts'), 'in the way');
     expect((await run(CART)).text).toContain('deploy has failed after publish, canary, check, render.');
@@ -129,7 +129,7 @@ describe('a release', () => {
     expect(await done(CART)).toContain(': check, render, deploy.');
   });
 
-  it('is one of a shell and of data, too', async () => {
+  it('also works for a shell and for data', async () => {
     const { done, at, read } = await given();
     const versions = () =>
       [read().parts.shell.at(-1), read().parts.data[0]].map((one) => one.metadata.version);
@@ -147,7 +147,7 @@ describe('a release', () => {
     expect(versions()).toEqual(['2.0.0', '3.0.0']);
   });
 
-  it('is signed by a key from CI, which no output contains', async () => {
+  it('is signed with a key of CI, which no output contains', async () => {
     const { done, at, variables } = await given();
     await done('keys make FOLDER/team.pem');
     variables.GADGETRY_SIGNING_KEY = readFileSync(at('team.pem'), 'utf8');
@@ -158,11 +158,11 @@ describe('a release', () => {
   });
 });
 
-describe('outside of the repository', () => {
+describe('outside the repository', () => {
   const home = process.cwd();
   afterEach(() => process.chdir(home));
 
-  it('the build is that of the package’s own version', async () => {
+  it('the build of the package’s version is released', async () => {
     const { at, variables } = testRegistry();
     mkdirSync(at('team'));
     remoteBuild(at('team/dist/1.2.0'), { version: '1.2.0' });

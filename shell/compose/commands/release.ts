@@ -30,17 +30,17 @@ type ReleaseCall = Call<ReleaseOptions>;
 interface Standing {
   /** Whether the registry has it. */
   readonly published: boolean;
-  /** Whether the environment gives it to visitors, or keeps it for them. */
+  /** Whether the environment has it as default, canary or standby. */
   readonly named: boolean;
-  /** Whether an earlier generation of the environment did, or whether that is not known. */
+  /** Whether an earlier generation had it, or might have had it. */
   readonly once: boolean;
 }
 
 type ReleaseStep = 'publish' | 'give' | 'serve';
 
 /**
- * Lists what is left of a release that was interrupted. Nothing is left of a version that visitors had and have no more,
- * be it published still or cleared from the registry: it was taken back or replaced.
+ * Returns the remaining steps of an interrupted release. None remain for a version that visitors had before, even if the
+ * registry no longer has it, since it was taken back or replaced.
  */
 function stepsLeft({ published, named, once }: Standing): readonly ReleaseStep[] {
   if (!named && once) return [];
@@ -61,8 +61,8 @@ const given = <Members extends object>(options: Members) =>
   ) as Given<Members>;
 
 /**
- * How the version of a build stands, in registry and environment.
- * @throws {ComposeError} GX122 when it was recalled from the environment, before anything is published
+ * Returns the state of a build's version in registry and environment.
+ * @throws {ComposeError} GX122 if it was recalled from the environment; nothing is published then
  */
 async function standingOf(
   call: ReleaseCall,
@@ -141,7 +141,7 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
 async function release(call: ReleaseCall, part: string, folder?: string): Promise<Outcome> {
   const { env, dryRun = false, allow } = call.options;
   const build = buildOf(call, part, folder);
-  // Only looked at: nothing is published there.
+  // Only read, since nothing is published in a dry run.
   const nowhere = { registry: join(build.folder, '.none'), by: '', at: '', dryRun: true };
   const record = publish({ ...build, ...nowhere, part, allow });
   const { version } = record;
@@ -172,7 +172,7 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
   };
 }
 
-/** release: from a build to what visitors get. */
+/** release: publishes a build and gives it to visitors. */
 export function addReleaseCommands(program: StoreCommand): void {
   withBuild(program.command('release <part> [folder]'))
     .description('publish a build, give it to visitors, check, render and deploy: for CI, repeatable')

@@ -9,7 +9,7 @@ import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { inputsOf } from './validation';
 
-/** Says how much of the prerendered pages and entry documents was new. */
+/** Returns the numbers of new and reused prerendered pages and entry documents, as a sentence. */
 function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
   const documents = entries
     ? ` Entry documents and sitemaps: ${entries.all}, of which ${entries.written} were written and ${entries.removed} more removed.`
@@ -57,7 +57,7 @@ export async function composePage(call: Call<{ out?: string }>, given?: string):
   return { facts, text: said, next };
 }
 
-/** render: the page itself. It is what the command does when no command is named. */
+/** render: writes the page. It is the default command. */
 export function addRenderCommands(program: StoreCommand): void {
   program
     .command('render [environment]', { isDefault: true })
@@ -69,7 +69,7 @@ export function addRenderCommands(program: StoreCommand): void {
     .runs(composePage);
 }
 
-/** headers: what hosts have to be told. */
+/** headers: prints the configuration of a host. */
 export function addHeaderCommands(program: StoreCommand): void {
   program
     .command('headers <environment>')

@@ -48,9 +48,9 @@ const DAMAGES: readonly (readonly [name: string, damage: Damage])[] = [
 
 const READERS = ['history staging', 'explain staging --visitor 1', 'diff staging production'];
 
-describe('a document that can not be read', () => {
+describe('an unreadable document', () => {
   it.each(DAMAGES)(
-    'is named by every command, and goes back to its last readable generation: %s',
+    'is reported by every command, and restored from its last readable generation: %s',
     async (_, damage) => {
       const { done, refused, path, text, read, history } = await given();
       const damaged = damage(text);
@@ -76,14 +76,14 @@ describe('a document that can not be read', () => {
     },
   );
 
-  it('goes back by the history when the file is gone', async () => {
+  it('is restored from the history if the file is missing', async () => {
     const { done, path, read } = await given();
     rmSync(path);
     await done('repair staging');
     expect(read()).toMatchObject({ generation: 10, change: { restores: 9 } });
   });
 
-  it('keeps what was recalled meanwhile, and names what was mistyped', async () => {
+  it('keeps later recalls, and reports mistyped ones', async () => {
     const { done, path, text, read } = await given();
     const recalled = { cart: ['1.1.0', 'v2.0.0'] };
     writeFileSync(path, withMembers({ generation: 12, recalled })(text));
@@ -93,7 +93,7 @@ describe('a document that can not be read', () => {
     expect(read()).toMatchObject({ generation: 13, recalled: { cart: ['1.1.0'] } });
   });
 
-  it('passes over generations that can not be read either', async () => {
+  it('is restored from an earlier generation if the last ones are unreadable', async () => {
     const { done, path, read, history } = await given();
     const { revision } = read();
     writeFileSync(join(history, `${revision}.json`), 'broken');
@@ -106,7 +106,7 @@ describe('a document that can not be read', () => {
     expect(read()).toMatchObject({ generation: 9, disabled: ['cart'] });
   });
 
-  it('is not touched when it can be read, or when its history has nothing that can be', async () => {
+  it('is not changed if it is readable, or if its history is unreadable', async () => {
     const { refused, path, text, history } = await given();
     await refused('repair staging', EXIT.refused, /^GX110 /);
     expect(readFileSync(path, 'utf8')).toBe(text);
@@ -139,7 +139,7 @@ describe('a document behind a symbolic link', () => {
     return { ...made, real };
   }
 
-  it.each(['staging.json', 'staging-2026.json'])('is changed where it lies: %s', async (file) => {
+  it.each(['staging.json', 'staging-2026.json'])('is changed at the link’s target: %s', async (file) => {
     const { done, real, pathOf, read } = linked(file);
     await done('disable cart --env staging');
     expect(JSON.parse(readFileSync(real, 'utf8'))).toMatchObject({ generation: 8, disabled: ['cart'] });
@@ -152,7 +152,7 @@ describe('a document behind a symbolic link', () => {
     expect(existsSync(pathOf(NAME))).toBe(true);
   });
 
-  it('is one environment, whichever link leads to it', async () => {
+  it('is one environment for all links', async () => {
     const { done, refused, real, at } = linked();
     mkdirSync(at('environments/other'));
     symlinkSync(real, at('environments/other/staging.json'));
@@ -163,7 +163,7 @@ describe('a document behind a symbolic link', () => {
     expect((await done('history staging')).split('\n')).toHaveLength(3);
   });
 
-  it('is refused where it has no name of a document, and missing where there is none', async () => {
+  it('is refused if its target is no document, and missing without a target', async () => {
     const { refused, at, pathOf } = linked();
     rmSync(pathOf('staging'));
     writeFileSync(at('text'), '{}');

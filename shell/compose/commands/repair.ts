@@ -22,7 +22,7 @@ import { deployAfter } from './deploy-targets';
 import { signedRepair } from './protection';
 
 interface Damaged {
-  /** The place as given, before links are followed. */
+  /** The place as named, before symbolic links are resolved. */
   readonly asked: DocumentPlace;
   readonly place: DocumentPlace;
   readonly stored: Awaited<ReturnType<DocumentPlace['store']['read']>>;
@@ -31,7 +31,7 @@ interface Damaged {
 
 const textOf = (stored: Damaged['stored']): string => Buffer.from(stored?.bytes ?? []).toString();
 
-/** The last readable generation of a damaged document, as the next one. */
+/** Returns the last readable generation of a damaged document, as its next generation. */
 async function foundRepair(
   call: Call,
   name: string,
@@ -65,7 +65,7 @@ async function foundRepair(
   return repair;
 }
 
-/** Writes a repaired document over the damaged one; returns where that is kept. */
+/** Replaces the damaged document; returns the path of its copy. */
 async function writeRepair(
   name: string,
   { place, stored }: Damaged,
@@ -115,7 +115,7 @@ async function repair(call: Call, name: string): Promise<Outcome> {
     : { ...outcome, next: call.pasted(`check ${name}`) };
 }
 
-/** repair: a document that no command can read, back to its last readable generation. */
+/** repair: restores the last readable generation of a damaged document. */
 export function addRepairCommands(program: StoreCommand): void {
   program
     .command('repair <environment>')

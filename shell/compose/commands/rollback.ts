@@ -20,7 +20,7 @@ const missingState = (to: number | undefined, part: string | undefined): string 
     : 'state before the present one';
 };
 
-/** Plans a return to an earlier state. If it restores anything that was taken back, names a state that doesn't. */
+/** Plans a return to an earlier state. If that would restore a change that was taken back, suggests another state. */
 async function goBack(call: RollbackCall, found: StoredDocument, what: string): Promise<Change> {
   const { env, to, environments } = call.options;
   const before = found.document;
@@ -78,7 +78,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
   };
 }
 
-/** rollback: an environment as a whole to an earlier state, or one part to the versions that it had before. */
+/** rollback: restores an earlier state of an environment, or earlier versions of one part. */
 export function addRollbackCommands(program: StoreCommand): void {
   program
     .command('rollback <what>')

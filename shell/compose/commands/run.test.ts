@@ -23,7 +23,7 @@ describe('the command', () => {
     await refused(line, EXIT.refused, 'GX102');
   });
 
-  it('checks for people and for scripts', async () => {
+  it('prints findings for people, and JSON for scripts', async () => {
     const { run, refused, at } = testRegistry();
     rmSync(at('registry/cart/1.0.0/main.css'));
     await refused('check staging', EXIT.invalid, 'GX008 cart 1.0.0 main.css');
@@ -34,7 +34,7 @@ describe('the command', () => {
     await refused('check nowhere', EXIT.invalid, /^GX001 .*nowhere\.json/);
   });
 
-  it('says once that an origin does not answer, and to scripts of every file', async () => {
+  it('reports an origin that does not answer once, and every file of it as JSON', async () => {
     const { run } = testRegistry();
     const { text } = await run(`check staging --online ${SITE}`);
     const lines = text.split('\n').filter((one) => one.startsWith('GX021'));
@@ -52,10 +52,15 @@ describe('the command', () => {
   });
 
   it.each([
-    ['a command that is none', 'cnary', 1, /Unknown command or environment "cnary"/],
-    ['one with words', 'canry cart 1.1.0', 1, /^Unknown command "canry"\. Commands: publish, set,/],
-    ['a command that lacks something', 'check', 1, /missing required argument/],
-    ['a visitor that is missing', 'explain staging', 1, /--visitor/],
+    ['an unknown command', 'cnary', 1, /Unknown command or environment "cnary"/],
+    [
+      'an unknown command with arguments',
+      'canry cart 1.1.0',
+      1,
+      /^Unknown command "canry"\. Commands: publish, set,/,
+    ],
+    ['a missing argument', 'check', 1, /missing required argument/],
+    ['a missing visitor', 'explain staging', 1, /--visitor/],
     ['an unknown host', 'headers staging --for apache', 1, /nginx, caddy, container/],
     [
       'help',
@@ -64,7 +69,7 @@ describe('the command', () => {
       /Every day:\n {2}publish .*\n {2}set .*\n {2}canary \[options\] <part> <version> \[percent\]/,
     ],
     ['a code', 'explain GX029', 0, /^GX029: a version was recalled\.\n.*\ntake another version/],
-    ['a code of an address', 'explain GX104', 0, /^(?!.*\{placeholder\}).*\{version\}/s],
+    ['a code about an address', 'explain GX104', 0, /^(?!.*\{placeholder\}).*\{version\}/s],
     ['a visitor', 'explain staging --visitor ann', 0, /cart 1\.0\.0: it is the only version/],
   ])('answers %s', async (_, line, code, text) => {
     await testRegistry().refused(line, code, text);
@@ -85,7 +90,7 @@ describe('the command', () => {
     ['init new --shell 1.0.0', { environment: 'new', generation: 1 }],
     ['keys make FOLDER/key.pem', { publicKey: expect.stringMatching(/^ed25519:/) }],
     ['keys list staging', { signers: {} }],
-  ])('answers scripts with one object: %s', async (line, facts) => {
+  ])('prints one JSON object: %s', async (line, facts) => {
     const { build, done } = testRegistry();
     build('1.2.0');
     expect(JSON.parse(await done(`${line} --json`))).toMatchObject({ exit: 0, ...facts });
@@ -96,13 +101,13 @@ describe('the command', () => {
     ['check nowhere', EXIT.invalid, undefined],
     ['rollback staging --expect-generation 3', EXIT.conflict, 'GX101'],
     ['explain staging', EXIT.failed, undefined],
-  ])('says to scripts what went wrong: %s', async (line, exit, refusal) => {
+  ])('prints failures as JSON: %s', async (line, exit, refusal) => {
     const { code, text } = await testRegistry().run(`${line} --json`);
     const answer = JSON.parse(text);
     expect([code, answer.exit, answer.error?.code]).toEqual([exit, exit, refusal]);
   });
 
-  it('names the place that can’t be written, and the environments that there are', async () => {
+  it('names a folder that cannot be written, and the existing environments', async () => {
     const { refused, at } = testRegistry();
     writeFileSync(at('registry-2'), '');
     await refused(
@@ -210,7 +215,7 @@ describe('a command that refuses', () => {
     },
   );
 
-  it('has a row here for every code, but for those with tests of their own', () => {
+  it('has a row here for every code without a test of its own', () => {
     const others = ['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX121', 'GX122', 'GX124', 'GX130'];
     const ofProtection = ['GX125', 'GX126', 'GX127', 'GX128', 'GX129'];
     expect(new Set([...others, ...ofProtection, ...rows.map(([code]) => code)])).toEqual(
@@ -222,7 +227,7 @@ describe('a command that refuses', () => {
     ...['diff staging nowhere', 'explain nowhere --visitor 1', 'render nowhere'],
     ...['disable cart --env nowhere', 'rollback nowhere', 'promote cart nowhere staging'],
     ...[`headers nowhere --for nginx ${SITE}`],
-  ])('names what is not there: %s', async (line) => {
+  ])('names a missing environment: %s', async (line) => {
     const { refused, pathOf } = testRegistry();
     await refused(line, EXIT.failed, /nowhere\.json/);
     expect(existsSync(pathOf('nowhere'))).toBe(false);
@@ -253,14 +258,14 @@ describe('a command that refuses', () => {
     expect(existsSync(made.at('site'))).toBe(false);
   });
 
-  it('takes an invalid version away', async () => {
+  it('can abort and disable an invalid version', async () => {
     const { done, at } = testRegistry();
     await done(CANARY);
     rmSync(at('registry/shell/1.0.0'), { recursive: true });
     await done(`abort cart ${STAGING}`, `disable cart ${STAGING}`);
   });
 
-  it('does what check refuses for a reason, and records it in the history', async () => {
+  it('runs with --force despite findings, and records the reason in the history', async () => {
     const { done, at } = testRegistry();
     rmSync(at('registry/shell/1.0.0/boot.js'));
     expect(await done(`${CANARY} --force outage`)).toMatch(

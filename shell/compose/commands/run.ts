@@ -57,7 +57,7 @@ function inGroups(commands: StoreCommand[]): void {
   commands.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The command with all that can follow it. */
+/** Returns the program with all its commands. */
 export function commands(context: CommandContext, exit: (code: number) => void): StoreCommand {
   const program = new StoreCommand(context, exit, COMMAND)
     .version(manifest.version)
@@ -136,7 +136,7 @@ function failureOf(error: unknown): Failure {
 
 /**
  * Runs the command.
- * @param args what stands behind `npm run compose --`
+ * @param args the words after `npm run compose --`
  * @returns the exit code, see `EXIT`
  */
 export async function runCompose(args: readonly string[], context: CommandContext): Promise<number> {
@@ -147,7 +147,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
   const world: CommandContext = isForScripts
     ? {
         ...context,
-        // Asked only when it is needed: git answers.
+        // Read only on demand, since it starts git.
         get user() {
           return context.user;
         },

@@ -33,7 +33,7 @@ onServer('a registry on a server', () => {
   };
   const served = (path: string): string => made.at('server/files/parts', path);
 
-  it('is published to, checked, composed from and cleared like a folder', async () => {
+  it('supports publish, check, render and gc like a folder', async () => {
     const { done, refused, bring, clock } = made;
     await bring('data', '1.0.0');
     expect(await done(CANARY)).toContain('0 % → 10 %');
@@ -53,7 +53,7 @@ onServer('a registry on a server', () => {
     await refused(CANARY, 4, `GX103 cart 1.1.0 is not there: ${address}cart/1.1.0/ is missing.`);
   });
 
-  it('keeps source maps, explains stacks by them, and clears them with their version', async () => {
+  it('stores source maps for explain, and deletes them with their version', async () => {
     const { done, build, net, clock } = made;
     const script = addFailingScript(build('1.2.0'));
     await done('publish cart FOLDER/cart-1.2.0');
@@ -66,21 +66,21 @@ onServer('a registry on a server', () => {
     expect(existsSync(served(`cart/maps/1.2.0/${script.path}.map`))).toBe(false);
   });
 
-  it('runs nothing that is not what was published', async () => {
+  it('never runs bytes that differ from the published ones', async () => {
     writeFileSync(served('shell/1.0.0/static-frame.mjs'), 'globalThis.pwned = true;');
     const said = 'static-frame.mjs: expected the bytes that were published';
     for (const line of ['render staging', 'check staging']) await made.refused(line, 1, said);
     expect(Reflect.get(globalThis, 'pwned')).toBeUndefined();
   });
 
-  it('refuses one whose record was exchanged with its files, by the hash in the document', async () => {
+  it('detects a replaced version by the hash in the document', async () => {
     remoteBuild(made.at('evil'), { version: '1.0.0', fragments: [], navigation: [] });
     rmSync(served('cart/1.0.0'), { recursive: true });
     await made.done('publish cart FOLDER/evil');
     await made.refused('check staging', 2, 'GX006 cart 1.0.0');
   });
 
-  it('is complete with its record: an interrupted run can be repeated', async () => {
+  it('treats a version without a record as incomplete, so an interrupted publish can be repeated', async () => {
     const { done, refused, bring } = made;
     await bring('cart', '1.2.0');
     // As after a connection that broke half way.
@@ -90,7 +90,7 @@ onServer('a registry on a server', () => {
     await refused('publish cart FOLDER/cart-1.2.0', 4, 'GX102');
   });
 
-  it('takes one of eight builds that bear one number, whole', async () => {
+  it('stores exactly one of eight concurrent builds of a version', async () => {
     const numbers = Array.from({ length: 8 }, (_, index) => index);
     for (const index of numbers) {
       const path = `${remoteBuild(made.at(`build-${index}`), { version: '3.0.0' })}/descriptor.json`;

@@ -50,7 +50,7 @@ describe('a forged history [THREAT-13]', () => {
       /GX125.*emergency has signed it in the name of admin/,
     ],
     [
-      'signed by who may not',
+      'signed by a person without the permission',
       ({ forge, read }) => void forge(read(), 'release', off)('release'),
       /GX125.*may disable, but release may set/,
     ],
@@ -73,7 +73,7 @@ describe('a forged history [THREAT-13]', () => {
       /GX125.*signature of no person/,
     ],
     [
-      'that leads from a changed past',
+      'that follows a changed generation',
       ({ forge, record, read, recordOf, folder }) => {
         const { descriptions: _, ...old } = record(10);
         const past = revised({ ...old, descriptions: [] });
@@ -85,7 +85,7 @@ describe('a forged history [THREAT-13]', () => {
       /GX126.*does not lead from there/,
     ],
     [
-      'without the generation that is live',
+      'without the live generation',
       ({ forge, record, read, recordOf }) => {
         const { parts } = read();
         rmSync(recordOf(11));
@@ -95,7 +95,7 @@ describe('a forged history [THREAT-13]', () => {
       /GX126.*does not lead from there/,
     ],
     [
-      'that was cleared away',
+      'that was deleted',
       ({ folder, forge, read }) => {
         rmSync(folder, { recursive: true });
         const { parent: _, ...document } = read();
@@ -117,7 +117,7 @@ describe('a forged history [THREAT-13]', () => {
     expect((await made.deploy(' --without-page')).text).toMatch(said);
   });
 
-  it('that is an older document is found by commands and by the page', async () => {
+  it('with an older document is detected by commands and by the page', async () => {
     const made = await given();
     const { allowed, forbidden, read, pathOf, folder } = made;
     const older = jsonText(read());
@@ -131,7 +131,7 @@ describe('a forged history [THREAT-13]', () => {
     expect((await made.deploy()).text).toMatch(/GX101/);
   });
 
-  it('with a changed, a removed or a moved record is found by check', async () => {
+  it('with a changed, removed or moved record is detected by check', async () => {
     const { run, recordOf, record, done } = await given();
     await done('check staging');
     const text = readFileSync(recordOf(10), 'utf8');
@@ -148,7 +148,7 @@ describe('a forged history [THREAT-13]', () => {
     await done('check staging');
   });
 
-  it('takes an edit by hand once a person who may has approved it', async () => {
+  it('accepts an edit by hand after a permitted person has approved it', async () => {
     const { edit, refusedToDeploy, forbidden, allowed, live } = await given();
     edit(({ policy }) => ({ policy: { ...policy, budgets: { entryMs: 9000, pageMs: 9000 } } }));
     await refusedToDeploy(/GX125.*edited by hand.*may edit/);
@@ -158,7 +158,7 @@ describe('a forged history [THREAT-13]', () => {
     await live();
   });
 
-  it('has no line break or control character', async () => {
+  it('contains no line break or control character', async () => {
     const { runWords, forge, read, pathOf, at, run } = await given();
     const sign = ['--sign', at('emergency.pem'), '--env', 'staging'];
     for (const words of [

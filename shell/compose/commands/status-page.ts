@@ -75,7 +75,7 @@ function targetItem(target: TargetState, environment: string): string {
   return `<li><b>${escaped(target.target)}</b> <span class="place">${escaped(target.place)}</span> <span class="${className}">${state}</span></li>`;
 }
 
-/** When something ends, or since when it has. */
+/** Returns the time until or since an expiry. */
 function expiry(end: string, isExpired: boolean, now: Date): string {
   if (isExpired) return `<span class="bad">${both('expired', 'термін минув')} ${ago(end, now)}</span>`;
   const left = Date.parse(end) - now.getTime();
@@ -121,7 +121,7 @@ const isFine = (status: Status): boolean =>
   !('broken' in status) && status.refused.length === 0 && status.targets.every(({ isCurrent }) => isCurrent);
 
 /**
- * Returns the page for a wall: one file without scripts, in both languages (`#uk`), light and dark as the system is.
+ * Returns the status page for a wall display: one file without scripts, in both languages (`#uk`), light or dark like the system.
  * @param refreshSeconds interval of reloads in the browser; none by default
  */
 export function statusPage(statuses: readonly Status[], now: Date, refreshSeconds?: number): string {

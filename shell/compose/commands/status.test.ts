@@ -27,7 +27,7 @@ async function given() {
 }
 
 describe('status', () => {
-  it('says what was decided, by whom, since when, and what each target has', async () => {
+  it('prints the versions, their author and time, and the state of each target', async () => {
     const { done } = await given();
     expect(await done('status')).toContain('production  generation 7\n');
     const text = await done('status staging');
@@ -47,7 +47,7 @@ describe('status', () => {
     );
   });
 
-  it('says what is switched off, recalled, forced, expired or can’t be read', async () => {
+  it('prints disabled parts, recalled versions, expired previews and unreadable documents', async () => {
     const { done, clock, pathOf } = await given();
     await done(`recall cart 1.1.0 ${E}`, `disable cart ${E}`);
     writeFileSync(pathOf('staging@broken'), '{');
@@ -60,7 +60,7 @@ describe('status', () => {
     expect(text).toMatch(/^staging@broken {2}can't be read: /m);
   });
 
-  it('tells scripts the same', async () => {
+  it('prints the same as JSON', async () => {
     const { done } = await given();
     const { at, environments } = JSON.parse(await done('status staging --json'));
     expect(at).toBe('2026-01-04T06:04:05.000Z');
@@ -78,7 +78,7 @@ describe('status', () => {
     ]);
   });
 
-  it('says how canaries do by what watch keeps', async () => {
+  it('prints the health of canaries from the state file of watch', async () => {
     const { done, refused, at } = await given();
     const bad = { ...NOTHING_FOUND, canary: 80, other: 700 };
     const withFault = addFault(addFault(bad, 'dead', true, 0.1), 'dead', true, 0.1);
@@ -105,7 +105,7 @@ describe('status', () => {
     await refused('status --health FOLDER/watch.json', 4, /GX112 --health: expected the environment/);
   });
 
-  it('looks again while it watches, and writes the page each time', async () => {
+  it('repeats with --watch, and writes the page each time', async () => {
     const { done, at, net, run } = await given();
     const pages: string[] = [];
     net.wait = async () => {
@@ -122,7 +122,7 @@ describe('status', () => {
     expect(pages.map((page) => page.includes('<b>1.1.0</b> 10'))).toEqual([true, false]);
   });
 
-  it('looks at the store’s own address where no targets are named', async () => {
+  it('uses the store’s own address if there are no targets', async () => {
     const { done, read, pathOf } = await testStore();
     const { revision: _, ...document } = read();
     writeFileSync(
@@ -133,7 +133,7 @@ describe('status', () => {
   });
 });
 
-describe('the decided status', () => {
+describe('the status of the document', () => {
   const now = environment({
     generation: 3,
     parts: {
@@ -150,12 +150,12 @@ describe('the decided status', () => {
   it.each([
     ['its first generation', [kept(3, 'c'), kept(2, 'b'), kept(1, 'a', environment())], 'b'],
     [
-      'the present one where it was taken away in between',
+      'the present generation if it was aborted in between',
       [kept(3, 'c'), kept(2, 'b', environment()), kept(1, 'a')],
       'c',
     ],
-    ['the first that is known', [kept(3, 'c'), kept(2, 'b')], 'b'],
-    ['no time where none is known', [{ ...now, revision: '3-x' }], undefined],
+    ['the earliest known generation', [kept(3, 'c'), kept(2, 'b')], 'b'],
+    ['no time if none is known', [{ ...now, revision: '3-x' }], undefined],
   ])('counts the age of a canary from %s', (_, generations, since) => {
     expect(decidedStatus(now, generations).parts.find(({ part }) => part === 'cart')?.versions).toEqual([
       { version: '1.0.0', share: 90, role: 'default' },
@@ -170,11 +170,11 @@ it.each([
   [5 * 86_400_000, 'uk', 'через 5 днів', '5 днів'],
   [-7_200_000, 'uk', '2 години тому', '-2 години'],
   [1000, 'en', 'this minute', '0 minutes'],
-])('names %d ms in %s', (milliseconds, locale, ago, duration) => {
+])('formats %d ms in %s', (milliseconds, locale, ago, duration) => {
   expect([agoText(milliseconds, locale), durationText(milliseconds, locale)]).toEqual([ago, duration]);
 });
 
-it('writes no text of a document as HTML', () => {
+it('escapes texts of a document in HTML', () => {
   const hostile = '<img src=x onerror=alert(1)>"\'&';
   const page = statusPage(
     [

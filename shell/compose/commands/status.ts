@@ -28,7 +28,7 @@ function healthText(canary: string, { visits, fault, proof }: CanaryHealth): str
   return `${canary}  ${visits} visits${met}`;
 }
 
-/** Differences beyond so many are counted. */
+/** Further differences are only counted. */
 const MOST_DIFFERENCES = 6;
 
 function statusText(status: Status, now: Date): string {
@@ -70,7 +70,7 @@ async function look(call: StatusCall, name: string | undefined): Promise<Outcome
   };
 }
 
-/** Looks again and again until the world ends it. */
+/** Repeats the status until the process is stopped. */
 async function showStatus(call: StatusCall, name: string | undefined): Promise<Outcome> {
   const { watch } = call.options;
   const { wait, now, print } = call.context;
@@ -82,7 +82,7 @@ async function showStatus(call: StatusCall, name: string | undefined): Promise<O
   return { text: '' };
 }
 
-/** status: what was decided beside what is served. */
+/** status: compares each environment's document with its served page. */
 export function addStatusCommands(program: StoreCommand): void {
   program
     .command('status [environment]')

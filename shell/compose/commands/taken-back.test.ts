@@ -121,8 +121,8 @@ async function given() {
   return { ...made, next };
 }
 
-describe('a version that was taken back', () => {
-  it('comes back by no sequence of commands, unless it is named again', async () => {
+describe('a version that was rolled back', () => {
+  it('is not restored by any sequence of commands, unless it is named again', async () => {
     const at = await given();
     const outcomes = { done: 0, refused: 0 };
     await fc.assert(

@@ -14,7 +14,7 @@ type TargetCall = Call<{
   readonly remove?: boolean;
 }>;
 
-/** Folders are remembered with their whole path: the next command may be called elsewhere. */
+/** Returns a folder with its absolute path, since the next command may run in another folder. */
 const lasting = (location: string): string =>
   isAddress(location) || location.startsWith('${') ? location : resolve(location);
 
@@ -33,7 +33,7 @@ function targetOf({ options: { to, also, site } }: TargetCall, name: string): Ta
   };
 }
 
-/** target: where an environment is served. */
+/** target: names the servers of an environment. */
 export function addTargetCommands(program: StoreCommand): void {
   program
     .command('target <name>')

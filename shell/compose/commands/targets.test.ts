@@ -24,7 +24,7 @@ async function given({ us = 'us' } = {}) {
 }
 
 describe('targets of an environment', () => {
-  it('are remembered whole, replaced in place, and forgotten', async () => {
+  it('are stored, replaced and removed', async () => {
     const { done, read, at, refused } = await given();
     const also = { 'https://parts.example': at('parts') };
     const us = { name: 'us', to: at('us'), also, site: 'https://us.example/' };
@@ -38,7 +38,7 @@ describe('targets of an environment', () => {
     await refused(`target US --to FOLDER/us ${E}`, 4, 'a name of lower case letters, digits and hyphens');
   });
 
-  it('are no state of what is served: nothing of them is in the page, and a rollback keeps them', async () => {
+  it('are not part of the page, and survive a rollback', async () => {
     const { done, live, at, read } = await given();
     await done(`canary cart 1.1.0 10 ${E}`, 'deploy staging', 'rollback staging --to 8 --deploy');
     expect(live()).toEqual([12, 12]);
@@ -50,8 +50,8 @@ describe('targets of an environment', () => {
 describe('deploying to targets', () => {
   it.each([
     ['a change', `canary cart 1.1.0 10 ${E}`],
-    ['a change that waits for no validation', `disable cart ${E}`],
-  ])('brings %s to one after the other', async (_, line) => {
+    ['a change without validation', `disable cart ${E}`],
+  ])('deploys %s to one after the other', async (_, line) => {
     const { done, live } = await given();
     const text = await done(`${line} --deploy`);
     expect(text).toMatch(/is now generation 11(.|\n)*^eu: Deployed(.|\n)*^us: Deployed/m);
@@ -64,7 +64,7 @@ describe('deploying to targets', () => {
     });
   });
 
-  it('stops at the first that does not serve it, says what is where, and goes on once it does', async () => {
+  it('stops at the first that does not serve the page, prints the state of each, and continues later', async () => {
     const { done, refused, live, at, sites, net } = await given({ us: 'old' });
     await done(`target ap --to FOLDER/ap --also https://parts.example=FOLDER/parts ${E}`);
     await done('deploy staging --target eu');
@@ -83,7 +83,7 @@ describe('deploying to targets', () => {
     expect(existsSync(at('ap/index.html'))).toBe(true);
   }, 20_000);
 
-  it('asks for a destination before anything is written', async () => {
+  it('requires a destination before it writes', async () => {
     const { done, refused, read } = await given();
     await refused(
       'deploy staging --target eu --target asia',
@@ -102,14 +102,14 @@ describe('deploying to targets', () => {
     expect(read().generation).toBe(generation);
   });
 
-  it('says of each what would change where it is only tried', async () => {
+  it('prints the changes of each target with --dry-run', async () => {
     const { done, at } = await given();
     const text = await done('deploy staging --dry-run');
     expect(text.match(/^(eu|us): Dry run: /gm)).toEqual(['eu: Dry run: ', 'us: Dry run: ']);
     expect(existsSync(at('eu'))).toBe(false);
   });
 
-  it('brings previews to those of their environment', async () => {
+  it('deploys previews to the targets of their environment', async () => {
     const { done, at } = await given();
     await done('deploy staging', 'preview staging cart@1.1.0 next --deploy');
     for (const target of ['eu', 'us']) expect(existsSync(at(target, 'preview/next/index.html'))).toBe(true);

@@ -11,13 +11,13 @@ function rounded(milliseconds: number): readonly [count: number, unit: 'day' | '
   return [Math.trunc(milliseconds / length), unit];
 }
 
-/** Says how long something takes or has lasted: `2 days`. */
+/** Formats a duration: `2 days`. */
 export function durationText(milliseconds: number, locale = 'en'): string {
   const [count, unit] = rounded(milliseconds);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** Says when something was or will be, by its distance from now: `2 days ago`, `in 5 hours`, `this minute`. */
+/** Formats a time relative to now: `2 days ago`, `in 5 hours`, `this minute`. */
 export function agoText(milliseconds: number, locale = 'en'): string {
   const [count, unit] = rounded(milliseconds);
   return new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' }).format(

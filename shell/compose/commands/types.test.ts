@@ -32,7 +32,7 @@ const offered = [
 const filled = [{ slot: 'cart/end', fragment: 'note', order: 1 }];
 
 describe('the slots of an environment', () => {
-  it('are declared to TypeScript, but for those of the remote that asks', async () => {
+  it('are declared for TypeScript, except those of one remote', async () => {
     const { done, at } = await given({ slots: { offered } });
     const types = 'types staging --out FOLDER/slots.d.ts';
     expect(await done(TAKE, types)).toMatch(/declares 2 slots of "staging": cart\/end, header\/search/);
@@ -44,7 +44,7 @@ describe('the slots of an environment', () => {
     expect(readFileSync(at('slots.d.ts'), 'utf8')).not.toContain('cart/end');
   });
 
-  it('have their room in the page where something fills them, and the environment has the last word', async () => {
+  it('reserve their size in the page if a fragment fills them and the environment allows it', async () => {
     const { done, edit, rendered } = await given({ slots: { offered, filled }, fragments: ['note'] });
     await done(TAKE);
     const rule = '[data-slot="cart/end"]{min-height:80px}';
@@ -59,11 +59,11 @@ describe('the slots of an environment', () => {
   });
 });
 
-describe('what a remote asks of an environment', () => {
+describe('the settings that a remote requires', () => {
   const config = { type: 'object', properties: { perPage: { type: 'integer', default: 5 } } };
   const connect = (orders: string) => ({ remotes: { cart: { connect: { orders } } } });
 
-  it('has to be given before the version can be taken, and comes into the page and its policy', async () => {
+  it('are required before the version is set, and are written into the page and its policy', async () => {
     const { done, refused, rendered } = await given({ config, connect: ['orders'] });
     const missing =
       /GX033 policy\.remotes\.cart: connect\.orders: expected the address of this backend .*configure cart connect\.orders=https:\/\/…\/ --env staging/;
@@ -84,7 +84,7 @@ describe('what a remote asks of an environment', () => {
     expect(page).not.toContain('"remotes":{"cart":{"connect"');
   });
 
-  it('is configured by a command, which keeps all else and refuses what the schema refuses', async () => {
+  it('are set by configure, which keeps other values and refuses invalid ones', async () => {
     const properties = { perPage: { type: 'integer' }, title: { type: 'string' }, tags: { type: 'array' } };
     const wanted = { type: 'object', properties, required: ['perPage'] };
     const { done, refused, read } = await given({ config: wanted, connect: ['orders'] });
@@ -120,7 +120,7 @@ describe('what a remote asks of an environment', () => {
     'javascript:alert(1)/',
     '//orders.example/',
     'https://a.example/;script-src *',
-  ])('is never given as %s', async (address) => {
+  ])('cannot be the address %s', async (address) => {
     const { refused, edit } = await given({ connect: ['orders'] });
     edit({}, connect(address));
     await refused(

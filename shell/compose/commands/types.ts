@@ -30,7 +30,7 @@ async function writeTypes(call: TypesCall, name: string): Promise<Outcome> {
   };
 }
 
-/** types: the slots of an environment, as types. */
+/** types: writes TypeScript types of an environment's slots. */
 export function addTypesCommands(program: StoreCommand): void {
   program
     .command('types <environment>')

@@ -9,12 +9,12 @@ import { jsonText } from '../files';
 import type { Call } from './context';
 import { guardOf } from './protection';
 
-/** More findings than these are counted: they are of one kind by then. */
+/** Further findings are only counted. */
 const MOST_LINES = 12;
 
 /**
- * Refuses what `check` finds something against, unless --force gives a reason: then it says so.
- * @param wayOn what would put it right, where that is known
+ * Refuses findings of `check`, unless --force gives a reason; then it prints them.
+ * @param wayOn the remedy, if it is known
  * @throws {ComposeError} GX113 with all findings
  */
 export function assertNoFindings(
@@ -53,7 +53,7 @@ async function validateUnwritten(
   });
 }
 
-/** Facts about a change besides its document. */
+/** Further facts about a change. */
 export interface Judged {
   readonly before?: EnvironmentDocument;
   readonly findings?: readonly Finding[];
@@ -70,7 +70,7 @@ export async function assertValid(
 ): Promise<void> {
   assertUnexpired(changed, call.context.now());
   const { problems, warnings } = await validateUnwritten(call, changed, before);
-  // An environment that has no part yet gets its data and its keys before its parts.
+  // An environment without remotes may get its data and keys first.
   const isBegun = before !== undefined && isEmpty(before) && isEmpty(changed);
   const counted = isBegun ? problems.filter(({ code }) => code !== 'GX031') : problems;
   assertNoFindings(call, changed.name, [...findings, ...counted], wayOn);

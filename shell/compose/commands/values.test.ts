@@ -26,7 +26,7 @@ function read(declared: string, words: readonly string[], name = 'try'): unknown
   return found;
 }
 
-describe('a value of the command line', () => {
+describe('a value on the command line', () => {
   it.each([
     ['<part>', 'gift-cards', 'gift-cards'],
     ['<part>', 'shell', 'shell'],
@@ -52,7 +52,7 @@ describe('a value of the command line', () => {
     ['<duration>', '30d', '30d'],
     ['<name>', 'Олена О’Ніл <o@example.com>', 'Олена О’Ніл <o@example.com>'],
     ['[wanted...]', 'cart@2.0.0', ['cart@2.0.0']],
-  ])('is read: %s %s', (declared, text, value) => {
+  ])('is parsed: %s %s', (declared, text, value) => {
     expect(read(declared, [text])).toEqual(value);
   });
 
@@ -90,7 +90,7 @@ describe('a value of the command line', () => {
     expect(() => read(declared, [text])).toThrow(ComposeError);
   });
 
-  it('shows the beginning of a long one', () => {
+  it('is shortened in messages', () => {
     expect(() => read('<part>', ['X'.repeat(5000)])).toThrow(/^.{0,250}$/);
   });
 
@@ -108,7 +108,7 @@ describe('a value of the command line', () => {
     ['--by <name>', TEXT_MISTAKES, []],
     ['<key>', KEY_MISTAKES, []],
     ['<key-or-id>', KEY_MISTAKES, []],
-  ])('is refused in words where it is mistyped: %s', (declared, mistakes, possible) => {
+  ])('is refused with a suggestion: %s', (declared, mistakes, possible) => {
     const isRead = (text: string): boolean => {
       try {
         read(declared, declared.startsWith('-') ? [`--by=${text}`] : ['--', text]);
@@ -126,20 +126,20 @@ describe('a value of the command line', () => {
   });
 });
 
-describe('a value of an option', () => {
+describe('the value of an option', () => {
   it.each([['--by', '--dry-run'], ['--by', '-e'], ['--by=--dry-run'], ['--by=']])(
-    'is missed: %j %j',
+    'is reported as missing: %j %j',
     (...words) => {
       expect(() => read('--by <name>', words)).toThrow(expect.objectContaining({ code: 'GX112' }));
     },
   );
 
-  it('may be empty where pipelines hand in what is not set', () => {
+  it('may be empty, since pipelines pass unset variables', () => {
     expect(read('--by <name>', ['--by='], 'release')).toEqual({ by: '' });
     expect(() => read('<part>', [''], 'release')).toThrow(ComposeError);
   });
 
-  it('is read by the name of the option where the kind says less', () => {
+  it('is named after its option in messages', () => {
     expect(read('--site <address>', ['--site', 'http://store.example'])).toEqual({
       site: 'http://store.example',
     });

@@ -11,11 +11,11 @@ import { isAddress } from '../store/open-store';
 import { isKey } from '../store/store';
 
 /*
- * Every value of the command line is read once, before a command begins. Its kind is the word between the brackets that declare it:
+ * Each value of the command line is parsed once, before a command runs. The word in brackets of its declaration is its kind:
  * `recall <part> <version>`, `--to <generation>`.
  */
 
-/** Reads the text of a value, or refuses it by GX112 when it is none of its kind. */
+/** Parses the text of a value; throws GX112 if it is invalid. */
 type ReadValue = (text: string) => unknown;
 
 /** Characters that a terminal or an editor does not show: controls, format characters, line separators, lone surrogates. */
@@ -60,7 +60,7 @@ export function readPart(text: string): string {
   );
 }
 
-/** Reads a version as documents write it: without `v`, range or build metadata, no number left out. */
+/** Reads a version in the form of documents: three numbers, without `v`, range or build metadata. */
 function readVersion(text: string): string {
   if (text === WORKSPACE || valid(text) === text) return text;
   const [, ...numbers] = /^[v=^~ ]*(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?[ .0]*$/.exec(text) ?? [];
@@ -160,7 +160,7 @@ function readWish(text: string): string {
   return text;
 }
 
-/** Reads `perPage=5` or `connect.reviews=https://…/`; a value that is no JSON is text, and an empty one takes the value away. */
+/** Reads `perPage=5` or `connect.reviews=https://…/`; a value that is not JSON is text, and an empty one removes the setting. */
 function readSetting(text: string): Setting {
   const [, kind, name, value = ''] = /^(connect\.)?([A-Za-z_$][\w$-]*)=(.*)$/s.exec(visible(text)) ?? [];
   if (name === undefined)
@@ -171,7 +171,7 @@ function readSetting(text: string): Setting {
     : { kind: 'config', name, value: parsedJson(value) ?? value };
 }
 
-/** Which reader takes values of which kinds. */
+/** The readers by kind of value. */
 const READERS = new Map<string, ReadValue>(
   (
     [
@@ -224,7 +224,7 @@ export const collectSetting = (value: string, all: readonly Setting[] = []): rea
   readSetting(value),
 ];
 
-/** Collects `--also`: stores by the origin whose files go there. */
+/** Collects `--also`: folders or buckets by origin. */
 export function collectOrigin(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
   const [, origin, store] = /^(https?:\/\/[^/=]+)=(.+)$/.exec(value) ?? [];
   if (!origin || !store)
@@ -232,10 +232,10 @@ export function collectOrigin(value: string, all: Readonly<Record<string, string
   return { ...all, [origin]: store };
 }
 
-/** Pipelines hand in an empty text for options of this command that are not set. */
+/** Pipelines pass empty texts for unset options of this command. */
 const TAKES_EMPTY = 'release';
 
-/** Has a command and those below it read every value by its kind. */
+/** Makes a command and its subcommands parse every value by its kind. */
 export function readStrictly(command: Command): void {
   for (const argument of command.registeredArguments) {
     const kind = argument.name();

@@ -27,13 +27,13 @@ withPrometheus('a real Prometheus', () => {
   const check = (...words: string[]): string =>
     execFileSync(promtoolOf(program), words, { cwd: MONITORING, encoding: 'utf8', stdio: 'pipe' });
 
-  it('accepts the configuration and the alert rules, which fire when they have to and at no other time', () => {
+  it('accepts the configuration and the alert rules, which fire only in their cases', () => {
     expect(check('check', 'config', 'prometheus.yml')).toContain('SUCCESS: 4 rules found');
     expect(check('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
   });
 
   it(
-    'has an answer to each query of the dashboard, and every metric of the rules, when it scrapes watch',
+    'answers each query of the dashboard and of the rules with data of watch',
     async () => {
       const made = await testWatch();
       const { port, send, visits } = await made.watch();

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.stop());
 
-it('records the plan of a canary in the document, and refuses half a plan', async () => {
+it('records the plan of a canary in the document, and refuses an incomplete plan', async () => {
   const [, canary] = made.read().parts.cart;
   expect(canary.deployment).toEqual({
     ...{ traffic: 1, default: false },
@@ -25,7 +25,7 @@ it('records the plan of a canary in the document, and refuses half a plan', asyn
   expect(made.read().parts.cart[1].deployment).toEqual({ traffic: 20, default: false });
 });
 
-it('takes a canary through its steps while all is well, and deploys each', async () => {
+it('raises a healthy canary step by step, and deploys each step', async () => {
   const { tick, visits } = await made.watch();
   for (const [share, generation] of [
     ['10', 9],
@@ -52,7 +52,7 @@ it('takes a canary through its steps while all is well, and deploys each', async
   ]);
 });
 
-it('aborts a canary by itself, for open tabs as well, and says why in the history', async () => {
+it('aborts a canary, recalls it from open tabs, and records the reason in the history', async () => {
   const { tick, visits } = await made.watch();
   await visits(6, 9, ['dead checkout button']);
   await tick();
@@ -67,7 +67,7 @@ it('aborts a canary by itself, for open tabs as well, and says why in the histor
   ]);
 });
 
-it('only says it with --dry-run, and once', async () => {
+it('prints the decision once with --dry-run', async () => {
   const { tick, visits } = await made.watch({ dryRun: true });
   await visits(6, 9, ['blank page']);
   await tick();
@@ -77,7 +77,7 @@ it('only says it with --dry-run, and once', async () => {
   expect(made.calls()).toEqual([expect.objectContaining({ what: 'abort', dryRun: true })]);
 });
 
-it('goes on from the document and its state after a restart, and two of them make one step', async () => {
+it('continues after a restart, and takes one step if two run at once', async () => {
   const state = made.at('state.json');
   const first = await made.watch({ state });
   await first.visits(20, 9);
@@ -91,12 +91,12 @@ it('goes on from the document and its state after a restart, and two of them mak
   expect(made.read().generation).toBe(10);
 });
 
-it('says that pages without policy.telemetry send nothing', async () => {
+it('warns that pages without policy.telemetry send nothing', async () => {
   await made.watch();
   expect(made.printed).toEqual([expect.stringContaining('"staging" has no policy.telemetry')]);
 });
 
-it('begins with a state that it can read, and with targets, or not at all', async () => {
+it('refuses to start with an unreadable state or without targets', async () => {
   const state = made.at('state.json');
   writeFileSync(state, '{"cart');
   await expect(made.watch({ state })).rejects.toThrow(`${state}: expected what watch --state keeps`);

@@ -36,7 +36,7 @@ const TICK_MS = 5000;
 /** Default author of its changes in the history. */
 const AUTHOR = 'gadgetry watch';
 
-/** Decides the change of a step, by the very state that it will be made from. */
+/** Returns the change of a step, computed from the state that it will replace. */
 async function changeFor(
   call: Call,
   { part, version, plan }: Canary,
@@ -77,7 +77,7 @@ class Operator {
       );
   }
 
-  /** Deploys what was decided; tries again at the next call after a failure. */
+  /** Deploys the pending change; after a failure, the next call tries again. */
   async deploy(): Promise<void> {
     const { context, options } = this.call;
     const { deploy, environments, registry } = options;
@@ -93,7 +93,7 @@ class Operator {
 
   async act(canary: Canary, action: Action, generation: number): Promise<void> {
     const { context, options: given } = this.call;
-    // Nothing changes by a dry run, which would say the same for ever.
+    // A dry run changes nothing, so it would print the same line for ever.
     const key = JSON.stringify([canary.part, canary.version, action.type, generation]);
     if (given.dryRun && this.said.has(key)) return;
     this.said.add(key);
@@ -107,7 +107,7 @@ class Operator {
       call.print(`${action.type === 'abort' ? 'Aborted' : 'Advanced'}: ${part} ${version}, ${action.why}.`);
       call.print(outcomeText({ text }));
     } catch (error) {
-      // Another watcher or person was first, or validation failed: the next round decides again.
+      // Another writer was first, or validation failed; the next round decides again.
       call.print(`${part} ${version} stays as it is: ${messageOf(error)}`);
       return;
     }
@@ -125,7 +125,7 @@ async function generationsOf(call: Call, name: string): Promise<readonly Environ
   return [found.document, ...generations.slice(1)];
 }
 
-/** A watch that runs. */
+/** A running watch. */
 export interface RunningWatch {
   readonly port: number;
   /** Takes the steps that are due. */
@@ -133,7 +133,7 @@ export interface RunningWatch {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts to receive what pages send; a proof makes the watcher look at once. */
+/** Starts to receive events of pages; a proven fault starts a round at once. */
 async function startReceiver(
   { port, host }: WatchOptions,
   watcher: Watcher,
@@ -215,7 +215,7 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
   };
 }
 
-/** watch: what shoppers meet, and what follows from it for canaries. */
+/** watch: raises or aborts canaries by the faults that shoppers meet. */
 export function addWatchCommands(program: StoreCommand): void {
   program
     .command('watch <environment>')

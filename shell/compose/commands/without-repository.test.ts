@@ -7,8 +7,8 @@ import { runCompose } from './run';
 const here = (variables: NodeJS.ProcessEnv, registry?: string) =>
   new Call({ ...createContext(), user: 'ann', variables }, registry ? { registry } : {});
 
-describe('a command without a repository around it', () => {
-  it('finds and keeps things in the folder where it is called, or where its variables say', () => {
+describe('the command outside a repository', () => {
+  it('uses the current folder, or the folders of its variables', () => {
     const { environments, dataFolder, prerenderCache } = here({ GADGETRY_CACHE: 'cache' });
     expect([environments, dataFolder, prerenderCache]).toEqual([
       'environments',
@@ -17,12 +17,12 @@ describe('a command without a repository around it', () => {
     ]);
   });
 
-  it('takes an empty variable for none, as pipelines hand it in', () => {
+  it('ignores empty variables, since pipelines pass unset ones', () => {
     const { environments, registry } = here({ GADGETRY_ENVIRONMENTS: '', GADGETRY_REGISTRY: '' });
     expect([environments, registry]).toEqual(['environments', undefined]);
   });
 
-  it('knows no part that a repository has built, whatever a registry holds', () => {
+  it('finds no workspace version, even in a registry', () => {
     const { source } = here({}, 'registry');
     expect(source).not.toHaveProperty('root');
     expect(() => folderOf(source, 'cart', 'workspace')).toThrow('Where cart workspace lies is not known');
@@ -36,7 +36,7 @@ describe('a command without a repository around it', () => {
       ['abort', 'cart'],
       "required option '-e, --env <environment>' not specified",
     ],
-  ])('takes %s unless one is named', async (_, words, said) => {
+  ])('has %s by default', async (_, words, said) => {
     const printed: string[] = [];
     const context = {
       ...createContext(),

@@ -59,7 +59,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   const { preview, name } = options.environment;
   const before = await to.read(PAGE);
   const present = environmentIn(before);
-  // An expired preview may have been cleared and made again.
+  // An expired preview may have been deleted and created again.
   const counts = present && !(present.preview && isExpired(present.preview, options.now));
   if (counts) assertNotNewer(present, options.environment, to);
   await options.guard?.(preview ? environmentIn(await options.to.read(PAGE)) : present);
@@ -89,17 +89,16 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
 }
 
 /**
- * Copies an environment to the place that serves it: first the files of its parts, each checked as a browser would, then
- * the files that its page names, and last the page itself, in one step. An interrupted run leaves the page before, and can be
- * repeated.
- * @throws {ComposeError} GX101 when a newer page was deployed meanwhile, GX117 when a visitor would get other bytes, or a
- * file that is there has others and `verify` is not told, GX124 when another part has the address of one
+ * Copies an environment to its server: first the files of its parts, each checked like in a browser, then the files that its
+ * page names, and last the page itself, atomically. An interrupted run leaves the previous page and can be repeated.
+ * @throws {ComposeError} GX101if a newer page was deployed in the meantime, GX117 if a visitor would get other bytes, or an
+ * existing file has other bytes and `verify` is not set, GX124 if another part has the address
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {
   const { preview, name } = options.environment;
   const out = mkdtempSync(join(tmpdir(), 'gadgetry-'));
   try {
-    // Parts of a preview lie where those of its environment do.
+    // Parts of a preview are in the folders of its environment.
     const to = preview ? within(options.to, previewFolder(name)) : options.to;
     return await deployPage(to, out, options);
   } finally {

@@ -11,19 +11,19 @@ export interface DeployOptions {
   /** Earlier states, whose versions open pages may still request. */
   readonly earlier?: readonly EnvironmentDocument[];
   readonly source: PartSource;
-  /** Folder of the data's files where the environment names no version of them. */
+  /** Folder of the data's files if the environment names no version of them. */
   readonly data: string;
   readonly prerenderCache: string;
   /** Store of the page and the files beside it. */
   readonly to: Store;
-  /** Where files of other origins are served from, by origin. */
+  /** The stores of other origins, by origin. */
   readonly others: Readonly<Record<string, Store>>;
   /** Address of the page. Each file is requested there, as by a browser, before a page names it. */
   readonly site?: string | undefined;
   readonly fetch: Fetch;
   /** Time limit in milliseconds until the site serves the new page; five seconds by default. */
   readonly servedWithinMs?: number;
-  /** Whether every file that is there is compared, pictures and films included, and mended where it has other bytes. */
+  /** Whether all existing files are compared, even pictures and films, and repaired if their bytes differ. */
   readonly verify?: boolean;
   /** Whether only the files of the page are deployed, without the page. */
   readonly withoutPage?: boolean;
@@ -33,12 +33,12 @@ export interface DeployOptions {
   readonly progress: (text: string) => void;
 }
 
-/** What an address answers with: the page in question, another one of a store, or what is no page of any. */
+/** The page at an address: the deployed one, another page of a store, or none. */
 export type Seen = 'this page' | 'another page' | 'no page';
 
 export interface Deployed extends Composed {
   readonly sent: number;
-  /** Addresses of files that had other bytes, and have the right ones now. */
+  /** Addresses of repaired files. */
   readonly mended: readonly string[];
   /** Whether visitors get another page than before. */
   readonly isNew: boolean;

@@ -8,7 +8,7 @@ import type { Store, Stored } from '../store/store';
 
 export const PAGE = 'index.html';
 
-/** The longest that one file is waited for, in milliseconds. */
+/** Time limit for one file, in milliseconds. */
 export const ANSWER_LIMIT_MS = 30_000;
 
 /** Headers of a file. */
@@ -24,7 +24,7 @@ export async function readEntryList(
   return entryList(found?.bytes.toString());
 }
 
-/** Returns the environment in a page; `undefined` if it is no page of a store. */
+/** Returns the environment in a page; `undefined` for another page. */
 export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
   try {
     return JSON.parse(ENVIRONMENT.exec(stored?.bytes.toString() ?? '')?.[1] ?? '');
@@ -46,14 +46,14 @@ export function assertNotNewer(
     );
 }
 
-/** Whether a value has these bytes, and the headers that visitors have to get, where its store keeps those. */
+/** Whether a value has these bytes, and the right headers if its store keeps headers. */
 export function isServedAs(found: Stored | undefined, key: string, bytes: Uint8Array): boolean {
   const { type, cache } = metadataOf(key);
   const { metadata = { type, cache } } = found ?? {};
   return found?.bytes.equals(bytes) === true && metadata.type === type && metadata.cache === cache;
 }
 
-/** Puts a value in place of another one, or of none; `false` when that has changed meanwhile. */
+/** Replaces or creates a value; returns `false` if another writer has changed it in the meantime. */
 export const compareAndSwap = (
   store: Store,
   key: string,
@@ -70,10 +70,10 @@ export async function put(store: Store, key: string, bytes: Uint8Array): Promise
   if (!isServedAs(found, key, bytes)) await compareAndSwap(store, key, found, bytes);
 }
 
-/** The bytes that an address answers with; nothing where the answer is a failure. */
+/** Returns the bytes at an address; `undefined` for a failure status. */
 export async function bytesAt(address: URL, fetch: Fetch): Promise<Buffer | undefined> {
   const fetchOnce = () => fetch(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  // A server may close a connection at the moment at which it is used again.
+  // A server may close a connection while it is reused.
   const answer = await fetchOnce().catch(fetchOnce);
   return answer.ok ? Buffer.from(new Uint8Array(await answer.arrayBuffer())) : undefined;
 }
@@ -93,7 +93,7 @@ async function entryDocumentsIn(store: Store, keys: readonly string[]): Promise<
   return new Set(documents.flat());
 }
 
-/** Every version that some pages name, whichever environment they are of: `cart 1.0.0`. */
+/** Returns every version that a page of any environment names: `cart 1.0.0`. */
 export async function namedByPages(store: Store): Promise<ReadonlySet<string>> {
   const all = await store.list('');
   const documents = await entryDocumentsIn(store, all);

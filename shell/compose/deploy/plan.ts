@@ -44,7 +44,7 @@ function placedParts(
   });
 }
 
-/** Plans which versions go into which store: those of the page, and those of earlier pages that are still there and were not recalled. */
+/** Returns the versions for each store: those of the page, and of earlier pages if they still exist and were not recalled. */
 export function plan(options: DeployOptions): Placed[] {
   const { environment, earlier = [], source } = options;
   const isLeft = (part: string, version: string): boolean =>
@@ -53,7 +53,7 @@ export function plan(options: DeployOptions): Placed[] {
     ...placedParts(environment, options),
     ...earlier.flatMap((document) => placedParts(document, options, isLeft)),
   ];
-  // Another part in the same place stays in the plan: its upload is refused.
+  // Another part in the same folder stays in the plan, so that its upload is refused.
   const keyOf = ({ part, store, prefix }: Placed): string => `${part} ${store.place} ${prefix}`;
   return [...new Map(all.map((placed) => [keyOf(placed), placed])).values()];
 }

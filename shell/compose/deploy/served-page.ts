@@ -30,7 +30,7 @@ export async function readServedPage(address: string, fetch: Fetch): Promise<Pag
   );
 }
 
-/** Returns the built version for `workspace`; without a build, the word itself. */
+/** Returns the built version for `workspace`, or `workspace` without a build. */
 export const numberFrom =
   (source: PartSource) =>
   (part: string, version: string): string => {
@@ -56,7 +56,7 @@ export interface SeenPage {
   readonly reach: number;
 }
 
-/** Compares a page, or why there is none, with a document whose generation is that of the page that it makes. */
+/** Compares a page, or the reason why there is none, with a document that has its page's generation. */
 function compared(
   page: PageEnvironment | string,
   document: EnvironmentDocument,
@@ -79,7 +79,7 @@ function compared(
 const addressIn = (site: string, { name, preview }: EnvironmentDocument): string =>
   new URL(preview ? `${previewFolder(name)}/` : '', site).href;
 
-/** Compares what a site serves with what a document says, whose generation has to be that of the page that it makes. */
+/** Compares the page of a site with a document that has its page's generation. */
 export async function lookAtSite(
   site: string,
   document: EnvironmentDocument,
@@ -114,14 +114,14 @@ export async function lookAtStore(
 }
 
 export interface PlannedChange {
-  /** The page that is there. */
+  /** The present page. */
   readonly present?: Pick<PageEnvironment, 'name' | 'generation'>;
   readonly effects: readonly string[];
 }
 
 /**
- * Says what a deployment would change for visitors, and writes nothing.
- * @param to where the page of the environment, or of the one that a preview is of, is served from
+ * Returns the changes that a deployment would make for visitors; writes nothing.
+ * @param to the store of the environment's page; for a preview, that of its environment
  */
 export async function planOf(
   environment: EnvironmentDocument,

@@ -8,7 +8,7 @@ import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
 import { isKey, placeIn, type Store, type Stored } from '../store/store';
 import { compareAndSwap, isServedAs, PAGE, put } from './page';
 
-/** Compressed copies of a file, and what makes the page of the dictionary that browsers have kept of an earlier one. */
+/** Returns compressed copies of a file, and for the page the delta from the page that browsers keep. */
 async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<string, Uint8Array>> {
   const { '.br': br, '.gz': gz } = await copiesOf(file, PAGE_QUALITY);
   const copies = new Map<string, Uint8Array>([
@@ -23,8 +23,8 @@ async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<stri
 }
 
 /**
- * Makes the compressed copies of a file with a fixed name match the file in the store, whichever writer put it there. A file that
- * changes meanwhile is read again, so a late writer leaves no copies of an older one.
+ * Makes the compressed copies of a file match the file in the store, even if another process wrote it. A file that changes in
+ * the meantime is read again, so a slow process leaves no copies of an older one.
  */
 async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
   for (;;) {
@@ -47,8 +47,8 @@ async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
 }
 
 /**
- * Puts the worker of a page beside it, while that page is the stored one: the writer of another page brings its own worker.
- * Browsers compare both, and never take a worker whose page is not served.
+ * Writes the worker of a page while that page is the stored one; the writer of another page writes its own worker. Browsers
+ * compare both, and never use a worker whose page is not served.
  */
 async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array): Promise<void> {
   for (;;) {
@@ -61,15 +61,15 @@ async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array):
 }
 
 /**
- * Swaps the page in one step, after the files that it names by a name that never changes, and before its copies and its worker.
- * @returns the page's bytes, and whether they are others than before
+ * Replaces the page atomically, after files with fixed names that it needs, and before its copies and its worker.
+ * @returns the page's bytes, and whether they have changed
  */
 export async function swap(
   to: Store,
   out: string,
   before: Stored | undefined,
 ): Promise<{ page: Uint8Array; isNew: boolean }> {
-  // Another deployment may write the same file meanwhile.
+  // Another deployment may write the same file in the meantime.
   for (const path of [PAGE_DICTIONARY, 'headers.json', WEB_MANIFEST_FILE])
     if (existsSync(join(out, path))) await put(to, path, readFileSync(join(out, path)));
   await reconcileCopies(to, PAGE_DICTIONARY);
@@ -81,7 +81,7 @@ export async function swap(
       `${placeIn(to, PAGE)} changed meanwhile: another deployment replaced it. Check the deployed page, then deploy again.`,
     );
   await reconcileCopies(to);
-  // A deployment that is killed here leaves the worker before: it learns of the new page from the page.
+  // A deployment that is killed here leaves the previous worker, which the new page informs.
   if (existsSync(join(out, WORKER_FILE)))
     await reconcileWorker(to, page, readFileSync(join(out, WORKER_FILE)));
   return { page, isNew };

@@ -15,11 +15,11 @@ import { type Placed, placeOf } from './plan';
 
 export interface Uploaded {
   readonly missing: readonly string[];
-  /** Files that were there with other bytes, and have the right ones now. */
+  /** Repaired files. */
   readonly mended: readonly string[];
-  /** SRI value of a file, from the one time that it was read. */
+  /** Returns the SRI value of a file, which was read once. */
   readonly integrity: (path: string) => string;
-  /** Puts the record of the version, once its files are verified: it states that the version is complete. */
+  /** Writes the record of the version after its files are verified; the record means that the version is complete. */
   readonly finish: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function otherAt({ store, part, version }: Placed, key: string): Promise<s
   return isOther ? `${record.part} ${record.version}` : undefined;
 }
 
-/** Refuses a folder that has, is in, or holds that of another version, by their records: its files are not to be written over. */
+/** Refuses a folder that is, contains or lies in that of another version, by their records. */
 async function assertOwn(placed: Placed, there: readonly string[]): Promise<void> {
   const steps = placed.prefix.split('/').slice(0, -1);
   const records = [
@@ -51,14 +51,14 @@ const MOST_SHOWN = 10;
 
 const COPY = /(\.br|\.gz|\.dcz\/.+)$/;
 
-/** Compressed copies and deltas that a deployment does not have: servers would answer with them in place of the file. */
+/** Returns compressed copies and deltas that the deployment lacks, since servers would send them in place of the file. */
 const foreignCopies = (there: Iterable<string>, own: ReadonlySet<string>): string[] =>
   [...there].filter((key) => !own.has(key) && own.has(key.replace(COPY, '')));
 
 /**
- * Compares files with what lies under their keys, and puts the right bytes there where told.
- * @param bytesOf returns the right bytes; nothing where no file belongs
- * @param mend whether to do that, for wrong headers as well, or to refuse
+ * Compares files with the values of their keys, and repairs these on request.
+ * @param bytesOf returns the right bytes; `undefined` if there should be no file
+ * @param mend whether to repair, even wrong headers, or to refuse
  */
 async function reconcileFiles(
   store: Store,
@@ -88,17 +88,17 @@ async function reconcileFiles(
 }
 
 /**
- * Files that are compared only where everything is to be: pictures and films, which are many, and in which nothing runs; and what
- * publishing says of a version, which visitors don't get, and which differs from registry to registry.
+ * Files that are compared only with `--verify`: pictures and films, which are many and contain no code, and records of
+ * publishing, which visitors don't get and which differ between registries.
  */
 const isLeftOut = (key: string): boolean =>
   new RegExp(MEDIA).test(`/${key}`) ||
   [RELEASE_FILE, STATEMENT_FILE].some((name) => key.endsWith(`/${name}`));
 
 /**
- * Uploads the missing files of a version, but its record. Existing files are compared.
- * @param verify whether every file is compared, pictures and films included, and mended where it has other bytes
- * @throws {ComposeError} GX124 where another part lies there, GX117 where a file has other bytes and is not to be mended
+ * Uploads the missing files of a version, except its record, and compares existing ones.
+ * @param verify whether to compare all files, even pictures and films, and to repair them
+ * @throws {ComposeError} GX124 if another part is there, GX117 if a file has other bytes and is not repaired
  */
 export async function upload(placed: Placed, verify: boolean): Promise<Uploaded> {
   const { folder, store, prefix } = placed;
@@ -113,7 +113,7 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
     return bytes;
   };
   const own = new Set(files.map((path) => prefix + path));
-  // A registry on a server hands on no deltas: those of a former deployment do no harm.
+  // A registry on a server provides no deltas; those of an earlier deployment stay valid.
   const foreign = foreignCopies(keys, own).filter((key) => verify || !key.includes(DELTA_ENDING));
   const present = [...own].filter((key) => there.has(key)).concat(foreign);
   const compared = present.filter((key) => verify || !isLeftOut(key));
@@ -141,10 +141,10 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
 /** Files beside a page that never change: prerendered pages, and pages of a canary of the shell. */
 const IMMUTABLE_BESIDE = /^(prerendered\/|shell-)/;
 
-/** Files whose copies are made in the store itself. */
+/** Files whose copies `reconcileCopies` writes. */
 const WITH_COPIES = [PAGE, PAGE_DICTIONARY, WORKER_FILE];
 
-/** Uploads the files of a composed page that never change; those that are there already are compared, as in `upload`. */
+/** Uploads the files of a composed page that never change; existing ones are compared, as in `upload`. */
 export async function uploadBeside(
   to: Store,
   out: string,
@@ -173,9 +173,9 @@ export async function uploadBeside(
 }
 
 /**
- * Uploads the entry documents that differ from those in the store, and removes those of pages that are gone. The list comes last:
- * an interrupted upload is repeated.
- * @param verify whether every document is compared, those that the list calls the same included
+ * Uploads the entry documents that differ from those in the store,and deletes those of removed pages. The list is written last,
+ * so that an interrupted upload is repeated.
+ * @param verify whether to compare every document, even those that are unchanged by the list
  * @returns how many were uploaded and removed
  */
 export async function uploadEntries(to: Store, out: string, verify: boolean): Promise<number> {
@@ -186,7 +186,7 @@ export async function uploadEntries(to: Store, out: string, verify: boolean): Pr
   const changed = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
   const gone = Object.keys(before).filter((file) => !(file in now));
   await forEachOf(changed, async (file) => {
-    // The document last: with it, its copies are there.
+    // The document is written last, after its copies.
     for (const ending of endings) await put(to, file + ending, readFileSync(join(out, file + ending)));
   });
   await forEachOf(gone, async (file) => {

@@ -7,7 +7,7 @@ import { bytesAt, environmentIn } from './page';
 import type { Placed } from './plan';
 import type { Uploaded } from './upload';
 
-/** Refuses a version whose files a visitor would get with other bytes. */
+/** Refuses a version if the site serves other bytes of its files. */
 export async function verify(
   { store, prefix, address }: Placed,
   paths: readonly string[],
@@ -31,7 +31,7 @@ export async function verify(
   });
 }
 
-/** A server may hand out the page before for so long: nginx, as `headers` tells it, for a second. */
+/** A server may serve the previous page for this time, in milliseconds; nginx with the configuration of `headers` for a second. */
 const SERVED_WITHIN_MS = 5000;
 const ASKED_EVERY_MS = 100;
 

@@ -22,7 +22,7 @@ describe('a canary', () => {
     expect(shares(changed)?.[1]).toEqual(['1.1.0', percent, false]);
   });
 
-  it('takes its number in an address that spells the version out', () => {
+  it('replaces the version in an address that contains it', () => {
     const spelled = withCart({ url: 'https://x.example/1.0.0/d.json', fallbackUrl: '/b/1.0.0/d.json' });
     const changed = start('1.1.0', 10, spelled);
     expect(changed.parts.cart?.[1]).toMatchObject({
@@ -48,7 +48,7 @@ describe('a canary', () => {
     ['GX104', () => switchOff(environment(), 'reviews')],
     ['GX110', () => switchOff(switchOff(environment(), 'cart'), 'cart')],
     ['GX108', () => promote('1.1.0', withCart({ url: '/cart/descriptor.json' }))],
-  ])('or another change that makes no sense is refused: %s', (code, change) => {
+  ])('and other changes are refused if they are invalid: %s', (code, change) => {
     expect(change).toThrow(expect.objectContaining({ code }));
   });
 });
@@ -56,7 +56,7 @@ describe('a canary', () => {
 describe('a standby', () => {
   const second = () => promote('2.0.0');
 
-  it('is the default before, and a valid document names it', () => {
+  it('is the previous default', () => {
     const third = promote('3.0.0', second());
     expect(shares(third)).toEqual([
       ['3.0.0', 100, true],
@@ -65,7 +65,7 @@ describe('a standby', () => {
     expect(environmentProblems(third)).toEqual([]);
   });
 
-  it('stays while a canary runs, and when it is aborted', () => {
+  it('stays while a canary runs, and after it is aborted', () => {
     const running = start('2.1.0', 10, second());
     expect(shares(running)).toEqual([
       ['2.0.0', 90, true],
@@ -75,13 +75,13 @@ describe('a standby', () => {
     expect(shares(abortCanary(running, 'cart'))).toEqual(shares(second()));
   });
 
-  it('is never a version that was left for a lower one', () => {
+  it('is never a version that a lower one replaced', () => {
     expect(shares(promote('1.0.0', second()))).toEqual([['1.0.0', 100, true]]);
     const trial = start('1.0.0', 10, second());
     expect(shares(start('1.0.0', 100, trial))).toEqual([['1.0.0', 100, true]]);
   });
 
-  it('is never what the repository has built, which is no fixed version', () => {
+  it('is never the workspace version, which is not fixed', () => {
     const own = withCart({ metadata: { version: 'workspace' } });
     expect(shares(promote('2.0.0', own))).toEqual([['2.0.0', 100, true]]);
   });
@@ -101,13 +101,13 @@ describe('other changes', () => {
     expect(moved.parts.cart).toMatchObject([{ ...addresses, metadata: release('1.0.0') }]);
   });
 
-  it('promote other bytes of the same version, and keep what the team has noted', () => {
+  it('promote other bytes of the same version, and keep the team’s notes', () => {
     const noted = withCart({ extras: { team: 'cart' } });
     const other = { version: '1.0.0', integrity: `sha384-${'B'.repeat(64)}` };
     expect(promoteTo(noted, 'cart', other)).toEqual(withCart({ extras: { team: 'cart' }, metadata: other }));
   });
 
-  it('switch one part on and leave the others off', () => {
+  it('enable one part and leave the others disabled', () => {
     const off = environment({
       parts: { cart: [entry('1.0.0')], product: [entry('1.0.0')] },
       disabled: ['cart', 'product'],

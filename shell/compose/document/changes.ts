@@ -42,8 +42,8 @@ const standbyOf = (document: EnvironmentDocument, part: string): readonly Versio
   versionsOf(document, part).filter(({ deployment }) => deployment.standby);
 
 /**
- * Returns the standby after another version becomes the default: the former default, which has proved to work. A default that is
- * left for a lower version has been taken back and must not return. The shell and the data have no standby.
+ * Returns the standby after another version becomes the default: the former default, which has proved to work.A default that a
+ * lower version replaces was taken back and must not return. The shell and the data have no standby.
  */
 function standbyAfter(document: EnvironmentDocument, part: string, next: string): VersionEntry[] {
   const former = defaultOf(document, part);
@@ -69,7 +69,7 @@ function assertNoCanary(document: EnvironmentDocument, part: string, except?: st
   throw new ComposeError('GX106', { part, name: document.name, found });
 }
 
-// The new version has the old one's address, with another number.
+// The new version has the old one's address with its own version.
 function movedTo(url: string, from: string, to: string): string {
   if (url.includes('{version}')) return url;
   if (url.includes(from)) return url.replaceAll(from, to);
@@ -87,7 +87,7 @@ function entryLike({ fallbackUrl, extras, ...like }: VersionEntry, release: Rele
   };
 }
 
-/** Returns a version that visitors get, which is no standby any more. */
+/** Returns a version with a share of the visitors, which is then no standby. */
 export const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): VersionEntry => ({
   ...entry,
   deployment: { traffic, default: isDefault },
@@ -105,7 +105,7 @@ const withOrigins = (document: EnvironmentDocument, origins: readonly string[]):
   return { ...document, policy: { ...policy, allowedOrigins } };
 };
 
-/** Adds a part that the environment does not have yet, from origins that have to be allowed for it. */
+/** Adds a part that the environment does not have yet, and allows its origins. */
 export function addPart(
   document: EnvironmentDocument,
   part: string,
@@ -119,7 +119,7 @@ export function addPart(
 /**
  * Gives a version to a share of the visitors; the default keeps the rest, so that traffic always adds up to 100.
  * @param percent above 0, two decimals at most; 100 makes the version the default
- * @param plan how it grows from there
+ * @param plan the further steps of the canary
  * @throws {ComposeError} GX106 when another canary runs, GX110 when the version is the default, GX112 for the data
  */
 export function startCanary(
@@ -163,7 +163,7 @@ export function abortCanary(document: EnvironmentDocument, part: string): Enviro
   ]);
 }
 
-/** Addresses that are given along with a version. */
+/** Addresses of a version. */
 export interface Addresses {
   readonly url?: string;
   readonly fallbackUrl?: string;
@@ -172,7 +172,7 @@ export interface Addresses {
 /**
  * Makes a version the only one of a part. With an address, the part may be new.
  * @param addresses those of the present version unless given
- * @param origins origins that have to be allowed for it
+ * @param origins origins to allow for it
  * @throws {ComposeError} GX104 for a new part without an address, GX106 when a canary runs, GX108 when the address has no place
  * for a version, GX110 when nothing changes
  */
@@ -201,8 +201,8 @@ export function promoteTo(
 }
 
 /**
- * Returns an environment that gives one version of a part to all visitors, whatever the part is now. For validation and previews,
- * not for writing.
+ * Returns an environment that gives one version of a part to all visitors, even if it lacks the part. For validation and
+ * previews, not for writing.
  */
 export function withOnly(document: EnvironmentDocument, part: string, release: Release): EnvironmentDocument {
   const like = Object.hasOwn(document.parts, part) ? defaultOf(document, part) : undefined;

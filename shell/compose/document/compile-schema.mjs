@@ -1,5 +1,5 @@
 // Compiles the environment's schema ahead of time: loading Ajv and compiling costs every start of the command 190 ms.
-// npm run compile-schema -w shell/compose writes what this prints; a test says when that has to be done again.
+// `npm run compile-schema -w shell/compose` writes the output; a test fails if it is outdated.
 import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';

@@ -7,11 +7,11 @@ import { RESERVED_NAMES } from '@gadgetry/shared-kernel/contract/ownership';
 import Ajv2020 from 'ajv/dist/2020';
 
 describe('the schema', () => {
-  it('is good for any validator, without a doubt', () => {
+  it('is valid for strict validators', () => {
     expect(new Ajv2020({ strict: true }).validateSchema(schema)).toBe(true);
   });
 
-  it('is the one that was compiled; else: npm run compile-schema -w shell/compose', () => {
+  it('equals its compiled form; otherwise: npm run compile-schema -w shell/compose', () => {
     const compiled = execFileSync(process.execPath, [join(__dirname, 'compile-schema.mjs')], {
       encoding: 'utf8',
     });

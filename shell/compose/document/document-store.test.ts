@@ -40,7 +40,7 @@ const toShell = (version: string) => (document: EnvironmentDocument) =>
 const shellOf = (document: EnvironmentDocument | undefined) => document?.parts.shell[0]?.metadata.version;
 
 describe('the generations of an environment', () => {
-  it('lets the second of two engineers know, and loses nothing', async () => {
+  it('refuse the second of two concurrent changes', async () => {
     const { read, said } = written();
     const [first, second] = [await read(), await read()];
     await writeGeneration(first, off(first.document), CHANGE);
@@ -57,7 +57,7 @@ describe('the generations of an environment', () => {
     ]);
   });
 
-  it('does not bring back what version control has taken back', async () => {
+  it('follow a document that version control has reverted', async () => {
     const { path, folder, change, said } = written();
     await change(off, 'disable cart');
     const before = readFileSync(path, 'utf8');
@@ -74,7 +74,7 @@ describe('the generations of an environment', () => {
     expect(readdirSync(join(folder, 'staging.history'))).toHaveLength(4);
   });
 
-  it('lets two clones that have changed it conflict', async () => {
+  it('differ in two clones, so that a merge conflicts', async () => {
     const clones = [written(), written()] as const;
     await clones[0].change(off);
     await clones[1].change(toShell('2.0.0'));
@@ -84,12 +84,12 @@ describe('the generations of an environment', () => {
     expect(line(lines[0])).toMatch(/"8-[0-9a-f]{32}"/);
   });
 
-  it('says so when a merge has left its marks', async () => {
+  it('report markers of a merge conflict', async () => {
     const { read } = written('<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n');
     await expect(read()).rejects.toThrow(/holds a merge conflict: two clones have changed it/);
   });
 
-  it('refuses a document that was edited by hand under an old number', async () => {
+  it('refuse an edit by hand without a new generation', async () => {
     const { path, change, said } = written();
     const written7 = await change(off);
     writeFileSync(path, jsonText({ ...written7, disabled: [] }));
@@ -105,11 +105,11 @@ describe('the generations of an environment', () => {
   });
 
   it.each([
-    ['a record is gone', (record: string) => rmSync(record), 0],
-    ['a record is no JSON', (record: string) => writeFileSync(record, '{'), 1],
-    ['a record says something else', (record: string) => writeFileSync(record, jsonText(environment())), 1],
-    ['a record is no text', (record: string) => writeFileSync(record, Buffer.from([0xff, 0xfe])), 1],
-  ])('go on when %s', async (_, harm, broken) => {
+    ['a record is missing', (record: string) => rmSync(record), 0],
+    ['a record is not JSON', (record: string) => writeFileSync(record, '{'), 1],
+    ['a record has other content', (record: string) => writeFileSync(record, jsonText(environment())), 1],
+    ['a record is not text', (record: string) => writeFileSync(record, Buffer.from([0xff, 0xfe])), 1],
+  ])('continue if %s', async (_, harm, broken) => {
     const { folder, change, history } = written();
     const first = await change(off);
     await change(on);
@@ -121,7 +121,7 @@ describe('the generations of an environment', () => {
     expect(found.kept.map(({ generation }) => generation)).toContain(7);
   });
 
-  it('keep the variables of the document, and every line that has not changed', async () => {
+  it('keep the variables of the document, and every unchanged line', async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
     const url = 'http://localhost:${PORT_SHELL:-3000}/';
     const document = environment({ parts: { shell: [{ ...shellEntry(), url }], cart: [entry('1.0.0')] } });
@@ -135,7 +135,7 @@ describe('the generations of an environment', () => {
   });
 });
 
-describe('a change that breaks off', () => {
+describe('an interrupted change', () => {
   /** A store that fails at one of its calls, before or after that has had its effect. */
   const failing = (store: Store, call: 'create' | 'replace', after: boolean): Store => {
     const fail = async (effect: () => Promise<boolean>) => {
@@ -171,7 +171,7 @@ describe('a change that breaks off', () => {
     expect((await change(off)).generation).toBe(8);
   });
 
-  it('is known to be done when the answer alone was lost', async () => {
+  it('is recognized as done if only the answer was lost', async () => {
     const { place, read } = written();
     const found = await read();
     const broken = { ...found, place: { ...place, store: failing(place.store, 'replace', true) } };
@@ -180,8 +180,8 @@ describe('a change that breaks off', () => {
   });
 });
 
-describe('going back', () => {
-  it('leads one part back version by version, whatever else is done in between', async () => {
+describe('a rollback of one part', () => {
+  it('restores one version after another, despite other changes in between', async () => {
     const { change, history } = written();
     await change(toShell('2.0.0'));
     await change(off);
@@ -206,7 +206,7 @@ describe('going back', () => {
 });
 
 describe('the revision of a document', () => {
-  it('is that of its content, in whatever order that stands', () => {
+  it('depends on its content, not on the order of members', () => {
     const { revision } = revised(environment());
     expect(revision).toMatch(/^7-[0-9a-f]{32}$/);
     const { name, ...rest } = environment();
@@ -216,7 +216,7 @@ describe('the revision of a document', () => {
   });
 });
 
-it('a folder of histories of other tools does no harm', async () => {
+it('files of other tools in a history are ignored', async () => {
   const { folder, change, history } = written();
   mkdirSync(join(folder, 'staging.history'));
   writeFileSync(join(folder, 'staging.history/README.md'), 'Histories.');

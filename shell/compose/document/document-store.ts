@@ -20,19 +20,19 @@ import {
 
 export { type DocumentPlace, label } from './place';
 
-/** A document of a store, its `${NAME:-default}` unfilled, so that writing it again loses nothing. */
+/** A document of a store, with its `${NAME:-default}` not filled in, so that writing it again loses nothing. */
 export interface StoredDocument {
   readonly place: DocumentPlace;
   /** The whole environment; for a preview, merged with its environment. */
   readonly text: string;
   readonly document: EnvironmentDocument;
-  /** The value in the store: the same, or of a preview its patch. */
+  /** The value in the store: the document, or the patch of a preview. */
   readonly written: { readonly text: string; readonly document: Revisable };
-  /** Of a preview: the environment that it is of, as it is written. */
+  /** For a preview: its environment, as written. */
   readonly of?: EnvironmentDocument;
   /** The store's revision of the present value. */
   readonly revision: string;
-  /** Names of its file; for a link, of its target, too. */
+  /** Names of its file; for a symbolic link, also of its target. */
   readonly names: readonly string[];
   /** Values for its `${NAME:-default}`; by default those of the process. */
   readonly variables?: NodeJS.ProcessEnv | undefined;
@@ -45,9 +45,9 @@ export interface BrokenRecord {
 }
 
 export interface History {
-  /** From the present state back to the first one that is kept, each the parent of the one before it. */
+  /** From the present state back to the earliest stored one, each the parent of the one before it. */
   readonly generations: readonly RevisedDocument[];
-  /** All states that are kept, those included that were left by going back in version control. */
+  /** All stored states, including those that version control has reverted. */
   readonly kept: readonly RevisedDocument[];
   readonly broken: readonly BrokenRecord[];
 }
@@ -98,11 +98,11 @@ export async function readBase(
 export interface FoundDocument extends Omit<StoredDocument, 'document' | 'written'> {
   /** The value in the store. */
   readonly own: string;
-  /** Of a preview, what its whole is written down in. */
+  /** For a preview: its patch and its environment. */
   readonly written?: readonly Revisable[];
 }
 
-/** Reads a document, valid or not; nothing where there is none. A preview is made whole. */
+/** Reads a document, valid or not; `undefined` if it is missing. A preview is merged with its environment. */
 export async function readAsFound(
   asked: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
@@ -124,7 +124,7 @@ export async function readAsFound(
 
 /**
  * Reads a document.
- * @throws when it is missing or invalid, with every problem
+ * @throws if it is missing or invalid, with every problem
  */
 export async function readDocument(
   place: DocumentPlace,
@@ -141,20 +141,19 @@ export async function readDocument(
 const recordKeys = async ({ store, key }: DocumentPlace): Promise<string[]> =>
   (await store.list(historyFolder(key))).filter((one) => RECORD.test(one));
 
-/** The documents that an environment is written down in: of a preview, its own and that of the environment that it is of. */
+/** Returns the documents of an environment; for a preview, its own and that of its environment. */
 export const writtenDown = ({ written, of }: StoredDocument): readonly Revisable[] => [
   written.document,
   ...(of ? [of] : []),
 ];
 
 /**
- * Number of the page that a document makes: a preview follows its environment, so that either's next generation is the page's
- * next one.
+ * Returns the generation of a document's page. A preview's page changes with its environment, so it adds up both generations.
  */
 export const pageGeneration = ({ document, of }: Pick<StoredDocument, 'document' | 'of'>): number =>
   document.generation + (of?.generation ?? 0);
 
-/** A state as it is written, made whole where it is a preview's. */
+/** Returns a state as an environment; a preview's is merged with its environment. */
 export const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | undefined): RevisedDocument => ({
   ...(of ? applyPatch(found, of) : (found as EnvironmentDocument)),
   revision: found.revision,
@@ -166,7 +165,7 @@ const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Prom
 const unsigned: Sign = (document) => document;
 
 /**
- * Returns the next generation of a document, and the record of the one that it is made from.
+ * Returns the next generation of a document, and the record of its parent.
  * @throws {ComposeError} GX107 when the document was edited by hand
  */
 export function nextGeneration(
@@ -189,9 +188,9 @@ export function nextGeneration(
 }
 
 /**
- * Writes the next generation of a document: its parent is kept first, then the document is replaced if it still is the
- * one that was read. A process that dies at any point leaves the state before or the state after; of two writers, the
- * second is refused and has changed nothing.
+ * Writes the next generation of a document:stores its parent first, then replaces the document if no other writer has changed
+ * it. A process that dies at any point leaves the state before or after; of two writers, the second one is refused and has
+ * changed nothing.
  * @returns the document as written, with its new generation
  * @throws {ComposeError} GX101 when another change came first, GX107 when the document was edited by hand, GX121 when no
  * command could read the result
@@ -210,7 +209,7 @@ export async function writeGeneration(
   assertReadable(of ? jsonText(asWhole(document, of)) : next, name, variables);
   await keep(place, parent);
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
-    // The connection dropped, so the outcome is unknown: the document tells it.
+    // The connection dropped, so the outcome is unknown; the document shows it.
     const now = await store.read(key).catch(() => undefined);
     if (now?.bytes.includes(document.revision)) return true;
     throw error;
@@ -221,7 +220,7 @@ export async function writeGeneration(
     const problem = `"${name}" was changed in the meantime by ${by}: ${what}.`;
     throw new ComposeError('GX101', { problem });
   }
-  // Should this fail, the next change does it: until then the state is the document itself.
+  // If this fails, the next change does it; until then, the document itself is the only copy of the state.
   await keep(place, document).catch(() => false);
   return asWhole(document, of);
 }
@@ -260,7 +259,7 @@ export async function readRecords(place: DocumentPlace): Promise<{
   };
 }
 
-/** Returns a state and those that it was made from, each the parent of the one before it. */
+/** Returns a state and its ancestors, each the parent of the one before it. */
 export function chainFrom(newest: RevisedDocument, kept: readonly RevisedDocument[]): RevisedDocument[] {
   const byRevision = new Map(kept.map((one) => [one.revision, one]));
   const generations: RevisedDocument[] = [];
@@ -278,7 +277,7 @@ export async function readHistory({ place, written, of }: StoredDocument): Promi
   return { generations: chainFrom(now, kept), kept, broken };
 }
 
-/** Returns the revisions that a document was made from, and its own. */
+/** Returns the revisions of a document and its ancestors. */
 export async function knownRevisions({
   place,
   written: { document },

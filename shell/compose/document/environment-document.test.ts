@@ -11,19 +11,19 @@ describe('an environment document', () => {
     expect(environmentProblems(readEnvironment(shipped(name), {}))).toEqual([]);
   });
 
-  it('takes ports from the process, or their defaults', () => {
+  it('fills in ports from the environment variables, or their defaults', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
     const text = '${PORT_CART:-3003} ${PORT_SHELL:-3000} ${UNKNOWN}';
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as above
     expect(interpolate(text, { PORT_CART: '4000' })).toBe('4000 3000 ${UNKNOWN}');
   });
 
-  it('stays JSON whatever a variable holds', () => {
+  it('stays JSON for every value of a variable', () => {
     const value = 'a "quoted" \\ text\n';
     expect(JSON.parse(interpolate(`{"by":"$\{WHO}"}`, { WHO: value }))).toEqual({ by: value });
   });
 
-  it('says what to do about a file that is missing or broken', () => {
+  it('names the next command for a missing or broken file', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'environment-')), 'broken.json');
     expect(() => readEnvironment(path)).toThrow(/can't be read.*\n.*shell\/environments/);
     writeFileSync(path, '{');

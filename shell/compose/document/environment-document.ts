@@ -7,7 +7,7 @@ import { type DocumentPlace, label } from './place';
 
 /**
  * Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document.
- * @param text JSON, which stays such whatever a variable holds
+ * @param text JSON, which stays valid for every value of a variable
  */
 export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string =>
   text.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (whole, name: string, otherwise?: string) => {
@@ -18,14 +18,14 @@ export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string 
 /** Returns the address of the folder that a file's address is in, ending in `/`. */
 export const folderOfUrl = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** Origins of the addresses that do not lie beside the page, each once. */
+/** Returns the origins of absolute addresses, each once. */
 export const originsOf = (urls: readonly (string | undefined)[]): string[] => [
   ...new Set(urls.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []))),
 ];
 
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
 
-/** Every version that a document names, with its place in the document. */
+/** Returns every version that a document names, with its path in the document. */
 export const entriesIn = ({ parts }: Pick<EnvironmentDocument, 'parts'>) =>
   Object.entries(parts).flatMap(([part, entries]) =>
     entries.map((entry, index) => {
@@ -34,22 +34,22 @@ export const entriesIn = ({ parts }: Pick<EnvironmentDocument, 'parts'>) =>
     }),
   );
 
-/** Every address that a document names, with its place in the document. */
+/** Returns every address that a document names, with its path in the document. */
 export const addressesIn = (document: EnvironmentDocument) =>
   entriesIn(document).flatMap(({ part, version, at, entry: { url, fallbackUrl } }) => [
     { part, version, at: `${at}.url`, url },
     ...(fallbackUrl ? [{ part, version, at: `${at}.fallbackUrl`, url: fallbackUrl }] : []),
   ]);
 
-/** Whether a version has its own folder; data without a version are beside the page, in no registry. */
+/** Whether a version has its own folder; data without a version are beside the page, and not in the registry. */
 export const hasFolder = ({ part, version }: { readonly part: string; readonly version: string }): boolean =>
   part !== DATA || version !== WORKSPACE;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The text of a document's bytes.
- * @throws when they are no UTF-8
+ * Returns the text of a document's bytes.
+ * @throws if they are not UTF-8
  */
 export function textOf(bytes: Uint8Array, where: string): string {
   try {
@@ -63,8 +63,8 @@ export function textOf(bytes: Uint8Array, where: string): string {
 const CONFLICT = /^<{7} .*$/m;
 
 /**
- * Checks the text of an environment document, and gives what it says, variables filled in.
- * @param where where it lies, for the message
+ * Validates the text of an environment document, and returns it parsed, with variables filled in.
+ * @param where its location, for messages
  * @param names valid names; any by default
  * @throws with every problem: where it is, what was expected, what was found
  */
@@ -115,7 +115,7 @@ export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): En
 
 /**
  * Refuses to write a document that the next command could not read. No `--force` overrides this.
- * @param text the whole document; of a preview with what its environment says
+ * @param text the whole document; for a preview, merged with its environment
  * @throws {ComposeError} GX121 with every problem
  */
 export function assertReadable(text: string, name: string, variables: NodeJS.ProcessEnv = process.env): void {

@@ -67,7 +67,7 @@ export function schemaProblems(error: ErrorObject): Problem[] {
   return [problem(path, expected, JSON.stringify(error.data) ?? 'nothing')];
 }
 
-/** Most versions of a part at a time: pages come with one state of the data, and lead visitors to one other shell. */
+/** Limits of versions of a part at a time: a page contains one state of the data, and redirects visitors to one other shell. */
 const MOST_VERSIONS: Readonly<Record<string, number>> = { [SHELL]: 2, [DATA]: 1 };
 
 function sharesProblems(part: string, versions: readonly VersionEntry[]): Problem[] {
@@ -108,7 +108,7 @@ const disabledProblems = ({ disabled = [], parts }: EnvironmentDocument): Proble
     return [problem(['disabled', index], known, `"${part}"`)];
   });
 
-/** Problems of addresses that a schema can't express: what a part's folder is called, and where its version goes. */
+/** Finds problems of addresses that a schema can't express: names of folders, and the place of the version. */
 function addressProblems({ parts }: EnvironmentDocument): Problem[] {
   const shells = parts.shell.flatMap(({ url }, index) =>
     url.endsWith('/')
@@ -169,7 +169,7 @@ function repeatedMembers(node: Node | undefined, path: Path): Problem[] {
   });
 }
 
-/** An environment is called what its file is called: else a copy would speak, and be cleared away, as the other one. */
+/** Finds a name that differs from the file's name: a copy would otherwise act, and be deleted, as the other environment. */
 function nameProblems(value: unknown, names: readonly string[]): Problem[] {
   const name = memberOf(value, 'name');
   if (typeof name !== 'string' || names.length === 0 || names.includes(name)) return [];
@@ -178,8 +178,8 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
 }
 
 /**
- * Returns the problems of the text of an environment document. Of a repeated member a parser keeps the
- * last one without a word, so the text is read, too.
+ * Returns the problems of the text of an environment document.A parser silently keeps the last of repeated members, so this
+ * also reads the text.
  * @param names valid names; any by default
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {

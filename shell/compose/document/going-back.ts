@@ -21,8 +21,8 @@ const restoredBy = (
     : undefined;
 
 /**
- * The generation whose state another one has: of one that went back, where it went back to, however often.
- * @param part whose return counts; by default only that of the whole environment
+ * Returns the generation whose state another one restored, through any number of rollbacks.
+ * @param part whose rollbacks count; by default only those of the whole environment
  */
 const originOf = (
   one: RevisedDocument,
@@ -44,15 +44,15 @@ function originBefore(
 }
 
 /**
- * The state that a rollback leads to: the one before the present, where going back itself counts as nothing. Two
- * rollbacks in a row lead two states back.
+ * Returns the state that a rollback restores: the one before the present, skipping earlier rollbacks. So two rollbacks in a row
+ * go two states back.
  */
 export const stateBefore = (generations: readonly RevisedDocument[]): RevisedDocument | undefined =>
   generations[0] && originBefore(generations[0], generations);
 
 /**
- * Says whether a generation left the state before it by going back. A rollback that is itself taken back goes on: it
- * leads to a state that was once made from the one it leaves.
+ * Returns whether a generation went back from the one before it. The rollback of a rollback does not: it restores a state that
+ * once followed the one that it leaves.
  * @param part whose versions are compared; the whole environment by default
  */
 export function wentBack(
@@ -70,7 +70,7 @@ export function wentBack(
   return one !== left;
 }
 
-/** The versions of a part that some visitors get, by whether they are on trial. */
+/** Returns the versions of a part that visitors get, as canaries and defaults. */
 function givenVersions({ parts }: EnvironmentDocument, part: string) {
   const versions = (parts[part] ?? []).filter(({ metadata: { version } }) => hasFolder({ part, version }));
   const named = (entries: readonly VersionEntry[]) => entries.map(({ metadata }) => metadata.version);
@@ -81,8 +81,8 @@ function givenVersions({ parts }: EnvironmentDocument, part: string) {
 }
 
 /**
- * Returns the state that a rollback of one part leads to: the last one in which no visitor got the newest version, be it a
- * canary or the default. States that a rollback left are passed over.
+ * Returns the state that a rollback of one part restores: the last one in which no visitor got the newest version, whether
+ * canary or default. Skips states that a rollback left.
  */
 export function partBefore(
   generations: readonly RevisedDocument[],

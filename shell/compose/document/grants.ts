@@ -1,14 +1,14 @@
 import { type EnvironmentDocument, isRemote } from '@gadgetry/environment/environment-document';
 import { keyId } from '../signing';
 
-/** Something that an environment gives to visitors, or allows: a version, a part that is on, a key, an origin. */
+/** Something that an environment gives to visitors, or allows: a version, an enabled part, a key, an origin. */
 export interface Grant {
   /** Its part; absent if it belongs to the environment. */
   readonly part?: string;
   /** Only for versions. */
   readonly version?: string;
   readonly isDefault?: boolean;
-  /** Percent: of a canary the share of the visitors, of everything else that is granted 100. */
+  /** Percent: a canary's share of the visitors; 100 for everything else. */
   readonly level: number;
 }
 
@@ -30,7 +30,7 @@ const versionGrants = ({ parts }: EnvironmentDocument): NamedGrant[] =>
 
 const OVERRIDES = { deny: 0, signed: ALL / 2, allow: ALL };
 
-/** What a policy, signers and switches allow. Whatever tightens them takes one of these away. */
+/** Returns the grants of policy, signers and switches; a stricter change removes one of them. */
 function permissions({ policy, signers = {}, disabled = [], parts }: EnvironmentDocument): NamedGrant[] {
   const remotes = Object.keys(parts).filter(isRemote);
   const ofPart = (what: string, part: string): NamedGrant => [what, { part, level: ALL }];

@@ -21,7 +21,7 @@ describe('a JSON Merge Patch', () => {
     [{ e: null }, { a: 1 }, { e: null, a: 1 }],
     [[1, 2], { a: 'b', c: null }, { a: 'b' }],
     [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-  ])('makes of %j with %j %j', (value, patch, result) => {
+  ])('turns %j with %j into %j', (value, patch, result) => {
     expect(patched(value, patch)).toEqual(result);
   });
 
@@ -33,12 +33,12 @@ describe('a JSON Merge Patch', () => {
     [{ a: [1] }, { a: [1, 2] }, { a: [1, 2] }],
     [{ a: 1 }, { a: 1, b: undefined }, {}],
     [{}, { constructor: 'own' }, { constructor: 'own' }],
-  ])('that leads from %j to %j is %j', (before, after, patch) => {
+  ])('from %j to %j is %j', (before, after, patch) => {
     expect(patchBetween(before, after)).toEqual(patch);
     expect(patched(before, patch)).toEqual(JSON.parse(JSON.stringify(after)));
   });
 
-  it('takes no member for another object’s', () => {
+  it('treats members of Object.prototype as absent', () => {
     const hostile = patched({}, JSON.parse('{"__proto__": {"evil": true}}'));
     expect(Object.getPrototypeOf(hostile)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>).evil).toBeUndefined();

@@ -4,8 +4,8 @@ import { isRecord } from '../files';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * A JSON value with what a patch says (JSON Merge Patch, RFC 7396): members are merged however deep, lists and everything else
- * replaced, and `null` takes a member away.
+ * Applies a JSON Merge Patch (RFC 7396): merges members at any depth, replaces lists and other values, and deletes members that
+ * are `null`.
  */
 export function patched(value: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch;

@@ -9,8 +9,8 @@ import { addressOf, folderOfUrl } from './environment-document';
 import { asSeenFromItsPage } from './previews';
 
 /*
- * A page says less than the document that it was composed from, and says some of it otherwise. To compare the two, both
- * are reduced to what visitors get: versions with their shares and addresses, switches, data, policy, recalled versions.
+ * A page contains less than its document, partly in another form. To compare them, both are reduced to what visitors get:
+ * versions with their shares and addresses, switches, data, policy, recalled versions.
  */
 
 /** Replaces the number in the address of data by `{version}`. */
@@ -30,8 +30,8 @@ const given = (
 });
 
 /**
- * Reduces a document to what its page says of it.
- * @param numberOf says the number of a version that is none, such as `workspace`
+ * Reduces a document to the content of its page.
+ * @param numberOf returns the version of a build such as `workspace`
  */
 export function decidedState(
   document: EnvironmentDocument,
@@ -90,7 +90,7 @@ export function servedState(page: PageEnvironment): EnvironmentDocument {
   };
 }
 
-/** The versions of each part that a page names, standbys included; nothing of a part without a version. */
+/** Returns the versions of each part that a page names, including standbys; omits parts without a version. */
 export function versionsIn(page: PageEnvironment): Readonly<Record<string, readonly string[]>> {
   const { shell, canary, canaryOf, catalogue, remotes, standby = {} } = page;
   const names = [...new Set([...Object.keys(remotes), ...Object.keys(standby)])];
@@ -106,7 +106,7 @@ export function versionsIn(page: PageEnvironment): Readonly<Record<string, reado
   return Object.fromEntries(known.filter(([, versions]) => versions.length > 0));
 }
 
-/** Returns the state of a place without a page that is to have the one of a document: no visitor gets a version. */
+/** Returns the state of a target without a page: no visitor gets a version. */
 export const noState = (document: EnvironmentDocument): EnvironmentDocument => ({
   ...document,
   parts: {

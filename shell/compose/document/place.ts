@@ -16,16 +16,16 @@ export const label = ({ store, key }: DocumentPlace): string => placeIn(store, k
 
 const DOCUMENT = /\.json$/;
 
-/** Whether a value of a store is a document: histories lie in folders beside them. */
+/** Whether a value of a store is a document; histories are in folders beside them. */
 export const isDocument = (key: string): boolean => /^[^/]+\.json$/.test(key);
 
 /** Name of the environment whose document has this key. */
 export const nameOf = (key: string): string => key.replace(DOCUMENT, '');
 
 /**
- * Place of the document itself where a symbolic link leads to it: there it is replaced, and there its history lies, so that
- * every link to it shows the same environment.
- * @throws {ComposeError} GX112 where the link leads to a file that is not called `.json`
+ * Returns the place of a document, or the target of a symbolic link. The target is replaced and has the history, so that all
+ * links show the same environment.
+ * @throws {ComposeError} GX112 if the link's target does not end in `.json`
  */
 export function followed(place: DocumentPlace): DocumentPlace {
   if (isAddress(place.store.place)) return place;

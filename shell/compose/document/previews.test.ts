@@ -42,7 +42,7 @@ describe('the name of a preview', () => {
       ],
       'cart-2-0-0-beta-1-product-1-1-0',
     ],
-  ])('comes from its parts: %j', (parts, name) => {
+  ])('is made from its parts: %j', (parts, name) => {
     expect(nameOfParts(parts)).toBe(name);
     expect(() => assertPreviewName(name)).not.toThrow();
   });
@@ -67,7 +67,7 @@ describe('the name of a preview', () => {
 describe('a preview', () => {
   const base = environment({ $schema: '../schema.json', recalled: { cart: ['0.9.0'] } });
 
-  it('says what differs, and follows its environment in everything else', () => {
+  it('stores the difference, and follows its environment otherwise', () => {
     const own = { name: 'staging@redesign', generation: 1, preview, disabled: ['cart'] };
     const overlay = createPatch({ ...base, ...own }, base);
     expect(overlay).toEqual({ formatVersion: 1, ...own });
@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect(applyPatch(overlay, moved)).toEqual({ ...moved, ...own });
   });
 
-  it('takes a canary of the shell away from its own visitors', () => {
+  it('has no canary of the shell', () => {
     const shells = [shellEntry('1.0.0', 90), shellEntry('1.1.0', 10, false)];
     const running = environment({ parts: { ...base.parts, shell: shells } });
     const own = {
@@ -96,7 +96,7 @@ describe('a preview', () => {
     },
   );
 
-  it('finds two folders above what lies beside its environment’s page', () => {
+  it('resolves relative addresses of its environment two folders up', () => {
     const { policy, parts } = environment();
     /** Addresses with those beside the page seen from a folder, or from the page. */
     const withAddresses = (up: string) => ({

@@ -7,11 +7,11 @@ import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
 
 /*
- * A preview is a document that says what differs from an environment, and until when: `production@redesign` is the preview
- * "redesign" of `production`. What it doesn't say is that environment's, whenever it is asked.
+ * A preview is a document with the differences from an environment, and a time of expiry: `production@redesign` is the preview
+ * "redesign" of `production`. All other members follow the environment.
  */
 
-/** The document of a preview as it is written: a patch of an environment's document. */
+/** The stored document of a preview: a patch of an environment's document. */
 export type Overlay = Revisable & { readonly preview: Preview };
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -48,7 +48,7 @@ export function assertPreviewName(name: string): void {
 }
 
 /**
- * When something that begins now expires.
+ * Returns the time of expiry of something that begins now.
  * @param duration such as `7d`: from an hour to 30 days
  */
 export function expiryAfter(duration: string, now: Date): string {
@@ -62,7 +62,7 @@ export function expiryAfter(duration: string, now: Date): string {
 export const isExpired = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
   !(Date.parse(expires) > now.getTime());
 
-/** Refuses a preview whose time is over. */
+/** Refuses an expired preview. */
 export function assertUnexpired(
   { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
   now: Date,
@@ -73,13 +73,13 @@ export function assertUnexpired(
   throw new ComposeError('GX118', { name, expires: preview.expires, line });
 }
 
-/** The same of a document's text; what can't be read is for others to say. */
+/** Does so for the text of a document; ignores unreadable ones, which other checks report. */
 export function assertUnexpiredIn(text: string, now: Date): void {
   const document = parsedJson(text);
   if (isOverlay(document)) assertUnexpired(document, now);
 }
 
-/** Whether a possibly invalid document says that it is a preview. */
+/** Whether a document, even an invalid one, is a preview. */
 export const isOverlay = (document: unknown): document is Overlay =>
   isRecord(document) && isRecord(document.preview) && typeof document.preview.of === 'string';
 
@@ -93,7 +93,7 @@ export const content = ({
   ...rest
 }: EnvironmentDocument) => JSON.parse(JSON.stringify(rest));
 
-/** The environment that a preview shows. */
+/** Returns the environment that a preview shows. */
 export const applyPatch = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
   patched(content(of), overlay) as EnvironmentDocument;
 
@@ -119,7 +119,7 @@ const OWN = ['formatVersion', 'name', 'id', 'generation', 'revision', 'parent', 
 export const differs = (overlay: Overlay): boolean =>
   Object.keys(overlay).some((name) => !OWN.includes(name));
 
-/** Folder beside an environment's page that the pages of its previews lie in. */
+/** Folder beside an environment's page for the pages of its previews. */
 export const PREVIEWS = 'preview';
 
 /** Returns the folder of a preview's page below the environment's page, without a slash at its end. */

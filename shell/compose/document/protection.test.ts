@@ -23,18 +23,18 @@ const problemsOf = (change: object): string[] => {
 };
 
 describe('policy.protect', () => {
-  it('is taken as the guide has it', () => {
+  it('accepts the example of the guide', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
   it.each<[string, object, string]>([
     [
-      'a role that is none',
+      'an unknown role',
       { people: { ...PROTECT.people, guest: { roles: ['guest'], keys: [] } } },
       'people.guest.roles: one of admin, review',
     ],
     [
-      'a role of every object',
+      'a role named like a member of every object',
       {
         people: {
           ...PROTECT.people,
@@ -49,18 +49,18 @@ describe('policy.protect', () => {
       'people.twin.keys: each key once',
     ],
     [
-      'a zone that is none',
+      'an unknown time zone',
       { frozen: [{ zone: 'Europe/Atlantis', from: '18:00', to: '08:00' }] },
       'frozen[0].zone: a time zone',
     ],
-    ['no zone', { frozen: [{ from: '18:00', to: '08:00' }] }, 'frozen[0].zone: a time zone'],
+    ['no time zone', { frozen: [{ from: '18:00', to: '08:00' }] }, 'frozen[0].zone: a time zone'],
     [
-      'a time that is none',
+      'an invalid time',
       { frozen: [{ zone: 'UTC', from: '24:00', to: '08:00' }] },
       'frozen[0].from: a time of day',
     ],
     [
-      'a day that is none',
+      'an invalid day',
       { frozen: [{ zone: 'UTC', from: '18:00', to: '08:00', days: ['friday'] }] },
       'frozen[0].days[0]: mon, tue',
     ],

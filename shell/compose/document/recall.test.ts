@@ -12,7 +12,7 @@ const shares = ({ parts }: EnvironmentDocument): string[] =>
   );
 const past = (...documents: EnvironmentDocument[]) => documents.map(revised);
 
-describe('a version that is recalled', () => {
+describe('a recalled version', () => {
   it.each([
     [
       'a canary',
@@ -25,27 +25,27 @@ describe('a version that is recalled', () => {
       [entry('2.0.0', 90), entry('3.0.0', 10, false), standby],
       ['0.9.0 90 % default', '3.0.0 10 %'],
     ],
-    ['one that is not given to anybody', [entry('1.0.0')], ['1.0.0 100 % default']],
-  ])('gives its visitors to others: %s', (_, cart, left) => {
+    ['a version without visitors', [entry('1.0.0')], ['1.0.0 100 % default']],
+  ])('gives its visitors to other versions: %s', (_, cart, left) => {
     const after = recallVersion(withCart(...cart), 'cart', '2.0.0', []);
     expect(shares(after)).toEqual(left);
     expect(after.recalled).toEqual({ cart: ['2.0.0'] });
     expect(recallFindings(after)).toEqual([]);
   });
 
-  it('makes place for what the part was last before, but for what was recalled as well', () => {
+  it('is replaced by the last earlier version that was not recalled', () => {
     const before = { ...withCart(entry('3.0.0')), recalled: { cart: ['2.0.0'] } };
     const history = past(before, withCart(entry('2.0.0')), withCart(entry('1.0.0')));
     expect(shares(recallVersion(before, 'cart', '3.0.0', history))).toEqual(['1.0.0 100 % default']);
   });
 
-  it('makes place for a canary that was the default before, with the visitors of both', () => {
+  it('is replaced by a canary that was the default before, with the visitors of both', () => {
     const before = withCart(entry('2.0.0', 90), entry('1.0.0', 10, false));
     const after = recallVersion(before, 'cart', '2.0.0', past(before, withCart(entry('1.0.0'))));
     expect(shares(after)).toEqual(['1.0.0 100 % default']);
   });
 
-  it('is refused where nothing is known that could take its place, and a second time', () => {
+  it('is refused without a replacement, and a second time', () => {
     const before = withCart(entry('1.0.0'));
     expect(() => recallVersion(before, 'cart', '1.0.0', past(before))).toThrow(/Give another version/);
     const after = recallVersion(before, 'cart', '2.0.0', []);

@@ -10,7 +10,7 @@ import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 import { takenBack, takenText, wasTaken } from './taken-back';
 
-/** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
+/** Returns every version in a document, standbys included, with its path in the document. */
 export const namedVersions = (document: EnvironmentDocument) => entriesIn(document).filter(hasFolder);
 
 export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
@@ -21,7 +21,7 @@ export const recallFindings = (document: EnvironmentDocument): Finding[] =>
     .filter(({ part, version }) => recalledOf(document, part).includes(version))
     .map(({ at, part, version }) => finding('GX029', at, { part, version }));
 
-/** Takes a version of a part out of its list, and gives its visitors to the default, which may have to be another one. */
+/** Removes a version of a part, and gives its visitors to the default, which it may have to replace. */
 function without(
   versions: readonly VersionEntry[],
   version: string,
@@ -46,8 +46,8 @@ function without(
 /**
  * Recalls a version: no visitor gets it any more, open pages leave it, and it can't be chosen again. The standby replaces a
  * default, or else the former default, but never a version that was taken back.
- * @param isForced whether a version that was taken back may take its place
- * @throws {ComposeError} GX110 when it was recalled already, GX116 when nothing is known that could take its place
+ * @param isForced whether a version that was taken back may replace it
+ * @throws {ComposeError} GX110 if it was recalled already, GX116 if no replacement is known
  */
 export function recallVersion(
   document: EnvironmentDocument,

@@ -48,10 +48,10 @@ export interface Repair {
 }
 
 /**
- * The last readable generation as the next one of a document that can't be read. Versions that were recalled since stay recalled.
- * @param text of the damaged document; empty where it is missing
- * @param sign signs the repair, where that is asked for
- * @returns nothing where no record can be read
+ * Returns the last readable generation as the next one of an unreadable document. Versions that were recalled since stay recalled.
+ * @param text of the damaged document; empty if it is missing
+ * @param sign signs the repair if the environment is protected
+ * @returns `undefined` if no record can be read
  */
 export function repaired(
   text: string,

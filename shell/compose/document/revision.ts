@@ -16,18 +16,18 @@ export type Revisable = Pick<
   'name' | 'id' | 'generation' | 'revision' | 'parent' | 'change'
 >;
 
-/** The hash (SHA-256) of all members of a document but its revision. */
+/** Returns the hash (SHA-256) of all members of a document except its revision. */
 export const hashOf = ({ revision: _, ...members }: Revisable): string =>
   createHash('sha256').update(JSON.stringify(members, inOrder)).digest('hex');
 
-/** The revision of a document by its content: its generation, and the beginning of its hash. */
+/** Returns the revision of a document: its generation, and the beginning of its hash. */
 export const revisionOf = (document: Revisable): string =>
   `${document.generation}-${hashOf(document).slice(0, DIGITS)}`;
 
 export type Revised<T extends Revisable> = T & { readonly revision: string };
 export type RevisedDocument = Revised<EnvironmentDocument>;
 
-/** Signs a generation, which it returns, and the hash of the one that it is made from. */
+/** Returns a generation with a signature of its content and its parent's hash. */
 export type Sign = <T extends Revisable & { readonly change: DocumentChange }>(
   document: T,
   parent: Revisable | undefined,
@@ -50,8 +50,8 @@ export const isEditedUnderOldNumber = (document: Revisable): boolean =>
 export const editedUnder = ({ generation }: Revisable) => ({ generation, next: generation + 1 });
 
 /**
- * A document as its history has it. One that no command has written is noted as it was found; one that was edited by hand
- * follows the revision that it was edited from.
+ * Returns a document as a record of its history. A document that no command wrote is recorded as it was found; one that was
+ * edited by hand follows the revision before the edit.
  */
 export function recorded<T extends Revisable>(
   document: T,

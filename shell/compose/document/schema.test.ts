@@ -235,7 +235,7 @@ describe('the form of an environment document', () => {
   });
 
   it.each(unsound.map(([at, changes]) => [JSON.stringify(changes), at, changes] as const))(
-    'is not %s, and the place that is wrong is %s',
+    'is not %s; the wrong member is %s',
     (_, at, changes) => {
       const problems = environmentProblems(made(changes));
       expect(problems.map((one) => one.at)).toEqual(at.split(' '));
@@ -244,7 +244,7 @@ describe('the form of an environment document', () => {
   );
 
   it.each(worded.map(([changes, ...said]) => [JSON.stringify(changes), changes, said] as const))(
-    'is not %s, and the message says what is expected',
+    'is not %s; the message names the expected value',
     (_, changes, said) => {
       expect(messages(made(changes))).toEqual(said);
     },
@@ -256,7 +256,7 @@ describe('the form of an environment document', () => {
     ]);
   });
 
-  it('has every member once, however deep', () => {
+  it('has no duplicate members at any depth', () => {
     const text = JSON.stringify(environment())
       .replace('"name":', '"name":"production","name":')
       .replace('"traffic":', '"traffic":100,"traffic":');
@@ -267,7 +267,7 @@ describe('the form of an environment document', () => {
     expect(textProblems(JSON.stringify(environment()))).toEqual([]);
   });
 
-  it('is named by the schema in words: each of its rules has a title', () => {
+  it('has a title in the schema for each of its rules', () => {
     const untitled: string[] = [];
     const visit = (value: unknown, at: string): void => {
       if (typeof value !== 'object' || value === null) return;

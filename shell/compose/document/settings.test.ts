@@ -12,8 +12,8 @@ const config = {
 const asking = { config, connect: ['reviews'] };
 const address = 'https://reviews.example/';
 
-describe('what a remote is given', () => {
-  it('has the defaults of its schema', () => {
+describe('the settings of a remote', () => {
+  it('have the defaults of its schema', () => {
     const policy = { remotes: { reviews: { connect: { reviews: address } } } };
     expect(settingsOf({ policy } as never, 'reviews', asking)).toEqual({
       config: { perPage: 5 },
@@ -22,7 +22,7 @@ describe('what a remote is given', () => {
     expect(policy.remotes.reviews).toEqual({ connect: { reviews: address } });
   });
 
-  it('is nothing where it asks for nothing', () => {
+  it('are empty if it requires none', () => {
     expect(settingsOf({ policy: {} } as never, 'cart', {})).toBeUndefined();
     expect(settingsProblems({})).toEqual([]);
   });
@@ -31,11 +31,11 @@ describe('what a remote is given', () => {
     [{ config: { perPage: 0 } }, 'config.perPage: it must be >= 1'],
     [{ config: { perPage: '5' } }, 'config.perPage: it must be integer'],
     [{ config: { title: {} } }, 'config.title.en: expected a value but found none'],
-  ])('is refused where it is %j', (given, problem) => {
+  ])('are refused if they are %j', (given, problem) => {
     expect(settingsProblems(asking, { connect: { reviews: address }, ...given })).toEqual([problem]);
   });
 
-  it('holds for versions that ask for different things side by side', () => {
+  it('satisfy versions with different requirements side by side', () => {
     const given = { config: { perPage: 3, sorted: true }, connect: { reviews: address, orders: address } };
     const other = { config: { ...config, properties: { sorted: { type: 'boolean' } } }, connect: ['orders'] };
     const policy = { remotes: { reviews: given } };
@@ -55,13 +55,13 @@ describe('what a remote is given', () => {
     ]);
   });
 
-  it('has an address for each backend', () => {
+  it('contain an address for each backend', () => {
     expect(settingsProblems(asking, { connect: { review: address } })).toEqual([
       'connect.reviews: expected the address of this backend but found none',
     ]);
   });
 
-  it('can not be told by a schema that is none', () => {
+  it('are refused if their schema is invalid', () => {
     expect(settingsProblems({ config: { type: 'colour' } })[0]).toMatch(
       /^config: the schema in its descriptor is none \(.*type/,
     );

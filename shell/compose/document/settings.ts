@@ -11,12 +11,12 @@ const ajv = () => new Ajv2020({ allErrors: true, strict: true, useDefaults: true
 const only = <T>(given: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
 
-/** Of what an environment gives a remote, what one of its versions asks for: others may ask for other things. */
+/** Returns the settings of a remote that one version uses; other versions may use others. */
 const meantFor = (
   { config, connect: names = [] }: Asking,
   { config: values = {}, connect = {} }: RemoteSettings,
 ): Required<RemoteSettings> => ({
-  // Of a schema that lists no members, any may be meant.
+  // A schema without a list of members accepts any.
   config: config ? only(values, Object.keys(config.properties ?? values)) : {},
   connect: only(connect, names),
 });
@@ -77,7 +77,7 @@ export function settingsOf(
   return { ...(asking.config && { config }), ...(asking.connect && { connect }) };
 }
 
-/** A value that a remote is given; nothing where it is given none any more. */
+/** A value of a remote's setting; without a value, the setting is removed. */
 export interface Setting {
   readonly kind: 'config' | 'connect';
   readonly name: string;
@@ -93,7 +93,7 @@ function withValues(
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
-/** Returns an environment that gives a remote other values; all others stay. */
+/** Returns an environment with other settings of a remote. */
 export function withSettings(
   document: EnvironmentDocument,
   remote: string,

@@ -18,18 +18,18 @@ const found = (one: EnvironmentDocument) => sharedAddressFindings(one).map(({ co
 
 describe('the addresses of parts', () => {
   it.each([
-    ['the very same', PRODUCT],
-    ['the same, with its own number', 'https://parts.example/product/1.0.0/descriptor.json'],
-    ['a way up', 'https://parts.example/cart/../product/{version}/descriptor.json'],
-    ['an encoded way up', 'https://parts.example/cart/%2e%2e/product/{version}/descriptor.json'],
+    ['the same', PRODUCT],
+    ['the same, with the version written out', 'https://parts.example/product/1.0.0/descriptor.json'],
+    ['a parent folder', 'https://parts.example/cart/../product/{version}/descriptor.json'],
+    ['an encoded parent folder', 'https://parts.example/cart/%2e%2e/product/{version}/descriptor.json'],
     ['an encoded slash', 'https://parts.example/cart%2f..%2fproduct/{version}/descriptor.json'],
     ['encoded letters', 'https://parts.example/%70roduct/{version}/descriptor.json'],
-    ['other letters', 'https://parts.example/Product/{version}/descriptor.json'],
-    ['a port that is the scheme’s', 'https://parts.example:443/product/{version}/descriptor.json'],
-    ['a folder within', 'https://parts.example/product/{version}/cart/descriptor.json'],
-    ['a folder around', 'https://parts.example/product/descriptor.json'],
+    ['other letter case', 'https://parts.example/Product/{version}/descriptor.json'],
+    ['the default port', 'https://parts.example:443/product/{version}/descriptor.json'],
+    ['a folder within it', 'https://parts.example/product/{version}/cart/descriptor.json'],
+    ['a folder around it', 'https://parts.example/product/descriptor.json'],
     ['the whole origin', 'https://parts.example/descriptor.json'],
-  ])('are refused where two share one: %s', (_what, cart) => {
+  ])('are refused if two share one: %s', (_what, cart) => {
     expect(found(document(cart))).toEqual([['GX041', 'parts.cart[0].url']]);
   });
 
@@ -39,13 +39,13 @@ describe('the addresses of parts', () => {
     ['the data', document('data/{version}/descriptor.json', PRODUCT, dataEntry('1.0.0'))],
     ['the prerendered files of the page', document('prerendered/{version}/descriptor.json')],
     ['the page’s previews', document('preview/{version}/descriptor.json')],
-    ['what lies beside the page’s folder', document('../cart/{version}/descriptor.json')],
-    ['what lies beside it, by a longer way', document('cart/../../cart/{version}/descriptor.json')],
-  ])('are refused where they are those of %s', (_what, one) => {
+    ['a folder beside the page’s folder', document('../cart/{version}/descriptor.json')],
+    ['a folder beside it, by a longer path', document('cart/../../cart/{version}/descriptor.json')],
+  ])('are refused if they are those of %s', (_what, one) => {
     expect(found(one)).toEqual([['GX041', 'parts.cart[0].url']]);
   });
 
-  it('are refused where a second address is that of another part', () => {
+  it('are refused if a fallback address is that of another part', () => {
     const product = [{ ...entry('2.0.0'), url: PRODUCT }];
     const cart = [{ ...entry('1.0.0'), fallbackUrl: PRODUCT }];
     expect(found(environment({ parts: { product, cart } }))).toEqual([
@@ -53,7 +53,7 @@ describe('the addresses of parts', () => {
     ]);
   });
 
-  it('says which part has it, where, and what to do', () => {
+  it('name the other part, its address, and the next command', () => {
     expect(sharedAddressFindings(document(PRODUCT))[0]?.message).toBe(
       'expected a folder of its own but found https://parts.example/product/{version}/, which product has as https://parts.example/product/{version}/ (parts.product[0].url): give cart a folder of its own, such as cart/<version>/',
     );
@@ -63,13 +63,13 @@ describe('the addresses of parts', () => {
     ['another folder', 'https://parts.example/cart/{version}/descriptor.json'],
     ['a name that begins like another one', 'https://parts.example/product-cart/{version}/descriptor.json'],
     ['the same folder of another origin', 'https://cart.example/product/{version}/descriptor.json'],
-    ['a way up within the page’s folder', 'shell/../cart/{version}/descriptor.json'],
+    ['a parent folder within the page’s folder', 'shell/../cart/{version}/descriptor.json'],
     ['a name that begins like the page’s own', 'prerendered-of-cart/{version}/descriptor.json'],
   ])('may be %s', (_what, cart) => {
     expect(found(document(cart))).toEqual([]);
   });
 
-  it('may be one for all versions of a part', () => {
+  it('may be the same for all versions of a part', () => {
     const versions = [entry('1.0.0', 90), entry('1.1.0', 10, false)];
     expect(found(environment({ parts: { cart: versions } }))).toEqual([]);
   });

@@ -11,7 +11,7 @@ const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
 
 const OF_THE_PAGE = ['prerendered', PREVIEWS];
 
-/** Steps that servers understand as the same: encoded or not, and on some disks in either case. */
+/** Returns a path segment in one form, since servers treat encoded segments, and some disks other cases, as equal. */
 function plainStep(step: string): string {
   let plain = step;
   try {
@@ -23,14 +23,14 @@ function plainStep(step: string): string {
 }
 
 /**
- * A folder's address in one form, any version as `{version}`: what two parts have in common now, they will have with each release.
- * Nothing of an address that is none.
+ * Returns a folder's address in one form with `{version}` for the version, so that two parts that collide do so for every
+ * release. `undefined` for an invalid address.
  */
 function placeOf(url: string): string | undefined {
   const filled = url.replaceAll('{version}', '0.0.0');
   if (!URL.canParse(filled, PAGE)) return undefined;
   const { origin, pathname } = new URL(filled, PAGE);
-  // Encoded slashes may hide further steps, and ways up.
+  // Encoded slashes may hide further segments and `..`.
   const steps = pathname.split('/').map(plainStep).join('/');
   const { pathname: resolved } = new URL(steps, PAGE);
   return origin + decodeURIComponent(resolved);
@@ -45,8 +45,8 @@ const leadsOut = (url: string): boolean =>
 const overlap = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**
- * Addresses that two parts share, now or with some version: the files of one would be taken for the other's. A folder within
- * another part's, one of the page's own, and one outside of the page's folder are refused, too.
+ * Finds addresses that two parts share, now or with some version, since the files of one would replace the other's. Also finds
+ * a folder within another part's, within the page's own ones, or outside the page's folder.
  */
 export function sharedAddressFindings(document: EnvironmentDocument): Finding[] {
   const claims = addressesIn(document)

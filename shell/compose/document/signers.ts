@@ -17,7 +17,7 @@ function withoutKey(keys: readonly string[], key: string, name: string, what: st
   return left;
 }
 
-/** Names a key that may sign a part; with the first one, releases of the part need a signature. */
+/** Allows a key to sign a part; with the first one, releases of the part need a signature. */
 export function allowKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
   versionsOf(document, part);
   const keys = withKey(signersOf(document, part), key, document.name, part);
@@ -35,7 +35,7 @@ export function revokeKey(document: EnvironmentDocument, part: string, key: stri
   return { ...document, signers: { ...document.signers, [part]: left } };
 }
 
-/** Names a key that may sign override links; an environment that denies overrides takes these from then on. */
+/** Allows a key to sign override links; an environment that denies overrides then accepts these. */
 export function allowPreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
   const { policy } = document;
   const previewKeys = withKey(policy.previewKeys ?? [], key, document.name, 'previews');
@@ -43,7 +43,7 @@ export function allowPreviewKey(document: EnvironmentDocument, key: string): Env
   return { ...document, policy: { ...policy, overrides, previewKeys } };
 }
 
-/** Takes a key for override links away: links that it has signed are refused with the next page; with the last one, all are. */
+/** Removes a key for override links: the next page refuses its links, and without the last key all links. */
 export function revokePreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
   const { previewKeys: before = [], ...policy } = document.policy;
   const left = withoutKey(before, key, document.name, 'previews');
@@ -55,8 +55,8 @@ export function revokePreviewKey(document: EnvironmentDocument, key: string): En
 }
 
 /**
- * Puts a new key of a person in the place of an old one, by key or id.
- * @param until when the new key ends: ISO 8601, UTC
+ * Replaces a key of a person, named by key or id, with a new one.
+ * @param until time of expiry of the new key: ISO 8601, UTC
  */
 export function rotatePersonKey(
   document: EnvironmentDocument,

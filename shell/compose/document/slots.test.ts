@@ -6,8 +6,8 @@ const filled = [
   { slot: 'cart/after-lines', fragment: 'list', order: 3 },
 ];
 
-describe('what a remote fills', () => {
-  it('is what it says, but for what the environment says otherwise', () => {
+describe('the slot fills of a remote', () => {
+  it('come from its descriptor, changed by the environment', () => {
     const slots = {
       'product/end': { 'reviews/list': 'off', 'other/list': 1 },
       'cart/after-lines': { 'reviews/list': -1 },
@@ -18,12 +18,12 @@ describe('what a remote fills', () => {
     ]);
   });
 
-  it('is nothing without slots', () => {
+  it('are empty without slots', () => {
     expect(filledIn({}, 'catalog', { fragments: ['search'] })).toEqual([]);
   });
 });
 
-it('keeps room in slots that are filled whatever the context', () => {
+it('reserves the size of slots that are filled in every context', () => {
   const offered = [
     {
       name: 'product/end',

@@ -30,7 +30,7 @@ const rule = (name: string, { height, width, media }: ReservedSize): string => {
 
 /**
  * Returns the styles that reserve the size of slots whose fills match every context.
- * @param offered slots of the versions that nearly everybody gets
+ * @param offered slots of the default versions
  */
 export function reservedSizeStyles(offered: readonly OfferedSlot[], filled: readonly FilledSlot[]): string {
   const sure = new Set(filled.filter(({ when }) => !when).map(({ slot }) => slot));

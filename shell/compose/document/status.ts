@@ -33,7 +33,7 @@ export interface KeyStatus {
   readonly isExpired: boolean;
 }
 
-/** How long before its end a key is named, in milliseconds. */
+/** A key is reported this long before its expiry, in milliseconds. */
 const SOON_MS = 30 * 86_400_000;
 
 /** Returns the keys of people that have expired, or expire within 30 days, the first one first. */
@@ -51,7 +51,7 @@ export interface DecidedStatus {
   readonly environment: string;
   /** Generation of its page; a preview's includes that of its environment. */
   readonly generation: number;
-  /** How the present generation came to be. */
+  /** The change that made the present generation. */
   readonly change?: DocumentChange;
   readonly parts: readonly PartStatus[];
 }
@@ -78,7 +78,7 @@ export function canaryRun<D extends EnvironmentDocument>(
 }
 
 /**
- * Sums up what was decided for an environment: the shell and the data first, then its remotes.
+ * Sums up an environment's document: the shell and the data first, then its remotes.
  * @param generations its history, newest first
  */
 export function decidedStatus(

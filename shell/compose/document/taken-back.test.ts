@@ -34,43 +34,43 @@ const policy = (changes: Partial<EnvironmentDocument['policy']>): Partial<Enviro
 const limits = (...steps: readonly Step[]) =>
   [...takenBack(history(...steps))].map(([what, { most, by }]) => `${what} ${most} ${by.generation}`);
 
-describe('changes that were taken back', () => {
+describe('a change that was taken back', () => {
   it.each<[what: string, steps: readonly Step[], expected: readonly string[]]>([
-    ['nothing that was replaced by a higher version', [all('1.0.0'), all('1.1.0')], []],
-    ['a version that was replaced by a lower one', [all('1.1.0'), all('1.0.0')], ['cart 1.1.0 0 8']],
-    ['one whose replacement is a pre-release of it', [all('2.0.0'), all('2.0.0-rc.1')], ['cart 2.0.0 0 8']],
-    ['nothing whose version has no order', [all('workspace'), all('1.0.0')], []],
-    ['a canary that an edit by hand has taken out', [some('1.1.0', 10), all('1.0.0')], ['cart 1.1.0 0 8']],
-    ['a canary that has become smaller', [some('1.1.0', 50), some('1.1.0', 5)], ['cart 1.1.0 5 8']],
-    ['nothing of a canary that is completed', [some('1.1.0', 50), all('1.1.0')], []],
-    ['nothing that was given to everybody again', [all('1.1.0'), all('1.0.0'), all('1.1.0')], []],
+    ['no version that a higher one replaced', [all('1.0.0'), all('1.1.0')], []],
+    ['a version that a lower one replaced', [all('1.1.0'), all('1.0.0')], ['cart 1.1.0 0 8']],
+    ['a version that its own pre-release replaced', [all('2.0.0'), all('2.0.0-rc.1')], ['cart 2.0.0 0 8']],
+    ['no version without an order', [all('workspace'), all('1.0.0')], []],
+    ['a canary that an edit by hand removed', [some('1.1.0', 10), all('1.0.0')], ['cart 1.1.0 0 8']],
+    ['a canary with a lowered share', [some('1.1.0', 50), some('1.1.0', 5)], ['cart 1.1.0 5 8']],
+    ['no part of a completed canary', [some('1.1.0', 50), all('1.1.0')], []],
+    ['no version that all visitors get again', [all('1.1.0'), all('1.0.0'), all('1.1.0')], []],
     [
-      'the rest of what was given to some again',
+      'the remaining share of a version that some visitors get again',
       [all('1.1.0'), all('1.0.0'), some('1.1.0', 10)],
       ['cart 1.1.0 10 8'],
     ],
     [
-      'a higher one that a rollback leaves a lower one for',
+      'a lower version that a rollback replaced with a higher one',
       [all('1.1.0'), all('1.0.0'), all('1.1.0', { restores: 7 })],
       ['cart 1.0.0 0 9'],
     ],
     [
-      'nothing by a rollback of a rollback, which goes on',
+      'no version after a rollback of a rollback',
       [all('1.0.0'), all('1.1.0'), all('1.0.0', { restores: 7 }), all('1.1.0', { restores: 8 })],
       [],
     ],
     [
-      'nothing by a rollback of another part',
+      'no version after a rollback of another part',
       [all('1.0.0'), all('1.1.0', { restores: 7, part: 'product' })],
       [],
     ],
     [
-      'all that a rollback has left whose target is lost',
+      'every version that a rollback to a lost generation removed',
       [all('1.0.0'), all('1.1.0', { restores: 3 })],
       ['cart 1.0.0 0 8'],
     ],
     [
-      'a remote that is removed',
+      'a removed remote',
       [[{}], [{ parts: { shell: [shellEntry()], data: [dataEntry()] } }]],
       ['cart, switched on 0 8', 'unsigned releases of cart 0 8', 'cart 1.0.0 0 8'],
     ],
@@ -99,7 +99,7 @@ describe('changes that were taken back', () => {
     expect(limits(...steps)).toEqual(expected);
   });
 
-  it('is named with its author, but once, and not where no visitor would get more of it', () => {
+  it('is reported once with its author, and only if visitors would get more of it', () => {
     const change = { what: 'canary cart 1.1.0 5 %' };
     const generations = history(some('1.1.0', 50), [trial('1.1.0', 5), change]);
     const found = (changed: Partial<EnvironmentDocument>) =>
@@ -117,7 +117,7 @@ describe('changes that were taken back', () => {
     expect(found({ ...cart(entry('1.1.0')), recalled: { cart: ['1.1.0'] } })).toEqual([]);
   });
 
-  it('is no standby any more', () => {
+  it('is removed from the standbys', () => {
     const generations = history(some('1.1.0', 50), all('1.0.0'));
     const state = environment(cart(entry('1.2.0'), standbyEntry('1.1.0')));
     expect(withoutTakenStandbys(takenBack(generations), environment(), state)).toEqual(
@@ -128,7 +128,7 @@ describe('changes that were taken back', () => {
 });
 
 describe('a history whose numbers were edited', () => {
-  it('leads in no circle', () => {
+  it('causes no endless loop', () => {
     const generations = history(all('1.0.0'), all('1.1.0', { restores: 8 }), all('1.2.0', { restores: 12 }));
     const [now, before] = generations;
     expect(stateBefore(generations)?.generation).toBe(8);

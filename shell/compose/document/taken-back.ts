@@ -6,8 +6,8 @@ import { type Grant, grantsOf, versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 
 /*
- * The history tells which grants were taken back: a canary that was ended or made smaller, a version that was left by a
- * rollback, a recall or for a lower version, a part that was switched off, a key that was revoked. A version that was
+ * The history tells which grants were taken back:an aborted or reduced canary, a version removed by a rollback, a recall or a
+ * lower version, a disabled part, a revoked key. A version that was
  * replaced by a higher one was not taken back.
  */
 

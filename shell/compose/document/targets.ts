@@ -1,7 +1,7 @@
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 
-/** Adds a target behind the others, or replaces the one of this name where it is. */
+/** Adds a target at the end, or replaces the one of this name in place. */
 export function withTarget(document: EnvironmentDocument, target: Target): EnvironmentDocument {
   const { targets = [] } = document;
   const isThere = targets.some(({ name }) => name === target.name);
@@ -12,8 +12,8 @@ export function withTarget(document: EnvironmentDocument, target: Target): Envir
 }
 
 /**
- * Takes a target away; what lies there stays.
- * @throws {ComposeError} GX112 when there is none of this name
+ * Removes a target; its files stay.
+ * @throws {ComposeError} GX112 if there is none of this name
  */
 export function withoutTarget(document: EnvironmentDocument, name: string): EnvironmentDocument {
   const { targets = [], ...rest } = document;

@@ -3,8 +3,8 @@ import type { VersionEntry } from '@gadgetry/environment/environment-document';
 import { entry, environment, standbyEntry } from '../testing/environment';
 import { effects, explain } from './views';
 
-describe('what reaches whom', () => {
-  it('is nothing when nothing changed', () => {
+describe('the effects of a change', () => {
+  it('are empty without a change', () => {
     expect(effects(environment(), environment({ generation: 8, name: 'production' }))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('what reaches whom', () => {
       ],
     ],
     ['extras', cart({ extras: { team: 'cart' } }), ['cart 1.0.0: extras unset → {"team":"cart"}']],
-  ])('is said of %s', (_, after, lines) => {
+  ])('describe %s', (_, after, lines) => {
     expect(effects(environment(), after)).toEqual(lines);
   });
 });
@@ -70,7 +70,7 @@ describe('explaining a choice', () => {
     });
   });
 
-  it('names the bucket for the release where each draws new visitors', () => {
+  it('names the bucket of the release if each release selects new visitors', () => {
     const salted = { ...canary, policy: { ...canary.policy, salt: 'release' as const } };
     const reasons = Array.from({ length: 100 }, (_, index) => {
       const [cart] = explain(salted, `visitor-${index}`);
@@ -84,7 +84,7 @@ describe('explaining a choice', () => {
     expect(new Set(reasons)).toEqual(new Set(['1.0.0', '1.1.0']));
   });
 
-  it('knows parts without a choice', () => {
+  it('covers parts with one version', () => {
     expect(explain(environment(), inCanary)[0]?.reason).toBe('it is the only version that visitors get');
     expect(explain({ ...canary, disabled: ['cart'] }, inCanary)[0]).toMatchObject({ version: 'none' });
   });

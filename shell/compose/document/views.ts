@@ -90,7 +90,7 @@ type Shares = Parameters<typeof chooseVersion>[0][number] & { readonly standby?:
 const sharesOf = (entries: readonly VersionEntry[]): readonly Shares[] =>
   entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment }));
 
-/** Visitors by whom a change is counted: enough for whole percents. */
+/** Number of simulated visitors: enough for whole percents. */
 const SAMPLE = 10_000;
 
 /** The input of the choice of a part's version. */
@@ -99,7 +99,7 @@ const choiceOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocumen
   salt,
 });
 
-/** Returns how many percent of new visits get other versions in one state than in another, by asking the code that pages run. */
+/** Returns the percentage of new visits that get other versions in one state than in another, by the code that pages run. */
 export function reachOf(before: EnvironmentDocument, after: EnvironmentDocument): number {
   const changed = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])]
     .map((part) => ({ part, choices: [choiceOf(before, part), choiceOf(after, part)] }))
@@ -115,7 +115,7 @@ export function reachOf(before: EnvironmentDocument, after: EnvironmentDocument)
   return (reached.length * 100) / SAMPLE;
 }
 
-/** Says how many visits a change reaches, in whole percents. */
+/** Describes the share of visits that a change reaches, in whole percents. */
 export function reachText(percent: number): string {
   if (percent === 0) return 'no new visit gets other versions';
   if (percent < 1) return 'less than 1 % of new visits get other versions';

@@ -89,7 +89,7 @@ const DENY = { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ance
 const PAGE = { ...DENY, 'cache-control': 'no-cache', 'content-type': /^text\/html/ };
 const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
-describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
+describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
   const program = ensure();
   // Debian has both: npm test installs them there. Elsewhere: brew install nginx caddy.
   const onServer = program ? describe : describe.skip;
@@ -117,7 +117,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       collector.close();
     });
 
-    it('passes telemetry on to the collector', async () => {
+    it('forwards telemetry to the collector', async () => {
       const response = await fetch(new URL('/v1/logs', site), { method: 'POST', body: '{}' });
       expect([response.status, await response.text()]).toEqual([200, 'POST /v1/logs {}']);
     });
@@ -132,7 +132,11 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       ['the sitemap', 'sitemap.xml', { ...OPEN, 'cache-control': 'no-cache', 'content-type': /xml/ }],
       ['the file for robots', 'robots.txt', { ...OPEN, 'content-type': /^text\/plain/ }],
       ['the page of another shell', CANARY, { ...DENY, 'cache-control': YEAR }],
-      ['the same of a preview', `preview/redesign/${CANARY}`, { ...DENY, 'cache-control': YEAR }],
+      [
+        'the page of another shell in a preview',
+        `preview/redesign/${CANARY}`,
+        { ...DENY, 'cache-control': YEAR },
+      ],
       [
         'a prerendered page of a preview',
         `preview/redesign/${PRERENDERED}`,
@@ -148,7 +152,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       ],
       ['data', 'api/products.json', { ...OPEN, 'cache-control': 'no-cache', 'content-type': /json/ }],
       ['a picture', 'img/a.webp', { 'cache-control': 'public, max-age=86400', 'content-type': 'image/webp' }],
-    ])('%s is answered with what it needs', async (_, address, wanted) => {
+    ])('%s has the right headers', async (_, address, wanted) => {
       const { status, headers, body } = await get(site + address);
       expect(status).toBe(200);
       expect(body.toString()).toBe(TEXT);
@@ -158,12 +162,12 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       else if (!address.endsWith('index.html')) expect(headers['x-frame-options']).toBeUndefined();
     });
 
-    it('a part of another origin is open to it, and kept for a year', async () => {
+    it('parts can be read from other origins, and are cached for a year', async () => {
       const { headers } = await get(parts + PART, { Origin: new URL(site).origin });
       expect(headers).toMatchObject({ ...OPEN, 'cache-control': YEAR });
     });
 
-    it.each(['br', 'gzip'])('is compressed for who understands %s, and says that it is', async (encoding) => {
+    it.each(['br', 'gzip'])('compresses with %s on request, and names the encoding', async (encoding) => {
       for (const url of [
         site,
         `${site}preview/redesign/`,
@@ -186,13 +190,13 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
     });
 
     it.each([
-      ['a file that is gone', 'cart/1.2.0/gone.5a5f06684e.js'],
-      ['a version that is gone', 'cart/9.9.9/descriptor.json'],
+      ['a deleted file', 'cart/1.2.0/gone.5a5f06684e.js'],
+      ['a deleted version', 'cart/9.9.9/descriptor.json'],
       ['a folder', 'cart/1.2.0/'],
-      ['a folder that could be a preview’s', 'preview/gone/'],
+      ['a folder named like a preview', 'preview/gone/'],
       ['notes of publishers', '.gadgetry/turn'],
       ['notes of the registry', '@environments/production'],
-    ])('%s is not found, and that is not kept', async (_, address) => {
+    ])('%s answers 404, which is not cached', async (_, address) => {
       const { status, headers } = await get(parts + address);
       expect(status).toBe(404);
       expect(headers['cache-control']).toBe('no-store');
@@ -200,14 +204,14 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       expect(headers['access-control-allow-origin']).toBe('*');
     });
 
-    it('says that it is up, which no cache keeps', async () => {
+    it('answers health checks, which are not cached', async () => {
       for (const origin of [new URL(site).origin, new URL(parts).origin]) {
         const { status, headers, body } = await get(`${origin}/healthz`);
         expect([status, body.toString().trim(), headers['cache-control']]).toEqual([200, 'ok', 'no-store']);
       }
     });
 
-    it('unchanged files are not sent again', async () => {
+    it('answers 304 for unchanged files', async () => {
       const { headers } = await get(site);
       const again = await get(site, { 'If-None-Match': String(headers.etag) });
       expect(again.status).toBe(304);
@@ -217,7 +221,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
 
 const SITE = 'https://store.example/';
 
-describe('what a host has to be told', () => {
+describe('the configuration of a host', () => {
   const withCart = (version: string) =>
     environment({ parts: { cart: [entry(version)], shell: [shellEntry(version)] } });
 
@@ -228,7 +232,7 @@ describe('what a host has to be told', () => {
     expect(told('1.0.0')).toContain('frame-ancestors');
   });
 
-  it('is said for one origin alone, or for all', () => {
+  it('can be printed for one origin, or for all', () => {
     const options = { site: SITE, root: '/srv' };
     const only = hostConfiguration('nginx', environment(), { ...options, origin: 'parts.example' });
     expect(only).toContain('server_name parts.example;');
@@ -239,7 +243,7 @@ describe('what a host has to be told', () => {
     );
   });
 
-  it('is the whole configuration of a container that writes nowhere but to /tmp', () => {
+  it('is complete for a container that writes only to /tmp', () => {
     const text = hostConfiguration('container', environment(), { site: SITE, root: '/srv/gadgetry' });
     expect(text.match(/^ *listen \d+;/gm)).toEqual(['    listen 8080;', '    listen 8080;']);
     const written = text.match(/^ *(pid|\w+_temp_path) .*$/gm) ?? [];

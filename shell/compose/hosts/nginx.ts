@@ -35,7 +35,7 @@ const block = (head: string, body: readonly string[]): string =>
     .map((line) => `  ${line}`.trimEnd())
     .join('\n')}\n}\n`;
 
-/** Goes on at another address, where there is a file. A `set` is kept on the way, an `add_header` is not. */
+/** Continues at another address if there is a file. This keeps a `set`, but not an `add_header`. */
 const onTo = (variable: string, address = variable): string =>
   `if (-f "$document_root${variable}") { rewrite ^ ${address} last; }`;
 
@@ -77,7 +77,7 @@ const copy = (
     ...added({ 'Content-Encoding': encoding, ...headers }),
   ]);
 
-/** Where brotli copies of a version's scripts and style sheets are found: by a plain prefix, which costs no regular expression. */
+/** Internal prefix for Brotli copies of a version's scripts and style sheets; a plain prefix needs no regular expression. */
 const COPIES = '/.br.';
 
 const HASHED_ENDINGS = ['js', 'css'];
@@ -123,7 +123,7 @@ function pageLocations(page: Headers, path: string): string[] {
   const withDictionary: Headers = {
     ...page,
     ...VARY,
-    // Fetched when the page rests (RFC 9842, §3).
+    // Fetched when the page is idle (RFC 9842, §3).
     Link: `<${path}${PAGE_DICTIONARY}>; rel="compression-dictionary"`,
   };
   const kept: Headers = { ...page, 'Cache-Control': IMMUTABLE, ...VARY };
@@ -161,7 +161,7 @@ function pageLocations(page: Headers, path: string): string[] {
   ];
 }
 
-/** A whole server of nginx (1.18 or later, no module beyond the usual ones) for one origin. */
+/** Returns the nginx server (1.18 or later, default modules) of one origin. */
 export function nginxServer(
   { role, host, path }: ServedOrigin,
   page: Headers,
@@ -176,7 +176,7 @@ export function nginxServer(
     `root ${quoted(root)};`,
     'server_tokens off;',
     'gzip_static on;',
-    // Files stay open: for a second, visitors may get the whole page before. Missing files are looked for each time.
+    // Open files are cached: for a second, visitors may get the previous page. Missing files are not cached.
     'open_file_cache max=10000 inactive=10m;',
     'open_file_cache_valid 1s;',
     block('types', types).trimEnd(),
@@ -185,7 +185,7 @@ export function nginxServer(
     'error_page 403 404 =404 @missing;',
     keptFor(REVALIDATED),
     'set $gadgetry_dictionary "";',
-    // The root itself is no file, and is known to be none without being looked at.
+    // The root itself is not a file, which needs no access to the disk.
     'set $gadgetry_delta "";',
     'set $gadgetry_brotli "";',
     '',
@@ -203,25 +203,25 @@ export function nginxServer(
   ]);
 }
 
-/** Where a server listens that has no rights. */
+/** The port of a server without privileges. */
 export const CONTAINER_PORT = 8080;
 
-/** The only place of a container that is written to. */
+/** The only writable folder of a container. */
 const WRITABLE = '/tmp';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * The whole `nginx.conf` of a container: no rights, and nothing written but below `/tmp`. Answers that are under way are
- * finished when it is stopped by SIGQUIT.
- * @param servers of all origins; a container answers for those whose files it has
+ * Returns the complete `nginx.conf` of a container: without privileges, writing only below `/tmp`. SIGQUIT lets it finish
+ * running requests.
+ * @param servers of all origins; a container serves those whose files it has
  */
 export const containerConfiguration = (servers: string): string =>
   [
     'daemon off;',
     '# Not one for each core of a node that it shares with others.',
     'worker_processes 2;',
-    // Compiled regular expressions cost next to nothing.
+    // Compiled regular expressions are cheap.
     'pcre_jit on;',
     'worker_shutdown_timeout 45s;',
     `pid ${WRITABLE}/nginx.pid;`,

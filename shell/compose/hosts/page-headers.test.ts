@@ -10,7 +10,7 @@ const policyOf = (overrides: Policy['overrides'], more: Partial<Policy> = {}): P
 });
 
 describe('the headers of a page', () => {
-  it('report to the address of the operator alone', () => {
+  it('send reports only to the operator’s address', () => {
     const headers = pageHeaders(policyOf('deny', { reports: { url: 'https://reports.example/r' } }));
     expect(headers['Reporting-Endpoints']).toBe('violations="https://reports.example/r"');
     expect(headers['Content-Security-Policy']).toBe(
@@ -20,19 +20,19 @@ describe('the headers of a page', () => {
     expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toContain('report');
   });
 
-  it('ask for a hash of every script unless developers’ own builds may run, which have none', () => {
+  it('require a hash of every script unless overrides are allowed, since development builds have none', () => {
     for (const overrides of ['deny', 'signed'] as const)
       expect(pageHeaders(policyOf(overrides))['Integrity-Policy']).toBe('blocked-destinations=(script)');
     expect(pageHeaders(policyOf('allow'))['Integrity-Policy']).toBeUndefined();
   });
 
-  it('name no hash and no origin, so that no release and no new part changes them', () => {
+  it('contain no hashes and origins, so that releases and new parts keep them', () => {
     const more = { allowedOrigins: ['https://parts.example'] };
     expect(pageHeaders(policyOf('deny', more))).toEqual(pageHeaders(policyOf('deny')));
     expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toMatch(/sha\d|https?:\/\/[^*]/);
   });
 
-  it('let the page connect to any address, but by WebRTC to none', () => {
+  it('let the page connect to any address, but not by WebRTC', () => {
     const value = pageHeaders(policyOf('deny'))['Connection-Allowlist'] ?? '';
     expect(value).toMatch(/^\(.*\);webrtc=block$/);
     for (const scheme of ['http', 'https', 'ws', 'wss']) expect(value).toContain(`"${scheme}://*:*/*"`);
@@ -40,7 +40,7 @@ describe('the headers of a page', () => {
 
   // securityheaders.com, 'How do you calculate the score?': an A+ is all of these; Mozilla's HTTP Observatory, 'Tests &
   // scoring': each is the result without a penalty, or with the bonus.
-  it('have what securityheaders.com and Mozilla’s Observatory give an A+ for', () => {
+  it('satisfy the rules for an A+ of securityheaders.com and Mozilla’s Observatory', () => {
     expect(pageHeaders(policyOf('deny'))).toMatchObject({
       'Content-Security-Policy': "frame-ancestors 'none'",
       'Permissions-Policy': expect.stringContaining('camera=()'),

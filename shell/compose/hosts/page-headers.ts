@@ -2,7 +2,7 @@ import type { Policy } from '@gadgetry/environment/page-environment';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Features of a browser that a store has no use for, nor anything that might get into it. */
+/** Browser features that a store never uses, so injected code can't use them either. */
 const NO_FEATURES = [
   'accelerometer',
   'camera',
@@ -21,21 +21,20 @@ const NO_FEATURES = [
 ];
 
 /**
- * Every address on the network; which of them a page may ask is for its own policy to say. A list of connections, whatever
- * it holds, lets no WebRTC through (WICG, Connection Allowlists), which no content security policy keeps from sending:
- * browsers report CSP's `webrtc` as a directive that they don't know.
+ * Allows every address; the page's own policy limits them. Any connection allowlist blocks WebRTC (WICG, Connection
+ * Allowlists), which a content security policy can't block: browsers report CSP's `webrtc` as an unknown directive.
  */
 const ANY_CONNECTION = ['http', 'https', 'ws', 'wss'].map((scheme) => `"${scheme}://*:*/*"`).join(' ');
 
 const TWO_YEARS_S = 63_072_000;
 
-/** A page where every script has to carry a hash: not one where developers' own builds may run, which have none. */
+/** Whether every script needs a hash. Where overrides are allowed, development builds run without one. */
 const needsIntegrity = ({ integrity, overrides }: Policy): boolean =>
   integrity === 'required' && overrides !== 'allow';
 
 /**
  * Returns the headers of a composed page: rules that only a header can state. Everything that changes with a version, every hash
- * and origin, is part of the page's own policy, so that a release touches no server.
+ * and origin, is part of the page's own policy, so that a release changes no server.
  */
 export function pageHeaders(policy: Policy): Headers {
   const { reports } = policy;

@@ -14,10 +14,10 @@ export const NOT_KEPT = 'no-store';
 /** A month; visitors that return later get the whole page. */
 export const FOR_A_MONTH = 'public, max-age=2592000';
 
-/** Tells that a server is up. It is no file, and neither caches nor logs keep the answer. */
+/** Address of health checks; answers are neither cached nor logged. */
 export const HEALTH = '/healthz';
 
-/** Headers of every file besides caching: for loading from other origins, and with the declared type only. */
+/** Headers of every file besides caching: they allow other origins, and forbid other types than the declared one. */
 export const FILE_HEADERS: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -31,8 +31,8 @@ export const VERSIONED = String.raw`/([0-9]+\.[0-9]+\.[0-9]+[^/]*|prerendered/[0
 export const MEDIA = '/(img|video)/';
 
 /**
- * A page that browsers keep beside the real one, to get later ones as what differs. Its name never changes, for the rules
- * of a server do not either; it is no page's name, so browsers never show it without the page's headers.
+ * A copy of the page that browsers keep as a dictionary, to get later pages as deltas. Its name never changes, like the rules
+ * of servers, and is not a page's name, so browsers never show it without the page's headers.
  */
 export const PAGE_DICTIONARY = 'page.dictionary';
 
@@ -59,7 +59,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
   'video/webm': ['webm'],
 };
 
-/** Endings of files that lie there compressed as well. */
+/** Endings of files that have compressed copies. */
 export const COMPRESSED = ['html', 'css', 'js', 'mjs', 'json', 'map', 'svg', 'xml', 'txt'];
 
 /** Returns a file's content type by its name. */
@@ -69,14 +69,14 @@ export function typeOf(path: string): string {
   return type ?? 'application/octet-stream';
 }
 
-/** How long a file may be cached, by its address; missing files are never cached. */
+/** Returns how long a file may be cached, by its address; missing files are never cached. */
 export function cacheOf(path: string): string {
   const address = `/${path}`;
   if (new RegExp(VERSIONED).test(address) || /^\/shell-[0-9a-f]{16}\.html/.test(address)) return IMMUTABLE;
   return new RegExp(MEDIA).test(address) ? FOR_A_DAY : REVALIDATED;
 }
 
-/** One origin of an environment, as a server has to answer for it. */
+/** One origin of an environment. */
 export interface ServedOrigin {
   /** The page with the files beside it, or files that pages of other origins load. */
   readonly role: 'page' | 'files';
@@ -86,7 +86,7 @@ export interface ServedOrigin {
   readonly path: string;
 }
 
-/** How a server answers for an origin. */
+/** Options of a server for an origin. */
 export interface ServerOptions {
   readonly listen: number;
   /** Folder of the origin's files. */

@@ -13,9 +13,9 @@ describe('frozen hours', () => {
     ['after midnight', {}, '2026-01-02T22:00:00Z', true],
     ['in their last minute', {}, '2026-01-03T05:59:59Z', true],
     ['as they end', {}, '2026-01-03T06:00:00Z', false],
-    ['by the clocks of summer', {}, '2026-07-03T15:00:00Z', true],
+    ['by summer time', {}, '2026-07-03T15:00:00Z', true],
     ['an hour earlier than in winter', {}, '2026-07-03T05:00:00Z', false],
-    ['of another zone', { zone: 'America/New_York' }, '2026-01-02T16:00:00Z', false],
+    ['in another time zone', { zone: 'America/New_York' }, '2026-01-02T16:00:00Z', false],
     ['in the evening of their day', { days: ['fri'] }, '2026-01-02T18:00:00Z', true],
     ['in the morning after their day', { days: ['fri'] }, '2026-01-03T01:00:00Z', true],
     ['in the evening after their day', { days: ['fri'] }, '2026-01-03T18:00:00Z', false],
@@ -31,11 +31,11 @@ describe('frozen hours', () => {
       false,
     ],
     ['in a zone that is none', { zone: 'Europe/Atlantis' }, '2026-01-02T10:00:00Z', true],
-  ])('are told %s', (_when, hours, at, expected) => {
+  ])('are recognized %s', (_when, hours, at, expected) => {
     expect(isFrozen(hours, at)).toBe(expected);
   });
 
-  it('are none by default', () => {
+  it('are empty by default', () => {
     expect(frozenAt(undefined, new Date())).toBeUndefined();
     expect(frozenAt([], new Date())).toBeUndefined();
   });

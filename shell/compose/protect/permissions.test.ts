@@ -49,7 +49,7 @@ describe('the permissions that a change needs', () => {
       environment({ parts: { cart: [entry('1.0.0'), standbyEntry('0.1.0')] } }),
     ],
     ['a new part', ['set'], before, addPart(before, 'gifts', entry('1.0.0'), ['https://gifts.example'])],
-    ['a part less', ['remove'], before, removePart(before, 'cart')],
+    ['a removed part', ['remove'], before, removePart(before, 'cart')],
     ['a canary', ['canary'], before, running],
     ['a larger canary', ['canary'], running, startCanary(running, 'cart', release, 50)],
     ['a smaller canary', ['canary'], running, startCanary(running, 'cart', release, 5)],
@@ -142,13 +142,13 @@ describe('the permissions that a change needs', () => {
     ['a slot', ['edit'], before, { ...before, slots: { 'header/search': { 'cart/a': 'off' } } }],
     ['another name', ['edit'], before, { ...before, name: 'other' }],
     ['two at once', ['set', 'disable'], before, switchOff(promoteTo(before, 'cart', release), 'cart')],
-  ])('are told for %s', (_what, expected, was, is) => {
+  ])('are named for %s', (_what, expected, was, is) => {
     expect([...permissionsFor(was, is, generationsOf(before, was))].sort()).toEqual([...expected].sort());
   });
 
   const set = promoteTo(before, 'cart', release);
 
-  it('are those of a rollback for an earlier state, without its standbys, too', () => {
+  it('are those of a rollback for an earlier state, also without its standbys', () => {
     const past = generationsOf(before, set);
     expect([...permissionsFor(set, goingBack(before, 1), past)]).toEqual(['rollback']);
     expect([...permissionsFor(set, before, past)]).toEqual(['set']);
@@ -159,7 +159,7 @@ describe('the permissions that a change needs', () => {
     ]);
   });
 
-  it('are not those of a rollback for what was taken back, recalled, or about people', () => {
+  it('are not those of a rollback for versions taken back, recalls and people', () => {
     const off = switchOff(before, 'cart');
     expect([...permissionsFor(off, goingBack(before, 1), generationsOf(before, off))]).toEqual(['enable']);
     const recalled = recallVersion(set, 'cart', '2.0.0', generationsOf(before, set));

@@ -14,11 +14,11 @@ import type { RevisedDocument } from '../document/revision';
 import { broughtBack, takenBack } from '../document/taken-back';
 
 /*
- * A generation names the command that made it, and may lie. So permissions follow from the difference: the code repeats
- * commands on the state before, and the command with the same result names the permission.
+ * The command that a generation names may be forged. So permissions follow from the difference: this code repeats commands on
+ * the previous state, and the command with the same result names the permission.
  */
 
-/** Permissions that work in frozen hours: they take something from visitors, or bring an earlier state back. */
+/** Permissions that work in frozen hours: they remove something from visitors, or restore an earlier state. */
 export const EMERGENCY: readonly Permission[] = ['abort', 'disable', 'recall', 'rollback'];
 
 /** Permissions that never need a second person: `watch` follows an approved plan. */
@@ -90,7 +90,7 @@ function partPermission(
   return canaryPermission(before, part, was, is) ?? 'set';
 }
 
-/** Returns the earlier state that a change names; nothing if it brings back what was taken back. */
+/** Returns the earlier state that a change names; `undefined` if it restores something that was taken back. */
 function restoredState(
   before: EnvironmentDocument,
   after: EnvironmentDocument,

@@ -11,7 +11,7 @@ import { youngCanaries } from './young-canaries';
 /** A problem that keeps a generation from being deployed or written. */
 export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129'>;
 
-/** How a history is looked at. */
+/** How a history is judged. */
 export interface Look {
   /** Revision of the live page. Generations up to it were judged when it was deployed. */
   readonly live?: string | undefined;
@@ -19,7 +19,7 @@ export interface Look {
   readonly keysAt?: Date;
   /** The time at which frozen hours and ages of canaries are checked; without it, they are not checked. */
   readonly now?: Date;
-  /** Whether the newest generation is about to be written: it may wait for other persons, and hours are judged for it alone. */
+  /** Whether the newest generation is about to be written: it may wait for approvals, and frozen hours apply only to it. */
   readonly isWriting?: boolean;
 }
 
@@ -81,7 +81,7 @@ class Judge {
     );
   }
 
-  /** Says why a step does not count as signed. */
+  /** Describes why a step does not count as signed. */
   private foundIn({ after, protection, index }: Step): string {
     const person = personOf(protection, this.signers[index]);
     const { by, signature } = after.change ?? {};
@@ -95,7 +95,7 @@ class Judge {
 
   private step(from: number, index: number): Step | undefined {
     const [after, before] = [this.generations[index], this.generations[from]];
-    // The people whom the first protection names have to sign it.
+    // The first protection must be signed by the people that it names.
     const protection = before && after && (protectionIn(before) ?? protectionIn(after));
     if (!protection) return undefined;
     const needed = permissionsFor(before, after, this.generations.slice(from));

@@ -7,7 +7,7 @@ import { durationMs } from '../document/previews';
 import type { RevisedDocument } from '../document/revision';
 import { isSameVersion } from './permissions';
 
-/** Returns when a version became a canary, without a break since, in milliseconds; nothing if it is no canary. */
+/** Returns the time since which a version is a canary without a break, in milliseconds; `undefined` if it is none. */
 function canarySince(
   past: readonly RevisedDocument[],
   part: string,

@@ -6,7 +6,7 @@ import { type Allowance, codeProblems } from './code-problems';
 import { DATA } from './data-part';
 import { publishedFiles, type ReleaseRecord } from './release';
 
-/** Its Module Federation runtime can load remotes that are modules; the shell is what every hash of the page begins with. */
+/** The shell's Module Federation runtime can import any remote, and its own hash is in the page. */
 const SHELL_ALLOWS: readonly Allowance[] = ['import'];
 
 const REASONS: Readonly<Record<Allowance, string>> = {
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<Allowance, string>> = {
 
 const MOST_PLACES = 5;
 
-/** The module that Node runs when pages are rendered, where it has no rights; browsers get all others. */
+/** Returns the module for prerendering in Node, which runs without permissions; all other modules run in browsers. */
 function moduleForNode(part: string, folder: string): string | undefined {
   if (part === 'shell') return 'static-frame.mjs';
   const path = join(folder, 'descriptor.json');
@@ -25,8 +25,8 @@ function moduleForNode(part: string, folder: string): string | undefined {
 }
 
 /**
- * Refuses a build whose code could load or send past the page's policy, unless it may by name. Data hold no code.
- * @returns the names of those that it needs
+ * Refuses a build whose code could bypass the page's policy, except for allowed exceptions. Data contain no code.
+ * @returns the exceptions that it needs
  */
 export function allowancesOf(
   part: string,

@@ -8,8 +8,8 @@ import { CLAIM, forEachOf } from './transfer';
 import type { Readable } from './verify';
 
 /*
- * A backup is a list of files with their hashes, whose name holds its own hash. The files lie beside it under their hashes, so
- * several backups share what has not changed, and a killed one leaves those before as they were.
+ * A backup is a list of files with their hashes; its name contains its own hash. The files are stored beside it under their
+ * hashes, so backups share unchanged files, and an interrupted one leaves earlier ones intact.
  */
 
 /** SRI values by path: `environments/production.json`, `registry/cart/1.0.0/entry.js`. */
@@ -42,7 +42,7 @@ export function objectKey(integrity: string): string {
   return `${OBJECTS}/${hex.slice(0, 2)}/${hex}`;
 }
 
-/** Where a file of a backup belongs; an environment that is a link is restored where it leads. */
+/** Returns the place of a file of a backup; for a symbolic link, that of its target. */
 export function placeOf(path: string, { environments, registry }: Stores): DocumentPlace {
   const [, name, inner] = /^environments\/([^/]+)\.(json|history\/[^/]+)$/.exec(path) ?? [];
   if (path.startsWith(REGISTRY)) return { store: registry, key: path.slice(REGISTRY.length) };
@@ -52,7 +52,7 @@ export function placeOf(path: string, { environments, registry }: Stores): Docum
   return inner === 'json' ? place : { ...place, key: `${historyFolder(place.key)}/${basename(inner)}` };
 }
 
-/** Paths of all that is to be kept: documents, their histories, and published versions with the notes beside them. */
+/** Returns the paths of all files to save: documents, histories, and published versions with their notes. */
 async function pathsIn(stores: Stores): Promise<string[]> {
   const published = (await stores.registry.list('')).filter((key) => basename(key) !== CLAIM);
   const names = await environmentsIn(stores.environments);
@@ -68,7 +68,7 @@ async function pathsIn(stores: Stores): Promise<string[]> {
   ];
 }
 
-/** Puts a file under its hash; one that was damaged there is mended. */
+/** Stores a file under its hash; replaces a damaged copy. */
 async function putObject(to: Store, integrity: string, bytes: Uint8Array): Promise<void> {
   const key = objectKey(integrity);
   if (await to.create(key, bytes)) return;
@@ -82,7 +82,7 @@ export async function copyFiles(stores: Stores, to: Store): Promise<Files> {
   await forEachOf(await pathsIn(stores), async (path) => {
     const { store, key } = placeOf(path, stores);
     const found = await store.read(key);
-    // Files that gc deletes meanwhile are missing in the copy, which the check of the registry finds.
+    // The check of the registry finds files that gc deletes in the meantime.
     if (!found) return;
     const integrity = integrityOf(found.bytes);
     await putObject(to, integrity, found.bytes);
@@ -114,7 +114,7 @@ export const registryIn = (from: Store, files: Files): Readable => ({
 /**
  * Reads the newest backup of a place and compares each of its files with its hash.
  * @param asOf only backups that are no later, in milliseconds since 1970
- * @throws {ComposeError} GX130 when there is none, or it is damaged
+ * @throws {ComposeError} GX130 if there is none, or it is damaged
  */
 export async function readBackup(from: Store, asOf = Infinity): Promise<Backup> {
   const timeOf = (name: string): number =>

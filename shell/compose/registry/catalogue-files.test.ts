@@ -10,21 +10,21 @@ function folderWith(version: unknown): string {
 }
 
 describe('the slices of the data', () => {
-  it('are those that the version file names', () => {
+  it('are the ones that the version file names', () => {
     const slices = { folder: 'slices/70b539e4', totals: { phones: 6391 } };
     expect(readSlices(folderWith({ version: '1', slices }))).toEqual(slices);
   });
 
-  it('are none without a word of them, and none without a version', () => {
+  it('are absent if the version file names none, or has no version', () => {
     expect(readSlices(folderWith({ version: '1' }))).toBeUndefined();
     expect(readSlices(freshFolder())).toBeUndefined();
   });
 
   it.each([
-    ['a way out of the folder', { folder: '../secrets', totals: {} }],
+    ['a path out of the folder', { folder: '../secrets', totals: {} }],
     ['another site', { folder: 'https://evil.example/', totals: {} }],
     ['no folder', { totals: { phones: 1 } }],
-    ['a number that is none', { folder: 'slices/1', totals: { phones: '6391' } }],
+    ['an invalid number', { folder: 'slices/1', totals: { phones: '6391' } }],
     ['a negative number', { folder: 'slices/1', totals: { phones: -1 } }],
     ['nothing', null],
   ])('are refused with %s', (_, slices) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import { digestOf, integrityOf } from '../files';
 
-/** Beside the data: which state it is, and the hashes of its files. */
+/** Names the state of the data, and the hashes of its files. */
 export const VERSION_FILE = 'version.json';
 
 export interface CatalogueFiles {
@@ -20,12 +20,12 @@ const filesOf = (folder: string): string[] =>
 const readVersion = (folder: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(folder, VERSION_FILE), 'utf8'));
 
-/** A folder of slices: below the data, and of one state of them. */
+/** A folder of slices, below the data, for one of their states. */
 const SLICES = /^slices\/[\w-]+$/;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The slices that the data publish beside their files. */
+/** Returns the slices that the data publish beside their files. */
 export function readSlices(folder: string): Slices | undefined {
   const slices = isVersioned(folder) ? readVersion(folder).slices : undefined;
   if (slices === undefined) return undefined;
@@ -39,7 +39,7 @@ export function readSlices(folder: string): Slices | undefined {
 
 export const isVersioned = (folder: string): boolean => existsSync(join(folder, VERSION_FILE));
 
-/** Which state the data are in, and the hash of each file. */
+/** Returns the state of the data, and the hash of each file. */
 export function readDataState(folder: string): {
   readonly version: string;
   readonly integrity: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export function stateOf(folder: string): string {
   return JSON.stringify({ version: digestOf(JSON.stringify(integrity)), integrity });
 }
 
-/** Reads the catalogue's files, of one and the same state. */
+/** Reads the catalogue's files, all of one state. */
 export function readCatalogue(folder: string): CatalogueFiles {
   const path = join(folder, VERSION_FILE);
   if (!isVersioned(folder))
@@ -79,7 +79,7 @@ export function readCatalogue(folder: string): CatalogueFiles {
 
 /**
  * Parses the catalogue's files: contents by name without `.json`. A large catalogue takes several times the memory of its bytes.
- * @throws when one of them is no JSON
+ * @throws if one of them is not JSON
  */
 export const parseCatalogue = ({ files }: CatalogueFiles): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, JSON.parse(bytes.toString())]));

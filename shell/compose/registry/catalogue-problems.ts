@@ -21,9 +21,9 @@ const picturesOf = (images: readonly string[], sources: readonly Sources[]): str
 ];
 
 /**
- * Everything that is wrong with a catalogue: entries that browsers would leave out, list and details that disagree, pictures
- * that are not there. Empty when nothing is.
- * @param folder with `api`, and with the pictures that the files there name
+ * Returns the problems of a catalogue: entries that browsers would drop, differences between list and details, missing
+ * pictures.
+ * @param folder that contains `api` and the pictures
  */
 export function catalogueProblems(folder: string): string[] {
   const problems: string[] = [];

@@ -2,9 +2,9 @@ import { codeProblems } from './code-problems';
 
 const found = (code: string) => codeProblems(code).map(({ allowance, found: text }) => [allowance, text]);
 
-describe('what of a script needs an exception', () => {
+describe('the parts of a script that need an exception', () => {
   it.each([
-    ['a name that is known at run time alone', 'import(name)'],
+    ['a computed name', 'import(name)'],
     ['a sum', 'import("./" + name)'],
     ['a template with a value', `import(\`./\${name}.js\`)`],
     ['text as code', 'import("data:text/javascript,1")'],
@@ -17,25 +17,25 @@ describe('what of a script needs an exception', () => {
     expect(found(code)).toEqual([['import', code]]);
   });
 
-  it('import: within a function that nothing calls', () => {
+  it('import: in an unused function', () => {
     expect(found('(()=>{if(0)import(a)})')).toEqual([['import', 'import(a)']]);
   });
 
   it.each([
     ['the global', 'new RTCPeerConnection()', 'RTCPeerConnection'],
     ['a member', 'globalThis.RTCPeerConnection', 'RTCPeerConnection'],
-    ['a member by its name', 'window["RTCPeerConnection"]', '"RTCPeerConnection"'],
-    ['a member by a template', 'window[`webkitRTCPeerConnection`]', '`webkitRTCPeerConnection`'],
-    ['taken apart', 'const { RTCPeerConnection: P } = self', 'RTCPeerConnection'],
+    ['a member in brackets', 'window["RTCPeerConnection"]', '"RTCPeerConnection"'],
+    ['a member in a template', 'window[`webkitRTCPeerConnection`]', '`webkitRTCPeerConnection`'],
+    ['a destructured member', 'const { RTCPeerConnection: P } = self', 'RTCPeerConnection'],
   ])('webrtc: %s', (_what, code, text) => {
     expect(found(code)).toEqual([['webrtc', text]]);
   });
 
   it.each([
     ['a file of the build', 'import("./page.js")'],
-    ['one above it', "export const a = () => import('../page.js')"],
+    ['a file in a parent folder', "export const a = () => import('../page.js')"],
     ['a template without values', 'import(`./page.js`)'],
-    ['a sentence that speaks of it', '"import(x) and RTCPeerConnection"'],
+    ['a text that mentions it', '"import(x) and RTCPeerConnection"'],
     ['a comment', '/* import(x); new RTCPeerConnection() */'],
     ['a method of that name', 'loader.import(x)'],
     ['a static import of a file beside it', 'import { a } from "./a.js"; export { a }'],
@@ -45,17 +45,17 @@ describe('what of a script needs an exception', () => {
     expect(found(code)).toEqual([]);
   });
 
-  it('says where', () => {
+  it('are reported with line and column', () => {
     expect(codeProblems('let a;\nlet b; import(a)')).toEqual([
       { allowance: 'import', line: 2, column: 8, found: 'import(a)' },
     ]);
   });
 
-  it('says that it could not read a script', () => {
+  it('include scripts with syntax errors', () => {
     expect(codeProblems('let let')).toMatchObject([{ allowance: 'syntax' }]);
   });
 
-  it('reads code as deep as a generator makes it', () => {
+  it('are found in deeply nested code', () => {
     const deep = `${'a+'.repeat(2000)}import(b)`;
     expect(found(deep)).toEqual([['import', 'import(b)']]);
   });

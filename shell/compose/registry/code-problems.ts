@@ -2,8 +2,8 @@ import { getLineInfo, type Node, type Options, parse } from 'acorn';
 import { messageOf } from '../codes';
 
 /**
- * What a build may be allowed by name (`publish --allow`) although no header of the page keeps it from sending or loading:
- * `import`: `import()` of what is no file of the build; `webrtc`: connections of WebRTC; `syntax`: code that can't be read.
+ * Exceptions for code that the page's headers can't limit (`publish --allow`): `import`: `import()` of other files than the
+ * build's; `webrtc`: WebRTC connections; `syntax`: code that can't be parsed.
  */
 export const ALLOWANCES = ['import', 'webrtc', 'syntax'] as const;
 
@@ -21,10 +21,10 @@ interface CodeProblem {
 
 const MOST_SHOWN = 60;
 
-/** The constructor's name, and those that it had before it was standard. */
+/** The constructor's standard and prefixed names. */
 const WEBRTC = /^(webkit|moz)?RTCPeerConnection$/;
 
-/** A file beside the one that imports it, which is published and looked at as well. */
+/** A relative import, whose file is published and checked as well. */
 const RELATIVE = /^\.\.?\//;
 
 /** An absolute address outside the build: `https:`, `data:`, `//`. */
@@ -55,7 +55,7 @@ function allowanceFor(node: Node & Member): Allowance | undefined {
     case 'Identifier':
       return WEBRTC.test(String(node.name)) ? 'webrtc' : undefined;
     default:
-      // A member by its name: globalThis['RTCPeerConnection'].
+      // A member in brackets: globalThis['RTCPeerConnection'].
       return WEBRTC.test(textOf(node) ?? '') ? 'webrtc' : undefined;
   }
 }
@@ -73,7 +73,7 @@ export function* nodesIn(tree: Node): Generator<Node & Member> {
   }
 }
 
-/** The syntax tree of a script, of either format. */
+/** Returns the syntax tree of a script or module. */
 export function parsed(code: string): Node {
   const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true };
   try {
@@ -84,8 +84,8 @@ export function parsed(code: string): Node {
 }
 
 /**
- * What of a script could load code from elsewhere, or send past the page's content security policy: `import()` of anything
- * but a file beside it, and WebRTC. It finds what is written down; code that hides a name on purpose is for reviews.
+ * Finds code that could load other code or send data past the content security policy: `import()` of other than relative files,
+ * and WebRTC. Does not find names that code hides on purpose; reviews have to.
  */
 export function codeProblems(code: string): CodeProblem[] {
   let tree: Node;

@@ -8,7 +8,7 @@ export { DATA } from '@gadgetry/environment/environment-document';
 /** Names every file of a version of the data with its hash. */
 export const DATA_LIST = 'data.json';
 
-/** Folder of the four files in a version; pictures and films lie beside it. */
+/** Folder of the four files in a version; pictures and films are beside it. */
 const FILES = 'api';
 
 export interface DataList {
@@ -18,9 +18,9 @@ export interface DataList {
 }
 
 /**
- * Returns the folder of the data's four files: of a published version, or of the build of this repository; for a command that is
- * installed, the latter is the folder `data` where it is called.
- * @throws {ComposeError} GX114 when no registry is named
+ * Returns the folder of the data's four files:of a published version, or of this repository's build. For an installed command,
+ * the latter is the folder `data` in the current folder.
+ * @throws {ComposeError} GX114 if no registry is named
  */
 export const dataFolderOf = (source: PartSource, version: string = WORKSPACE): string =>
   join(folderOf(source, DATA, version), FILES);

@@ -26,7 +26,7 @@ function registryWith(versions: Readonly<Record<string, Readonly<Record<string, 
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-describe('what differs from an earlier version', () => {
+describe('a delta from an earlier version', () => {
   const changed = script.replace('a', 'b');
   const registry = registryWith({
     '1.0.0': { 'page-cart.0000000001.js': script, 'page-cart.0000000001.css': 'a{}' },
@@ -39,7 +39,7 @@ describe('what differs from an earlier version', () => {
   });
   const folder = join(registry, 'cart/1.1.0');
 
-  it('lies beside the file, under the name of the one that it is made of', async () => {
+  it('lies beside the file, under the hash of the earlier file', async () => {
     const { files, bytes } = await writeDeltas(registry, 'cart', '1.1.0', ['1.0.0']);
     expect(files).toBe(1);
     const path = join(folder, 'page-cart.0000000002.js.dcz', nameOf(script));
@@ -53,7 +53,7 @@ describe('what differs from an earlier version', () => {
     expect(Buffer.from(text).toString()).toBe(changed);
   });
 
-  it('is what it should be for file after file', async () => {
+  it('is correct for many files in a row', async () => {
     const texts = Array.from({ length: 12 }, (_, file): [name: string, text: string] => [
       `chunk-${file}.0000000001.js`,
       script.slice(file * 900) + script.slice(0, file * 700),
@@ -68,13 +68,13 @@ describe('what differs from an earlier version', () => {
     }
   });
 
-  it('is none of what is new, has no hash in its name or is small anyway, and no file of the version', () => {
+  it('is omitted for new files, names without a hash and small files, and excluded from the version’s files', () => {
     const published = publishedFiles(folder);
     expect(readdirSync(folder).sort()).toEqual([...published, 'page-cart.0000000002.js.dcz']);
     expect(published).toHaveLength(4);
   });
 
-  it('is a name that any file system takes: a slash in it is a folder', async () => {
+  it('has a valid file name: a slash in the hash becomes a folder', async () => {
     // Texts until one has a slash in its name.
     const slashed = Array.from({ length: 100 }, (_, round) => script + round).find((text) =>
       nameOf(text).includes('/'),
@@ -88,8 +88,8 @@ describe('what differs from an earlier version', () => {
   });
 });
 
-describe('the versions before one', () => {
-  it('are the newest that are older, and nothing else that lies there', async () => {
+describe('the versions before another one', () => {
+  it('are the newest older ones, without other files', async () => {
     const names = ['1.9.0', '1.10.0', '1.2.0', '2.0.0-beta.1', '2.0.0', '2.1.0', '.publishing-1'];
     const registry = registryWith(Object.fromEntries(names.map((name) => [name, { 'release.json': '' }])));
     const found = await publishedOn(new FolderStore(registry), 'cart');

@@ -4,7 +4,7 @@ import { compare } from 'semver';
 import { DELTA_ENDING, deltaOf, dictionaryName } from './dictionary';
 import { publishedFiles } from './release';
 
-/** `page-cart.5a5f06684e.js`: what stays the same from version to version, and what does not. */
+/** Splits `page-cart.5a5f06684e.js` into the constant part of the name and the ending. */
 const HASHED = /^(.+)\.[0-9a-f]{8,}\.(js|css)$/;
 
 const stemOf = (path: string): string | undefined => {
@@ -25,9 +25,8 @@ export interface Deltas {
 }
 
 /**
- * Puts beside every script and style sheet of a version what makes it of the same file of an earlier version, where that
- * is the smaller way to have it.
- * @param from versions to start from
+ * Writes a delta from the same file of each earlier version beside every script and style sheet, if the delta is smaller.
+ * @param from earlier versions
  */
 export async function writeDeltas(
   registry: string,

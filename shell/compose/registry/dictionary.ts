@@ -11,25 +11,25 @@ import {
 import type { Store } from '../store/store';
 
 /*
- * Compression dictionary transport (RFC 9842): browsers with an earlier file get the differences of a later one. The
- * differences are made beforehand, so that any server of static files can serve them.
+ * Compression dictionary transport (RFC 9842):browsers with an earlier file get a delta to the later one. Deltas are made
+ * beforehand, so that any static file server can serve them.
  */
 
-/** A file's differences lie in a folder that is called after it. */
+/** A file's deltas are in a folder with its name and this ending. */
 export const DELTA_ENDING = '.dcz';
 
-/** Tells the key of a difference. */
+/** Whether a key is that of a delta. */
 export const isDelta = (key: string): boolean => key.includes(`${DELTA_ENDING}/`);
 
 /** Header of a Zstandard stream with a dictionary (RFC 9842, §4). */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 
-/** Quick, and within a few bytes of the highest: what remains are names and hashes. */
+/** Fast, and within a few bytes of the highest level. */
 const LEVEL = 10;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes);
 
-/** SHA-256 in base64, as browsers name a dictionary; a slash in it is a folder more. */
+/** SHA-256 in base64, as browsers name a dictionary; a slash in it makes another folder. */
 export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('base64');
 
 // Once: a second instance would leave the first one's memory behind what it answers.
@@ -70,8 +70,8 @@ export async function unrestored(
 }
 
 /**
- * What makes a file of another one.
- * @throws when it would make anything else of it: a browser would have nothing then
+ * Returns the delta from one file to another.
+ * @throws if the delta does not restore the file, since a browser would then have none
  */
 export async function deltaOf(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
   ready ??= init();

@@ -18,8 +18,8 @@ const rules = { keep: 1, olderThanMs: 30 * DAY_MS, now: NOW, documents: [] };
 const gone = (changes: Partial<Parameters<typeof superfluous>[1]>) =>
   superfluous(versions, { ...rules, ...changes }).map(({ version }) => version);
 
-describe('clearing the registry', () => {
-  it('leaves the newest and the young', () => {
+describe('the cleanup of the registry', () => {
+  it('keeps the newest and the recent versions', () => {
     expect(gone({})).toEqual(['1.2.0', '1.1.0', '1.0.0']);
     expect(gone({ keep: 3 })).toEqual(['1.0.0']);
     expect(gone({ olderThanMs: 50 * DAY_MS })).toEqual(['1.1.0', '1.0.0']);
@@ -28,7 +28,7 @@ describe('clearing the registry', () => {
     expect(gone({ keep: 0, olderThanMs: 0 })).toHaveLength(4);
   });
 
-  it('never takes what a document names, a canary of no traffic included', () => {
+  it('keeps every version that a document names, even a canary without traffic', () => {
     const documents = [environment({ parts: { cart: [entry('1.2.0', 100), entry('1.0.0', 0, false)] } })];
     expect(gone({ documents, keep: 0, olderThanMs: 0 })).toEqual(['1.3.0', '1.1.0']);
   });

@@ -8,14 +8,14 @@ import { mapsFolderOf } from './source-maps';
 export interface PublishedVersion {
   readonly part: string;
   readonly version: string;
-  /** When it was published, in milliseconds since 1970. */
+  /** Time of publishing, in milliseconds since 1970. */
   readonly published: number;
 }
 
 export interface GcRules {
-  /** The newest so many versions of every part. */
+  /** Number of newest versions to keep of every part. */
   readonly keep: number;
-  /** Whatever is younger than this, in milliseconds. */
+  /** Age up to which versions are kept, in milliseconds. */
   readonly olderThanMs: number;
   readonly now: number;
   /** Environments and generations that may still be served or rolled back to. */
@@ -25,7 +25,7 @@ export interface GcRules {
 const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
   new Set(documents.flatMap(namedVersions).map(({ part, version }) => `${part} ${version}`));
 
-/** Versions that may go: old enough, not among the newest, and named by no document. */
+/** Returns versions to delete: old enough, not among the newest, and named by no document. */
 export function superfluous<V extends PublishedVersion>(versions: readonly V[], rules: GcRules): V[] {
   const inUse = named(rules.documents);
   const parts = [...new Set(versions.map(({ part }) => part))];

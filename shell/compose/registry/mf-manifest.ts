@@ -82,7 +82,7 @@ function manifestIn(value: unknown): MfManifest | undefined {
 /**
  * Reads a manifest of `@module-federation/enhanced` or `@module-federation/vite`.
  * @param source where it comes from, for the message
- * @throws when it is none
+ * @throws if it is invalid
  */
 export function readMfManifest(value: unknown, source: string): MfManifest {
   const manifest = manifestIn(value);
@@ -93,12 +93,12 @@ export function readMfManifest(value: unknown, source: string): MfManifest {
   );
 }
 
-/** What the store loads of every container. */
+/** The module that the store loads from every container. */
 const APP = './app';
 
 /**
- * Compares a build's manifest with its descriptor, so that a container which lacks what the store loads is refused before a page
- * asks for it. A build without a manifest, such as an older one, can't be compared.
+ * Compares a build's manifest with its descriptor,so that a container without the modules that the store loads is refused
+ * before a page requests it. Skips builds without a manifest.
  */
 export function containerProblems(
   folder: string,

@@ -19,15 +19,15 @@ import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';
 import type { ShellManifest } from './shell-manifest';
 
-/** Where built parts lie, and how a version `workspace` is understood. */
+/** The folders of built parts, and the meaning of the version `workspace`. */
 export interface PartSource {
-  /** Root of the repository that has built parts; a command that is installed has none. */
+  /** Root of the repository with built parts; absent for an installed command. */
   readonly root?: string;
-  /** Folders of single parts, given by hand: name to folder. */
+  /** Folders of single parts from options, by name. */
   readonly folders: Readonly<Record<string, string>>;
   /** A registry folder with `<part>/<version>/`; `workspace` is the packages' own `dist`. */
   readonly registry?: string;
-  /** Where that folder was fetched from, for messages. */
+  /** The address that the registry was fetched from, for messages. */
   readonly place?: string;
   /** Files that this command has read already. */
   readonly inspected?: InspectedFiles;
@@ -48,8 +48,8 @@ function workspaceVersion(root: string, part: string): string {
 }
 
 /**
- * The folder that holds a built version of a part. What this repository has built is `workspace`, and never taken for
- * something that was published.
+ * Returns the folder of a built version of a part. This repository's builds are `workspace`, which is never a published
+ * version.
  * @throws {ComposeError} GX114 when no registry is named
  */
 export function folderOf(source: PartSource, part: string, version: string): string {
@@ -79,7 +79,7 @@ interface Mismatch {
 }
 
 /**
- * What of a build is not as an environment names it.
+ * Returns differences between a build and the environment's entry.
  * @param path of the file that lists its files
  */
 export function mismatches(
@@ -98,8 +98,8 @@ export function mismatches(
 }
 
 /**
- * Reads what a built remote promises.
- * @throws when it is not there, or not the remote, the version and the bytes that the environment names
+ * Reads the descriptor of a built remote.
+ * @throws if it is missing, or differs from the remote, version or hash in the environment
  */
 export function readDescriptor(
   source: PartSource,
@@ -117,7 +117,7 @@ export function readDescriptor(
   return descriptor;
 }
 
-/** Every file that a built descriptor names, once. */
+/** Returns every file that a built descriptor names, once. */
 export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly BuildFile[] {
   const chunks = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)];
   const files = [
@@ -172,7 +172,7 @@ export function shellFile(folder: string, { files }: ShellManifest, path: string
   return bytes;
 }
 
-/** The versions of a part that lie in a registry, lowest first. */
+/** Returns the versions of a part in a registry, lowest first. */
 export function versionsIn(registry: string, part: string): string[] {
   const folder = join(registry, part);
   if (!existsSync(folder)) return [];
@@ -191,9 +191,9 @@ function notThere({ registry, place }: PartSource, part: string, version: string
 }
 
 /**
- * Where what lies in a registry is not what `publish` has recorded of it; nothing where it is, or where the folder is a build
- * that was given by hand or made here, of which there is no record.
- * @param found SRI value of the file that names all others
+ * Returns a difference between a version in a registry and its record. Skips builds from options or this repository, which have
+ * no record.
+ * @param found SRI value of the list of its files
  */
 export function recordProblem(
   source: PartSource,
@@ -226,7 +226,7 @@ export function foundRelease(source: PartSource, part: string, version: string):
 }
 
 /**
- * Finds a published version of a part, for an environment that does not name it yet.
+ * Finds a published version of a part for a new entry of an environment.
  * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
  */
 export function findRelease(source: PartSource, part: string, version: string): Release {

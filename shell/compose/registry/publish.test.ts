@@ -51,7 +51,7 @@ describe('publishing', () => {
     [{ path: './cart' }, {}, /expected a container that exposes \.\/app.* but found \.\/cart/],
     [{}, { remoteEntry: { name: 'other.js', path: '' } }, /expected the entry entry\.js.* found other\.js/],
     [{}, { globalName: 'shop' }, /expected the global name cart_1\.0\.0.* found shop/],
-  ])('refuses a container that lacks what its descriptor says: %j', (exposed, metaData, reason) => {
+  ])('refuses a container that differs from its descriptor: %j', (exposed, metaData, reason) => {
     const { folder, published } = given();
     const write = (change: object, about: object): void =>
       writeFileSync(
@@ -69,7 +69,7 @@ describe('publishing', () => {
     expect(published().files).toHaveProperty(['mf-manifest.json']);
   });
 
-  it('takes the shell too', () => {
+  it('publishes the shell, too', () => {
     const { registry, published } = given('shell', '2.0.0');
     published();
     expect(versionsIn(registry, 'shell')).toEqual(['2.0.0']);
@@ -80,7 +80,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses a version that is there, and leaves it as it was', () => {
+  it('refuses an existing version, and keeps it', () => {
     const { registry, published } = given();
     published();
     expect(() => published({ by: 'ann' })).toThrow(expect.objectContaining({ code: 'GX102' }));
@@ -124,7 +124,7 @@ describe('publishing', () => {
   );
 });
 
-it('takes one of four builds that are published at once under one number, whole', async () => {
+it('stores exactly one of four concurrent builds of a version', async () => {
   const folder = freshFolder();
   const registry = join(folder, 'registry');
   const bin = join(__dirname, '../bin.mjs');

@@ -42,7 +42,7 @@ export interface PublishOptions {
   readonly registry: string;
   /** `shell`, `data`, or the name of a remote. */
   readonly part: string;
-  /** Version of the data, which have none themselves. */
+  /** Version of the data, whose files contain none. */
   readonly version?: string;
   readonly folder: string;
   readonly by: string;
@@ -70,7 +70,7 @@ function sbomIntegrity(path: string): string {
 /** SRI values by path. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** Files that publishing makes of others, by path. */
+/** Files that publishing adds, by path. */
 type Made = Readonly<Record<string, Uint8Array>>;
 
 /** A build with its descriptor, and the files that publishing adds. */
@@ -82,7 +82,7 @@ interface Described
 const hashesOf = (made: Made): Hashes =>
   Object.fromEntries(Object.entries(made).map(([path, bytes]) => [path, integrityOf(bytes)]));
 
-/** Refuses a build that lacks a file that its list names, or has another one. */
+/** Refuses a build with missing or changed files. */
 function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[], list: string): void {
   for (const { path, integrity } of files) {
     if (!hashes[path]) refuse(`${folder} is not whole: ${path} is missing. Build it again.`);
@@ -119,8 +119,8 @@ function describeRemote(part: string, folder: string, hashes: Hashes): Described
 }
 
 /**
- * Returns the compressed copies of a catalogue's files that are missing or outdated, so that suppliers of data need none. Correct
- * ones stay as they are.
+ * Returns the compressed copies of a catalogue's files that are missing or outdated,so that suppliers of data need none. Keeps
+ * correct ones.
  */
 function lackingCopies(folder: string): Record<string, Uint8Array> {
   const copies: Record<string, Uint8Array> = {};
@@ -138,7 +138,7 @@ function lackingCopies(folder: string): Record<string, Uint8Array> {
 
 const MOST_PROBLEMS = 20;
 
-/** The data as a part: their state for prerendered pages, and a list of all their files for everybody. */
+/** Returns the data as a part: their state for prerendered pages, and a list of all files. */
 function describeData(folder: string, hashes: Hashes, version: string): Described {
   const problems = catalogueProblems(folder);
   if (problems.length > 0)
@@ -210,9 +210,9 @@ function copyFiles(
 }
 
 /**
- * Puts a build into the registry as `<part>/<version>/`, with a record of every hash. A version is published once:
- * its files may be cached for years. Its source maps come beside it, where nothing serves them.
- * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
+ * Copies a build into the registry as `<part>/<version>/`, with a record of all hashes. A version is published once, since its
+ * files may be cached for years. Its source maps are stored beside it and never served.
+ * @throws {ComposeError} GX105 if the build is incomplete, GX102 if the version exists already
  */
 export function publish(options: PublishOptions): ReleaseRecord {
   const { registry, part, signing } = options;
@@ -227,7 +227,7 @@ export function publish(options: PublishOptions): ReleaseRecord {
   if (existsSync(target)) taken();
   const envelope = signing && signed(statementOf(record, signing.provenance), signing.privateKey);
   if (options.dryRun) return record;
-  // Copied under another name first: a reader of the registry sees a version whole or not at all.
+  // Copied under another name first, so that readers never see an incomplete version.
   const beside = join(registry, part, `.publishing-${randomUUID()}`);
   mkdirSync(join(registry, part), { recursive: true });
   clearLeftBehind(join(registry, part), UNFINISHED);
@@ -237,7 +237,7 @@ export function publish(options: PublishOptions): ReleaseRecord {
     if (envelope) writeFileSync(join(beside, STATEMENT_FILE), jsonText(envelope));
     const count = copyMaps(options.folder, Object.keys(record.files), `${beside}-maps`);
     renameSync(beside, target);
-    // Maps that lie there are those of a version that was removed.
+    // Existing maps belong to a deleted version.
     rmSync(mapsFolderOf(target), { recursive: true, force: true });
     if (count > 0) {
       mkdirSync(dirname(mapsFolderOf(target)), { recursive: true });

@@ -19,15 +19,15 @@ export interface ReleaseRecord {
   readonly files: Readonly<Record<string, string>>;
   /** Modules that the part exposes to the shell. */
   readonly exposes: readonly string[];
-  /** Range of kernel versions; nothing for the shell, which brings its own. */
+  /** Range of kernel versions; absent for the shell, which contains the kernel. */
   readonly kernel?: string;
-  /** Shared modules that the host has to bring, with the range of each. */
+  /** Modules that the host has to share, with their ranges. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Exports of those modules that a remote uses, as far as its build has noted them. */
+  /** Exports of those modules that a remote uses, if its build has recorded them. */
   readonly uses?: Readonly<Record<string, readonly string[]>>;
   /** Exceptions of `publish --allow`. */
   readonly allows?: readonly Allowance[];
-  /** Policies of Trusted Types that its code makes. */
+  /** Trusted Types policies that its code creates. */
   readonly trustedTypes?: readonly string[];
   /** Exports of the modules that a shell shares, by module. */
   readonly exports?: Readonly<Record<string, readonly string[]>>;
@@ -42,13 +42,13 @@ const isReleaseRecord = (value: unknown): value is ReleaseRecord => {
   return isTexts({ part, version, published, integrity }) && isTexts(files);
 };
 
-/** Reads a record; `undefined` if the bytes are none, or a hash is missing. */
+/** Reads a record; `undefined` if it is invalid, or a hash is missing. */
 export function recordIn(bytes: Buffer | undefined): ReleaseRecord | undefined {
   const found = parsedJson(bytes?.toString() ?? '');
   return isReleaseRecord(found) ? found : undefined;
 }
 
-/** The record of a version; nothing where there is none, or none that can be read. */
+/** Returns the record of a version; `undefined` if it is missing or unreadable. */
 export function readRelease(folder: string): ReleaseRecord | undefined {
   const path = join(folder, RELEASE_FILE);
   return existsSync(path) ? recordIn(readFileSync(path)) : undefined;
@@ -69,7 +69,7 @@ export const linksIn = (folder: string): string[] =>
 
 /** Returns the files of a version for visitors, without those that publishing adds. */
 export const publishedFiles = (folder: string): string[] =>
-  // Deltas are written once a version is published.
+  // Deltas are written after a version is published.
   filesBelow(folder).filter(
     (path) => !LEFT_OUT.includes(basename(path)) && !path.includes(`${DELTA_ENDING}/`) && !isSourceMap(path),
   );

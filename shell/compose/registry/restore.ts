@@ -8,15 +8,15 @@ import { RELEASE_FILE, recordIn } from './release';
 import { CLAIM, forEachOf } from './transfer';
 import { type Readable, versionOfKey } from './verify';
 
-/** A file that is put back. */
+/** A file to restore. */
 interface Step extends DocumentPlace {
   readonly path: string;
   readonly integrity: string;
-  /** The damaged value in its place. */
+  /** The damaged value to replace. */
   readonly present: Stored | undefined;
 }
 
-/** Refuses to mend a version of which the registry has another build. */
+/** Refuses to repair a version if the registry has another build of it. */
 async function assertSameBuild(registry: Store, backup: Readable, folder: string): Promise<void> {
   const [own, saved] = await Promise.all(
     [registry, backup].map(async (one) => {
@@ -33,7 +33,7 @@ async function assertSameBuild(registry: Store, backup: Readable, folder: string
   );
 }
 
-/** Says why a document of a backup is not restored; nothing where it is. */
+/** Returns the reason to keep the present document; `undefined` if it is restored. */
 async function reasonToKeep(
   { path, present, ...place }: Step,
   saved: Buffer,
@@ -58,17 +58,16 @@ async function reasonToKeep(
     : undefined;
 }
 
-/** Whether the record of a generation that is there can't be read. */
+/** Whether the existing record of a generation is unreadable. */
 const isBrokenRecord = async ({ store, key }: DocumentPlace): Promise<boolean> =>
   (await readRecords({ store, key: key.replace(/\.history\/[^/]+$/, '.json') })).broken.some(
     ({ path }) => path === label({ store, key }),
   );
 
 /**
- * Plans what of a backup is put back: files that are missing, and those of versions and histories that are damaged. All else
- * stays as it is.
- * @returns the steps, and why documents are kept as they are
- * @throws {ComposeError} GX102 when the registry has another build under a number of the backup, or another environment a name
+ * Plans the files to restore from a backup: missing ones, and damaged ones of versions and histories. Keeps all others.
+ * @returns the steps, and the reasons for documents that stay
+ * @throws {ComposeError} GX102 if the registry has another build of a version in the backup, or another environment has the name
  */
 export async function planRestore(from: Store, { files }: Backup, stores: Stores) {
   const steps: Step[] = [];
@@ -106,8 +105,8 @@ export async function planRestore(from: Store, { files }: Backup, stores: Stores
 const ORDER = [/^registry\/.*\/release\.json$/, /^registry\/@/, /\.history\//, /^environments\//];
 
 /**
- * Puts files of a backup back. A killed run can be repeated.
- * @throws {ComposeError} GX101 when another process writes there, GX130 when the backup was damaged meanwhile
+ * Restores files of a backup. An interrupted run can be repeated.
+ * @throws {ComposeError} GX101 if another process writes there, GX130 if the backup was damaged in the meantime
  */
 export async function restoreFiles(from: Store, steps: readonly Step[]): Promise<void> {
   const rankOf = ({ path }: Step): number => ORDER.findIndex((pattern) => pattern.test(path));

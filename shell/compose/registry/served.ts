@@ -29,7 +29,7 @@ export async function removeServed(store: Store, { prefix }: ServedVersion): Pro
   await store.remove(prefix + RELEASE_FILE);
 }
 
-/** Notes since when no page names a prerendered page: a page that was just served may still request it. */
+/** Records since when no page names a folder of prerendered pages, since open pages may still request them. */
 const UNNAMED = 'prerendered/unnamed.json';
 
 const PAGES = new RegExp(`^(index|shell-[0-9a-f]+)\\.html$|^${PREVIEWS}/[^/]+/index\\.html$`);
@@ -44,17 +44,17 @@ async function namedPrerendered(store: Store, keys: readonly string[]): Promise<
   );
 }
 
-/** Prerendered pages beside pages that no page names any more. */
+/** Prerendered pages that no page names. */
 export interface UnnamedPrerendered {
-  /** Folders that no document has named for so long that they may be deleted. */
+  /** Folders to delete, since no page has named them for long enough. */
   readonly going: readonly string[];
   /** When each of the others was first seen unnamed: ISO 8601, by folder. */
   readonly waiting: Readonly<Record<string, string>>;
 }
 
 /**
- * The prerendered pages of a store that no page names. They have no record of their own, so the first look at them notes the time, and
- * a later one lets them go.
+ * Finds prerendered pages of a store that no page names. They have no record, so the first call records the time, and a later
+ * one lists them for deletion.
  */
 export async function unnamedPrerendered(
   store: Store,
@@ -76,7 +76,7 @@ export async function unnamedPrerendered(
   };
 }
 
-/** Takes prerendered pages away that may go, unless a page has come to name them meanwhile, and notes the others. */
+/** Deletes prerendered pages, unless a page names them again, and records the times of the others. */
 export async function removePrerendered(store: Store, { going, waiting }: UnnamedPrerendered): Promise<void> {
   const named = await namedPrerendered(store, await store.list(''));
   for (const folder of going)

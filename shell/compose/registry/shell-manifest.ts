@@ -32,11 +32,11 @@ export const satisfiesAsInPages = (version: string, range: string): boolean =>
 /** The content of `shell.json`. */
 export interface ShellManifest {
   readonly version: string;
-  /** Nothing of a shell that can't be installed. */
+  /** Absent for a shell that can't be installed. */
   readonly installable?: Installable;
-  /** Nothing of a shell that needs the network. */
+  /** Absent for a shell that needs the network. */
   readonly offline?: {
-    /** Script of its service worker, which wants a set before it. */
+    /** Script of its service worker; the set of files is put before it. */
     readonly worker: string;
     readonly files: readonly string[];
   };

@@ -54,8 +54,8 @@ const subjectsIn = (statement: unknown): ReadonlyMap<string, string> => {
 };
 
 /**
- * What keeps a published version from being what a team has signed: one of the keys has signed its statement, and the folder
- * holds the files that this names, with these bytes, and no others.
+ * Returns a difference between a published version and its signed statement: one of the keys must have signed it, and the
+ * folder must contain exactly its files.
  */
 function signatureProblem(
   source: PartSource,
@@ -90,8 +90,8 @@ function signatureProblem(
 }
 
 /**
- * What keeps a statement from being that of a record: it names other files or hashes, or none of the keys has signed it.
- * @param keys that may have signed it; without any, the signature is not looked at
+ * Returns a difference between a statement and a record: other files or hashes, or no signature by one of the keys.
+ * @param keys that may have signed it; without any, the signature is not checked
  */
 export function statementProblem(
   record: ReleaseRecord,
@@ -110,7 +110,7 @@ export function statementProblem(
     : 'expected a statement on the files of the record but found one on others';
 }
 
-/** Tells versions of which a command needs no more than the file that lists the others. */
+/** Whether a command needs only the list of a version's files. */
 export type IsUnchanged = (part: string, version: string) => boolean;
 
 /** Returns versions that need a signature, but that none of the environment's keys has signed. */

@@ -9,13 +9,13 @@ const MAP = '.map';
 
 export const isSourceMap = (path: string): boolean => /\.(m?js|css)\.map$/.test(path);
 
-/** Where the maps of a version or a build lie: `dist/2.1.0` has them in `dist/maps/2.1.0`. */
+/** Returns the folder of a version's or a build's maps: for `dist/2.1.0`, `dist/maps/2.1.0`. */
 export const mapsFolderOf = (folder: string): string => join(dirname(folder), MAPS, basename(folder));
 
-/** Key of a file's map in the store that holds the folder of its version. */
+/** Returns the key of a file's map in the store of its version. */
 export const mapKeyOf = (version: string, path: string): string => `${MAPS}/${version}/${path}${MAP}`;
 
-/** The maps of a build by their path: beside its folder as the presets write them, or in it as other bundlers do. */
+/** Returns the maps of a build by path: from beside its folder, where the presets write them, or from inside it. */
 export const mapsOf = (build: string, paths: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     paths.flatMap((path) => {

@@ -11,7 +11,7 @@ import { MAPS, mapsFolderOf } from './source-maps';
 
 const AT_ONCE = 8;
 
-/** Does something with each of many things, some at once; ends with the first failure. */
+/** Calls a function for each item, some in parallel; stops at the first failure. */
 export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
   // All workers share one iterator, so each item is handled once.
   const waiting = things.values();
@@ -21,12 +21,12 @@ export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Prom
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Every file of a folder that can be a value of a store. */
+/** Returns the files of a folder that a store can hold. */
 export const filesIn = (folder: string): string[] => filesBelow(folder).filter(isKey);
 
 /**
- * Puts a file where it never changes: one that is there already has to be the same.
- * @throws {ComposeError} GX102 when another one is there
+ * Writes a file that never changes; an existing one has to be equal.
+ * @throws {ComposeError} GX102 if another one exists
  */
 export async function putOnce(
   store: Store,
@@ -46,9 +46,9 @@ export async function putOnce(
 export const CLAIM = '@claim';
 
 /**
- * Puts a published version into a registry on a server: first a claim, so that of several builds with one number only one
- * gets in, last its record, which completes the version. An interrupted run can be repeated with the same build.
- * @throws {ComposeError} GX102 when the version exists, or another writer has begun with it
+ * Uploads a published version to a registry on a server: first a claim, so that only one of several builds of a version is
+ * accepted, and last its record, which completes the version. An interrupted run can be repeated with the same build.
+ * @throws {ComposeError} GX102 if the version exists, or another writer has claimed it
  */
 export async function sendVersion(
   store: Store,
@@ -83,7 +83,7 @@ export async function sendVersion(
   if (!(await store.create(recordKey, record))) throw taken;
 }
 
-/** @throws {ComposeError} GX123 when the bytes are no record, or lack a hash */
+/** @throws {ComposeError} GX123 if the bytes are no record, or lack a hash */
 function readRecord(bytes: Buffer, at: string): ReleaseRecord {
   const record = recordIn(bytes);
   if (record) return record;
@@ -94,8 +94,8 @@ function readRecord(bytes: Buffer, at: string): ReleaseRecord {
 }
 
 /**
- * Fetches a version from a registry on a server, whole or not at all, each file compared with the hash that was published.
- * @returns whether there is one
+ * Fetches a version from a registry on a server atomically, and compares each file with its published hash.
+ * @returns whether it exists
  */
 export async function fetchVersion(
   store: Store,
@@ -138,7 +138,7 @@ export async function fetchVersion(
   return true;
 }
 
-/** Every record of a store by its key, and when its version was published: nothing of one that can't be read. */
+/** Returns the readable records of a store by key, each with the time of publishing. */
 export async function recordsIn(store: Store) {
   const found: { readonly key: string; readonly record?: ReleaseRecord; readonly published?: number }[] = [];
   const keys = (await store.list('')).filter((key) => `/${key}`.endsWith(`/${RELEASE_FILE}`));
@@ -156,8 +156,8 @@ export const publishedOn = async (store: Store, part: string): Promise<string[]>
   (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[2] ?? []).filter((one) => valid(one) === one);
 
 /**
- * The versions that lie in a registry, and when each was published. They are called as their folders are: a record
- * that speaks of another version takes nothing from that one. A version without a record that can be read counts as new.
+ * Returns the versions in a registry, each with the time of publishing. Names come from folders, since a record may name
+ * another version. A version without a readable record counts as new.
  */
 export const versionsOn = async (store: Store): Promise<readonly PublishedVersion[]> =>
   (await recordsIn(store)).flatMap(({ key, published = Infinity }) => {

@@ -5,12 +5,12 @@ import { publishedFiles } from './release';
 /** Global of the tools that an adopted part's entry gives to the code of its container. */
 export const ADAPTED = 'gadgetryAdopted';
 
-/** The one policy of Trusted Types that all adopted code shares. */
+/** The Trusted Types policy that all adopted code shares. */
 export const ADOPTED_POLICY = 'adopted';
 
 /**
- * Inline script of a page that trusts adopted code. It makes the policy before any part runs, so no other code can make one of that
- * name. What it lets through, code could create without it: no scripts, and no documents of text.
+ * Inline script of a page that trusts adopted code.It creates the policy before any part runs, so no other code can create one
+ * of that name. It blocks scripts and `srcdoc`.
  */
 export const ADOPTED_HTML = `self.trustedTypes&&Object.defineProperty(self,"${ADAPTED}Html",{value:trustedTypes.createPolicy("${ADOPTED_POLICY}",{createHTML:h=>h.replace(/<(\\/?)script/gi,"<$1template").replace(/srcdoc/gi,"data-$&")})});`;
 

@@ -2,7 +2,7 @@ import { ComposeError } from '../codes';
 import { digestOf, isRecord, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 
-/** Beside the parts of a registry; no part can be called so. */
+/** Beside the parts of a registry; no part can have this name. */
 const FOLDER = '@environments';
 
 /** A state of an environment that no other known state follows. */
@@ -13,16 +13,16 @@ interface Head {
 }
 
 export interface User {
-  /** That of its document; of an unreadable note its text. */
+  /** The id of its document; for an unreadable note, its text. */
   readonly id: string;
   readonly name: string;
-  /** Its last states: more than one where copies of its document were changed apart from each other. */
+  /** Its last states: several if copies of its document were changed separately. */
   readonly heads: readonly Head[];
 }
 
 export interface Use extends Omit<User, 'heads'> {
   readonly place: string;
-  /** The present revision; nothing of a document that no command has written. */
+  /** The present revision; absent for a document that no command has written. */
   readonly revision?: string | undefined;
   /** Earlier revisions. */
   readonly known: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface Use extends Omit<User, 'heads'> {
 
 const keyOf = (id: string): string => `${FOLDER}/${digestOf(id)}.txt`;
 
-/** An unreadable note counts as an environment of that text: clearing asks about it. */
+/** Reads a note; an unreadable one counts as an environment with that text as its id, so that `gc` asks about it. */
 function userIn(bytes: Buffer): User {
   const text = bytes.toString();
   const found = parsedJson(text);
@@ -42,9 +42,9 @@ function userIn(bytes: Buffer): User {
 const TRIES = 8;
 
 /**
- * Notes in a registry that an environment uses it, and its present state, so that clearing the registry can overlook neither it
- * nor a copy of its document that says otherwise.
- * @throws {ComposeError} GX101 when others note the same environment all the while
+ * Records in a registry that an environment uses it, with its present state, so that `gc` misses neither the environment nor a
+ * differing copy of its document.
+ * @throws {ComposeError} GX101 if other writers keep changing the same note
  */
 export async function noteUser(registry: Store, { id, name, place, revision, known }: Use): Promise<void> {
   const key = keyOf(id);
@@ -67,7 +67,7 @@ export async function noteUser(registry: Store, { id, name, place, revision, kno
 
 export const forgetUser = (registry: Store, id: string): Promise<void> => registry.remove(keyOf(id));
 
-/** The environments that are known to use a registry, by name. */
+/** Returns the environments that use a registry, by name. */
 export async function usersOf(registry: Store): Promise<User[]> {
   const keys = await registry.list(FOLDER);
   const stored = await Promise.all(keys.map((key) => registry.read(key)));

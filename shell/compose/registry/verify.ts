@@ -12,9 +12,9 @@ import { CLAIM, forEachOf } from './transfer';
 export interface WantedVersion {
   readonly part: string;
   readonly version: string;
-  /** SRI value of the file that lists the others, as the environment names it. */
+  /** SRI value of the list of its files, from the environment. */
   readonly integrity?: string | undefined;
-  /** Keys that may have signed it; none where no signature is needed. */
+  /** Keys that may have signed it; empty if no signature is needed. */
   readonly keys: readonly string[];
   readonly environment: string;
 }
@@ -30,7 +30,7 @@ interface Version {
 
 const IN_VERSION = /^([a-z][^/]*)\/([^/]+)\/(.+)$/;
 
-/** The version that a key of a registry belongs to, and the path in it; nothing for notes beside versions. */
+/** Returns the version that a key of a registry belongs to, and the path in it; `undefined` for notes. */
 export function versionOfKey(key: string) {
   const [, part = '', version = '', path = ''] = IN_VERSION.exec(key) ?? [];
   return valid(version) === version ? { part, version, path } : undefined;
@@ -66,7 +66,7 @@ function recordProblems(record: ReleaseRecord, wanted: readonly WantedVersion[])
   ];
 }
 
-/** Scripts and style sheets of the versions of a part, by the names that they have as dictionaries. */
+/** Scripts and style sheets of a part's versions, by their names as dictionaries. */
 type Dictionaries = Map<string, string>;
 
 async function versionFindings(
@@ -86,7 +86,7 @@ async function versionFindings(
     return findings;
   }
   for (const problem of recordProblems(record, wanted)) note(RELEASE_FILE, problem);
-  // Files of other names are in no store.
+  // Files with other names are not in stores.
   const files = Object.entries(record.files).filter(([path]) => isKey(path));
   await forEachOf(files, async ([path, integrity]) => {
     const found = await registry.read(keyOf(path));
@@ -115,7 +115,7 @@ async function versionFindings(
 /**
  * Reads every file of a registry and compares it with the record of its version, the record with the environments that name the
  * version, and signed statements with both.
- * @returns what is damaged (GX040), and how many versions there are
+ * @returns damage (GX040), and the number of versions
  */
 export async function registryFindings(
   registry: Readable,

@@ -34,7 +34,7 @@ function composed(disabled?: string[]) {
 }
 
 describe('the environment of a page', () => {
-  it('carries every version with its folder and share', () => {
+  it('contains every version with its folder and share', () => {
     const { remotes, disabled } = composed();
     expect(remotes.cart?.map(({ version, traffic, base }) => [version, traffic, base])).toEqual([
       ['1.0.0', 90, 'https://parts.example/cart/1.0.0/'],
@@ -56,7 +56,7 @@ describe('the environment of a page', () => {
     expect(composed(['cart']).standby).toBeUndefined();
   });
 
-  it('leaves out what only checking asks for', () => {
+  it('omits members that only check reads', () => {
     const { routes, build } = composed().remotes.cart?.[0]?.descriptor ?? {};
     expect(routes?.length).toBeGreaterThan(0);
     expect(routes?.some((route) => 'lead' in route)).toBe(false);
@@ -65,7 +65,7 @@ describe('the environment of a page', () => {
       expect(JSON.stringify(composed())).not.toContain(text);
   });
 
-  it('leaves out what is switched off, but for its paths', () => {
+  it('omits disabled parts, except their paths', () => {
     const { remotes, disabled } = composed(['cart']);
     expect(Object.keys(remotes)).toEqual(['product']);
     expect(disabled).toEqual({ cart: ['/cart', '/'] });
@@ -81,7 +81,7 @@ describe('the boot script of a page', () => {
       ...(trustedTypes && { trustedTypes }),
     });
 
-  it('makes the policy of adopted code where the environment trusts it, and is the same elsewhere', () => {
+  it('creates the Trusted Types policy for adopted code only if the environment allows it', () => {
     expect(boot(['vue', 'adopted'])).toBe(ADOPTED_HTML + boot());
     expect([boot(['vue']), boot(['adopted'], 'off')]).toEqual([boot(), boot()]);
   });
@@ -92,7 +92,7 @@ describe('the boot script of a page', () => {
     ['<svg><SCRIPT href=x>', '<svg><template href=x>'],
     ['<scr<script>ipt>', '<scr<template>ipt>'],
     ['<iframe srcDoc="<script>">', '<iframe data-srcDoc="<template>">'],
-  ])('lets through no script, and no document of text: %s', (html, expected) => {
+  ])('blocks scripts and srcdoc: %s', (html, expected) => {
     const made: Record<string, (html: string) => string> = {};
     const createPolicy = (name: string, rules: { createHTML: (html: string) => string }) => {
       made[name] = rules.createHTML;
@@ -109,7 +109,7 @@ describe('the boot script of a page', () => {
 });
 
 describe('composing', () => {
-  it('refuses a part from an origin that the policy does not allow, by its place', async () => {
+  it('refuses a part from an origin that the policy does not allow, and names its member', async () => {
     const folder = freshFolder();
     const valid = environment();
     const strict = { ...valid, policy: { ...valid.policy, allowedOrigins: [] } };

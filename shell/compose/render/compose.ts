@@ -34,9 +34,9 @@ export interface ComposeOptions {
   /** Folder that receives `index.html` and `headers.json`. */
   readonly out: string;
   readonly source: PartSource;
-  /** Folder of the catalogue's files where the environment names no version of them. */
+  /** Folder of the catalogue's files if the environment names no version of them. */
   readonly data: string;
-  /** Folder in which finished prerendered pages are kept for the next time; without one, the page comes without prerendered pages. */
+  /** Cache of prerendered pages; without one, no pages are prerendered. */
   readonly prerenderCache?: string | undefined;
   /** Receives progress messages. */
   readonly progress?: Progress | undefined;
@@ -48,21 +48,21 @@ export interface Composed {
   readonly generation: number;
   readonly remotes: Readonly<Record<string, readonly string[]>>;
   readonly bytes: number;
-  /** Files of entry documents: all, and those that this composing wrote or removed; without any where the policy names no site. */
+  /** Files of entry documents: all, written and removed ones; absent if the policy names no site. */
   readonly entries?: WrittenEntries;
-  /** How many prerendered pages this composing rendered, and how many it found as they were. */
+  /** Numbers of prerendered pages: rendered, and reused from the cache. */
   readonly pages: PageCounts;
   /** Routes without a prerendered page, each with the reason. */
   readonly notPrerendered: readonly string[];
 }
 
-/** A composed page with its headers, written nowhere yet. */
+/** A composed page with its headers, not yet written. */
 export interface Rendered extends Composed, ComposedPage {
-  /** Text of further pages, by name: that of a shell for a share of the visitors. */
+  /** Text of further pages, by name: the page of a shell's canary. */
   readonly others: Readonly<Record<string, string>>;
   /** Texts of the files with fixed names beside the page: worker and manifest. */
   readonly beside: Readonly<Record<string, string>>;
-  /** Names of the folders in the cache that the page's prerendered pages lie in. */
+  /** Names of the cache's folders with the page's prerendered pages. */
   readonly prerenderedFolders: readonly string[];
   /** Input of entry documents; absent without prerendered pages. */
   readonly entryInputs: EntryInputs | undefined;
@@ -116,7 +116,7 @@ async function pageWith(
   };
 }
 
-/** The worker of a page and its manifest; a preview has neither. */
+/** Returns the worker of a page and its manifest; a preview has neither. */
 function filesBeside(
   { html, headers }: ComposedPage,
   environment: PageEnvironment,
@@ -152,7 +152,7 @@ async function canaryPage(options: Options) {
   };
 }
 
-/** Puts an environment's page together from its document and the built parts. */
+/** Composes an environment's page from its document and the built parts. */
 export async function render({ data, environment, ...more }: Options): Promise<Rendered> {
   const document = asSeenFromItsPage(environment);
   const options = { ...more, environment: document };

@@ -31,7 +31,7 @@ const directive = (policy: string, name: string): string[] =>
     .slice(1) ?? [];
 
 describe('the content security policy', () => {
-  it('runs what the page names by its hash and what that asks for, from no origin as such', () => {
+  it('allows scripts by hash and the scripts that they load, from no origin as such', () => {
     const policy = contentSecurityPolicy(environment('deny'), code());
     expect(directive(policy, 'script-src')).toEqual(["'strict-dynamic'", hashSource('boot()'), `'${HASH}'`]);
     expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
@@ -41,7 +41,7 @@ describe('the content security policy', () => {
     expect(directive(policy, 'default-src')).toEqual(["'none'"]);
   });
 
-  it('names the origins of scripts in a second policy, which import() has to obey as well', () => {
+  it('limits the origins of scripts in a second policy, which also limits import()', () => {
     const { policy, ...rest } = environment('deny');
     const allowing = { ...rest, policy: { ...policy, allowedOrigins: ['https://parts.example'] } };
     const [, second = '', ...more] = contentSecurityPolicies(allowing, code());
@@ -49,7 +49,7 @@ describe('the content security policy', () => {
     expect(more).toEqual([]);
   });
 
-  it('lets remotes make those policies for Trusted Types that the operator names, and no others', () => {
+  it('allows only the Trusted Types policies that the operator names', () => {
     const base = environment('deny');
     const policy = { ...base.policy, trustedTypes: ['vue'] };
     expect(directive(contentSecurityPolicy({ ...base, policy }, code()), 'trusted-types')).toEqual([
@@ -59,14 +59,14 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('goes by origins where files carry no hashes', () => {
+  it('allows scripts by origin if files have no hashes', () => {
     const policy = contentSecurityPolicy(environment('deny'), code({ integrities: undefined }));
     expect(directive(policy, 'script-src')).toEqual(["'self'", hashSource('boot()')]);
     expect(policy).not.toContain('trusted-types');
   });
 
   it.each(['style-src', 'img-src', 'font-src', 'connect-src'])(
-    'takes %s from this machine only where overrides are allowed',
+    'allows %s from this machine only if overrides are allowed',
     (name) => {
       const sources = directive(contentSecurityPolicy(environment('allow'), code()), name);
       expect(sources).toEqual(expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']));
@@ -76,14 +76,14 @@ describe('the content security policy', () => {
     },
   );
 
-  it('counts every origin that the policy allows, today in use or not', () => {
+  it('contains every allowed origin, even unused ones', () => {
     const { policy, ...rest } = environment('deny');
     const allowing = { ...rest, policy: { ...policy, allowedOrigins: ['https://next.example'] } };
     for (const name of ['style-src', 'connect-src'])
       expect(directive(contentSecurityPolicy(allowing, code()), name)).toContain('https://next.example');
   });
 
-  it('counts the origin of the shell, where it has one of its own', () => {
+  it('contains the origin of the shell if it has its own', () => {
     const policy = contentSecurityPolicy(
       environment('deny'),
       code({ shellBase: 'https://static.example/s/' }),
@@ -91,12 +91,12 @@ describe('the content security policy', () => {
     expect(directive(policy, 'font-src')).toEqual(["'self'", 'https://static.example']);
   });
 
-  it('asks for secure connections unless a part comes from this machine', () => {
+  it('requires secure connections unless a part comes from this machine', () => {
     expect(contentSecurityPolicy(environment('deny'), code())).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy(environment('allow'), code())).not.toContain('upgrade-insecure-requests');
   });
 
-  it('lets the page tell those who want to know what has happened to it', () => {
+  it('allows the addresses of telemetry and reports', () => {
     const { policy, ...rest } = environment('deny');
     const telling = {
       ...rest,
@@ -117,7 +117,7 @@ describe('the content security policy', () => {
     ['csp: base-uri', /base-uri 'none'/],
     ['csp: form-action', /form-action 'self'/],
     ['csp: strict-dynamic with hashes alone', /script-src 'strict-dynamic' 'sha256-/],
-  ])('scores with Mozilla’s Observatory: %s', (_result, value) => {
+  ])('satisfies Mozilla’s Observatory: %s', (_result, value) => {
     expect(contentSecurityPolicy(environment('deny'), code())).toMatch(value);
   });
 });

@@ -6,8 +6,8 @@ import { originsOf } from '../document/environment-document';
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// Where overrides are allowed, a developer's own machine may take part: its builds, its hot updates. Each scheme
-// stands for its secure form, too; a policy has no way to name an IPv6 address.
+// Where overrides are allowed, a developer's own machine may serve builds and hot updates. Each scheme includes its secure
+// form; a policy can't name an IPv6 address.
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
@@ -50,15 +50,15 @@ export interface PageCode {
   readonly worker?: boolean;
 }
 
-/** Scripts by the origins that they come from, besides the inline ones. */
+/** Returns the origins of scripts, and the hashes of inline ones. */
 const scriptsByOrigin = ({ scripts }: PageCode, origins: readonly string[]) => ({
   'script-src': ["'self'", ...origins, ...scripts.map(hashSource)],
 });
 
 /**
- * What may run. Strictly: what the page names by its hash, and what that asks for; no other file of an allowed origin,
- * whatever gets into the page's text. What it may ask for is said by the one policy of Trusted Types, which the boot
- * script makes. Where files carry no hashes (a development server's, whose overlay is made of text), origins have to do.
+ * Returns the directives for scripts: those that the page names by hash, and scripts that they load, but no other file of an
+ * allowed origin. The boot script's Trusted Types policy limits what they may load. Files without hashes, such as a development
+ * server's, are limited by origin.
  */
 function scriptDirectives(code: PageCode, origins: readonly string[], policies: readonly string[] = []) {
   const { scripts, integrities } = code;
@@ -76,9 +76,9 @@ const policyText = (directives: Readonly<Record<string, readonly string[]>>): st
     .join('; ');
 
 /**
- * The content security policies of a composed page, all of which have to allow what is to run; nothing inline but what is
- * named by its hash. The first goes by hashes. `strict-dynamic` ignores origins and Trusted Types know nothing of
- * `import()`, so code that runs could import any address, and text as `data:`: the second policy names the origins.
+ * Returns the content security policies of a composed page; a script needs the permission of all, and an inline script its
+ * hash. The first policy lists hashes. Since `strict-dynamic` ignores origins, and Trusted Types don't cover `import()`, code
+ * could import any address, even `data:`. So the second policy lists origins.
  */
 export function contentSecurityPolicies(environment: PageEnvironment, code: PageCode): readonly string[] {
   const loopback = environment.policy.overrides === 'allow' ? LOOPBACK : [];
@@ -96,7 +96,7 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
     'img-src': ["'self'", ...new Set([...origins, ...data]), 'data:'],
     'font-src': ["'self'", ...origins],
     'media-src': ["'self'", ...data],
-    // Of remotes' origins because a newer version's files are looked at before a refresh is offered.
+    // Includes the origins of remotes, since the page inspects files of a newer version before it offers a refresh.
     'connect-src': [
       "'self'",
       ...new Set([
@@ -108,11 +108,11 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
       ...(loopback.length > 0 ? HOT_UPDATES : []),
     ],
     'manifest-src': ["'self'"],
-    // Trusted Types decide which of them.
+    // Trusted Types limit them further.
     ...(code.worker && { 'worker-src': ["'self'"] }),
     'form-action': ["'self'"],
     'base-uri': [code.hasBase ? "'self'" : "'none'"],
-    // Not all browsers spare this machine.
+    // Some browsers also upgrade requests to this machine.
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };
   return [policyText(directives), ...(code.integrities ? [policyText(scriptsByOrigin(code, origins))] : [])];

@@ -71,21 +71,21 @@ describe('an entry document', () => {
     ['/phones?sort=Cheapest&amp;page=3', 'phones/', '/phones?sort=Cheapest&page=3'],
     ['/cart', '#/cart', undefined],
     ['/tablets/gone', '#/tablets/gone', undefined],
-  ])('leads its link to %s to %s', (address, to, kept) => {
+  ])('rewrites its link to %s into %s', (address, to, kept) => {
     const page = documentOf(`<a href="#${address}">x</a>`);
     const link = page.querySelector<HTMLAnchorElement>('main a');
     expect(link?.getAttribute('href')).toBe(to);
     expect(link?.dataset.to).toBe(kept);
   });
 
-  it('leads to the other language where the page is there in it', () => {
+  it('links to the page in the other language if it exists', () => {
     const other = (page: Document) => page.querySelector('.entry-language a');
     expect(other(documentOf(''))?.getAttribute('href')).toBe('ua/phones/');
     expect(other(documentOf('', '/phones', 'ua'))?.getAttribute('hreflang')).toBe('en');
     expect(other(documentOf('', '/phones/x'))).toBeNull();
   });
 
-  it('turns style attributes into rules, each once', () => {
+  it('turns style attributes into rules without duplicates', () => {
     const page = documentOf(
       '<i data-style="color:#f00"></i><i data-style="color:#f00"></i><i data-style="--a:&quot;b&quot;"></i>',
     );
@@ -95,7 +95,7 @@ describe('an entry document', () => {
   });
 
   it.each(['a}body{display:none', '</style><script>evil()</script>', '@import "x"', 'a:\\7d'])(
-    'takes no rule that could end itself: %s',
+    'drops a rule that could end itself: %s',
     (style) => {
       const escaped = style.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
       const page = documentOf(`<i data-style="${escaped}"></i>`);
@@ -105,17 +105,17 @@ describe('an entry document', () => {
   );
 });
 
-describe('an environment has entry documents', () => {
+describe('an environment has', () => {
   const shell = { files: [{ path: 'boot-document.js', integrity: '' }] };
   const version = { default: true, views: { base: 'prerendered/1/', root: '', data: '' } };
   const environment = { policy: { site: 'https://store.example/' }, remotes: { cart: [version] } };
 
   it.each([
-    ['with all of it', {}, shell, true],
-    ['not without an address of its site', { policy: {} }, shell, false],
-    ['not in a preview', { preview: { of: 'x', until: '' } }, shell, false],
-    ['not without prerendered pages', { remotes: { cart: [{ default: true }] } }, shell, false],
-    ['not with a shell that does not start in them', {}, { files: [] }, false],
+    ['entry documents if all conditions hold', {}, shell, true],
+    ['none without an address of its site', { policy: {} }, shell, false],
+    ['none in a preview', { preview: { of: 'x', until: '' } }, shell, false],
+    ['none without prerendered pages', { remotes: { cart: [{ default: true }] } }, shell, false],
+    ['none with a shell that does not support them', {}, { files: [] }, false],
   ])('%s', (_, more, files, expected) => {
     expect(hasEntryDocuments({ ...environment, ...more } as never, files)).toBe(expected);
   });

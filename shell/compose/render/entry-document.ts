@@ -13,9 +13,9 @@ export interface EntryPage {
   readonly address: string;
   readonly language: Language;
   readonly head: PageHead;
-  /** As `prerenderedBody` makes it. */
+  /** The result of `prerenderedBody`. */
   readonly body: string;
-  /** As `entryHash` makes it. */
+  /** The result of `entryHash`. */
   readonly hash: string;
   /** Root of its set. */
   readonly root: string;
@@ -31,7 +31,7 @@ export interface EntryStore {
   readonly shellBase: string;
   /** The shell's styles. */
   readonly styles: string;
-  /** The shell's scripts, which the store's page names: fetched ahead. */
+  /** The shell's scripts, which the store's page names; they are preloaded. */
   readonly scripts: readonly BuildFile[];
   /** Header and footer around an empty `main`, by language. */
   readonly frames: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface EntryStore {
 /** The shell's boot script for entry documents. */
 export const BOOT_DOCUMENT = 'boot-document.js';
 
-/** Whether an environment has entry documents: its policy names its site, its pages are prerendered, and its shell starts in them. */
+/** Whether an environment has entry documents: its policy names its site, it has prerendered pages, and its shell supports them. */
 export const hasEntryDocuments = (
   { policy, preview, remotes }: PageEnvironment,
   { files }: Pick<ShellManifest, 'files'>,
@@ -61,11 +61,11 @@ export const hasEntryDocuments = (
 
 const OTHER_LANGUAGE: Readonly<Record<Language, string>> = { en: 'Українською', ua: 'In English' };
 
-/** Controls do nothing without scripts, and slots stay empty: neither leaves a gap. */
+/** Hides controls, which need scripts, and empty slots. */
 const STYLES_WITHOUT_SCRIPTS =
   'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label,[data-bottom-bar],[data-slot]:empty{display:none!important}.entry-language{padding:8px 16px;text-align:end}[data-revealed]{opacity:1;transform:none}';
 
-/** File of a page's document, below the store's folder; `undefined` for an address that has none. */
+/** Returns the file of a page's document, below the store's folder; `undefined` for an address that has none. */
 export function entryFile(address: string, language: Language): string | undefined {
   const folder = documentPath(address, language);
   return folder === undefined ? undefined : `${folder || HOME_FOLDER}index.html`;
@@ -74,8 +74,8 @@ export function entryFile(address: string, language: Language): string | undefin
 const folderOf = (file: string): string => file.slice(0, -'index.html'.length);
 
 /**
- * Leads links to documents in the same language; one to an address without a document leads to the store. `data-to` keeps the
- * address where the document is another page's.
+ * Rewrites links to documents in the same language; without a document, to the store. `data-to` contains the address if the
+ * document is another page's.
  */
 function withEntryLinks(html: string, language: Language, hasDocument: EntryStore['hasDocument']): string {
   return html.replaceAll(/ href="#(\/[^"]*)"/g, (whole, escaped: string) => {
@@ -97,7 +97,7 @@ const decoded = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Rules for the styles that elements carry: the policy takes none from a text. One that could end its rule is left out. */
+/** Returns rules for the style attributes of elements, since the policy blocks these. Drops a style that could end its rule. */
 function styleRules(html: string): string {
   const styles = new Set(
     [...html.matchAll(/ data-style="([^"]*)"/g)].map(([, style = '']) => decoded(style)),
@@ -108,13 +108,13 @@ function styleRules(html: string): string {
     .join('');
 }
 
-/** Hash of a document's text that stays the same when its page only moves to another set. */
+/** Returns a document's text without the root of its set, which changes if other pages of the set change. */
 export const withoutSet = (text: string): string => text.replace(/ data-set="[^"]*"/, '');
 
-/** Enough of a root to tell two sets apart. */
+/** Characters of a root that distinguish two sets. */
 const ROOT_CHARACTERS = 16;
 
-/** Writes the document of a prerendered page: its content in the frame, readable before any script and without one. */
+/** Returns the document of a prerendered page: its content in the frame, readable without scripts. */
 export function entryDocument(page: EntryPage, store: EntryStore): string {
   const { address, language, head, body, hash, root } = page;
   const { site, pictures, shellBase, frames, hasDocument } = store;

@@ -63,7 +63,7 @@ const PAGES = {
 };
 
 describe('the entry documents of an environment', () => {
-  it('are those of its pages, but for sorted ones and the shopper’s own lists', async () => {
+  it('cover its pages, except sorted ones and the shopper’s own lists', async () => {
     const { compose, read } = given();
     await compose(PAGES);
     expect(Object.keys(entryList(read(ENTRY_LIST))).sort()).toEqual([
@@ -77,7 +77,7 @@ describe('the entry documents of an environment', () => {
     expect(read('ua/phones/index.html')).toContain('<h1>Телефони</h1>');
   });
 
-  it('are written again only where their own content has changed', async () => {
+  it('are written again only if their content has changed', async () => {
     const { compose, read, out } = given();
     await compose(PAGES);
     expect(await compose(PAGES)).toEqual({ all: 6, written: 0, removed: 0 });
@@ -88,7 +88,7 @@ describe('the entry documents of an environment', () => {
     );
   });
 
-  it('are not even read where their content and what they share is as before', async () => {
+  it('are not read if their content and the shared inputs are unchanged', async () => {
     const { compose, cache, restyle } = given();
     await compose(PAGES);
     const [folder = ''] = readdirSync(cache).filter((name) => /^[0-9a-f]{16}$/.test(name));
@@ -98,7 +98,7 @@ describe('the entry documents of an environment', () => {
     await expect(compose(PAGES)).rejects.toThrow('x.html');
   });
 
-  it('are written again with other styles of the shell, and where a link leads to a new document', async () => {
+  it('are written again after a change of the shell’s styles, and if a link has a new document', async () => {
     const { compose, read, restyle } = given();
     await compose({ ...PAGES, 'en/phones.html': '<a href="#/phones/y">Y</a>' });
     expect(read('phones/index.html')).toContain('href="#/phones/y"');
@@ -114,7 +114,7 @@ describe('the entry documents of an environment', () => {
     expect(read('phones/x/index.html')).toContain('.new{}');
   });
 
-  it('go with their pages, and all of them with the address of the site', async () => {
+  it('are deleted with their pages, and without an address of the site', async () => {
     const { compose, out } = given();
     await compose(PAGES);
     const { 'en/phones/x.html': _, ...rest } = PAGES;
@@ -128,7 +128,7 @@ describe('the entry documents of an environment', () => {
   });
 
   it.each(['', '{', '[]', '"x"', '{"phones/index.html":1}'])(
-    'are all written with the list %j',
+    'are all written again if the list is %j',
     async (list) => {
       const { compose, out } = given();
       await compose(PAGES);
@@ -139,7 +139,7 @@ describe('the entry documents of an environment', () => {
 });
 
 describe('an upload of entry documents', () => {
-  it('brings what differs, and removes what is gone', async () => {
+  it('uploads changed documents, and deletes removed ones', async () => {
     const { compose, out } = given();
     const site = freshFolder();
     const store = openStore(site);
@@ -156,7 +156,7 @@ describe('an upload of entry documents', () => {
     expect(existsSync(join(site, 'phones/x/index.html.br'))).toBe(false);
   });
 
-  it('mends what another process has changed where it is told to compare', async () => {
+  it('repairs documents that another process has changed if it compares them', async () => {
     const { compose, out } = given();
     const site = freshFolder();
     await compose(PAGES);

@@ -26,7 +26,7 @@ import { readBody, readHead, readSet } from './prerendered-files';
 import { type SitemapEntry, sitemaps } from './sitemap';
 import { worksOffline } from './worker';
 
-/** Names the entry documents beside a page, each with its hash: the next composing writes only those that differ. */
+/** Lists the entry documents beside a page with their hashes, so that the next run writes only changed ones. */
 export const ENTRY_LIST = 'entry-documents.json';
 
 /** Entry documents are many, and each is small. */
@@ -48,7 +48,7 @@ export interface EntryInputs {
 
 /** Result of writing entry documents. */
 export interface WrittenEntries {
-  /** Names of all files that there are now. */
+  /** Number of all files. */
   readonly all: number;
   readonly written: number;
   readonly removed: number;
@@ -74,7 +74,7 @@ interface Found {
 
 const FILE = /^(en|ua)(\/[^@]+?)(?:@page-(\d+))?\.html$/;
 
-/** The address of a prerendered page's file; nothing for a file of another query. */
+/** Returns the address of a prerendered page's file; `undefined` for a file with another query. */
 function addressOf(file: string): Pick<Found, 'address' | 'language'> | undefined {
   const [, language, name = '', page] = FILE.exec(file) ?? [];
   if (!language) return undefined;
@@ -82,7 +82,7 @@ function addressOf(file: string): Pick<Found, 'address' | 'language'> | undefine
   return { address: page ? `${path}?page=${page}` : path, language: language as Language };
 }
 
-/** A page that shows the shopper's own list is nothing to search for. */
+/** Whether a page shows the shopper's own list, which search engines must not index. */
 const isOwn = ({ descriptor }: RemoteVersion, address: string): boolean => {
   const [path = ''] = address.split('?');
   return descriptor.routes.some((route) => route.view?.whenEmpty && matchPath(route.path, path));
@@ -143,15 +143,15 @@ async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[
   };
 }
 
-/** A file to be written, as it would be now. */
+/** A file to write. */
 interface EntryFile {
   readonly path: string;
-  /** Hash of all that it is made of; without one, the text is compared. */
+  /** Hash of all inputs; without one, the text is compared. */
   readonly from?: string;
   readonly text: () => string;
 }
 
-/** Has something of everything that a document can show. */
+/** A page with every element that a document can have. */
 const SAMPLE: Omit<EntryPage, 'language'> = {
   address: '/sample',
   head: {
@@ -167,7 +167,7 @@ const SAMPLE: Omit<EntryPage, 'language'> = {
   root: '',
 };
 
-/** Hash of what all documents share: of a sample of them, and of the addresses that links can lead to. */
+/** Returns a hash of everything that all documents share: a sample document, and the addresses of documents. */
 const sharedHash = (store: EntryStore, pages: readonly Found[]): string =>
   hashOf(
     entryDocument({ ...SAMPLE, language: 'en' }, store),
@@ -175,7 +175,7 @@ const sharedHash = (store: EntryStore, pages: readonly Found[]): string =>
     ...pages.map(({ path }) => path),
   );
 
-/** Gives the files of an environment one by one: all of them may be too much to hold. */
+/** Returns the files of an environment; texts are made one by one, since all may not fit into memory. */
 async function entryFiles(inputs: EntryInputs): Promise<readonly EntryFile[]> {
   const { environment, shell, cache } = inputs;
   const { site } = environment.policy;
@@ -212,7 +212,7 @@ export function entryList(text: string | undefined): Readonly<Record<string, str
 const readList = (path: string): Readonly<Record<string, string>> =>
   entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** Where the cache notes what documents were made of last, each with the hash of its text: true wherever they were written to. */
+/** Returns the path of the cache's record of documents: hashes of their inputs and texts, valid for any output folder. */
 const notePath = ({ cache, environment: { name, policy } }: EntryInputs): string =>
   join(cache, `${hashOf(name, policy.site ?? '')}.documents.json`);
 
@@ -223,8 +223,8 @@ function removeFiles(out: string, paths: readonly string[]): void {
 }
 
 /**
- * Writes the entry documents of an environment beside its page: those that differ from the list that lies there. Documents of
- * pages that are gone are removed.
+ * Writes the entry documents of an environment beside its page:those that differ from the present list. Deletes documents of
+ * removed pages.
  * @param out folder of the composed page
  */
 export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise<WrittenEntries> {
@@ -241,7 +241,7 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
     const known = before[path];
     const isSame = from !== undefined && known !== undefined && madeBefore[path] === `${from} ${known}`;
     const content = isSame ? undefined : text();
-    // A document stays when its page only moved to another set.
+    // A document stays if only the root of its set has changed.
     const hash = content === undefined ? known : hashOf(withoutSet(content));
     if (hash === undefined) return;
     now[path] = hash;

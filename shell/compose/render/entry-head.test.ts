@@ -40,7 +40,7 @@ function read(changes: Partial<EntryHeadInput> = {}) {
 }
 
 describe('the head of a document', () => {
-  it('says title and description', () => {
+  it('has title and description', () => {
     const { title, meta } = read();
     expect(title).toBe('Mobile phones – Gadgetry');
     expect(meta).toMatchObject({
@@ -55,7 +55,7 @@ describe('the head of a document', () => {
     });
   });
 
-  it('names its address in each language; English is for all others', () => {
+  it('names its address in each language, with English as the default', () => {
     const alternates = [
       ['en', `${SITE}phones/page-2/`],
       ['uk', `${SITE}ua/phones/page-2/`],
@@ -68,7 +68,7 @@ describe('the head of a document', () => {
     expect(ukrainian.meta['og:locale']).toBe('uk_UA');
   });
 
-  it('names no document that there is not', () => {
+  it('names no missing document', () => {
     const { links, meta } = read({ hasOther: false });
     expect(links).toEqual([['canonical', `${SITE}phones/`]]);
     expect(meta).not.toHaveProperty('og:locale:alternate');
@@ -79,7 +79,7 @@ describe('the head of a document', () => {
     ['', `${SITE}img/a.webp`],
     ['media/', `${SITE}media/img/a.webp`],
     ['https://cdn.example/x/', 'https://cdn.example/x/img/a.webp'],
-  ])('has a full address of its picture, from the folder "%s"', (pictures, address) => {
+  ])('has an absolute address of its picture, from the folder "%s"', (pictures, address) => {
     const image = { path: 'img/a.webp', alt: 'A phone', width: 832, height: 800 };
     expect(read({ head: { ...head, image }, pictures }).meta).toMatchObject({
       'og:image': address,
@@ -89,11 +89,11 @@ describe('the head of a document', () => {
     });
   });
 
-  it('has the picture of the store where the page has none', () => {
+  it('has the store’s picture if the page has none', () => {
     expect(read().meta['og:image']).toBe(`${SITE}img/social.png`);
   });
 
-  it('has nothing that takes a full address without one', () => {
+  it('omits everything that needs an absolute address if the site has none', () => {
     const { html, meta, links } = read({
       site: undefined,
       head: { ...head, image: { path: 'img/a.webp', alt: 'a' }, list: [{ name: 'a', address: '/phones/a' }] },
@@ -123,12 +123,12 @@ const product = {
 } as const;
 
 describe('the linked data of a document', () => {
-  it('are none for a page that says nothing of it', () => {
+  it('are absent if the page has none', () => {
     expect(read().html).not.toContain('<script');
     expect(read({ head: { ...head, list: [], breadcrumbs: [] } }).html).not.toContain('<script');
   });
 
-  it('offer a product for its price', () => {
+  it('contain an offer with the product’s price', () => {
     const found = read({ head: { ...head, product: { ...product, brand: 'Acme', color: 'Black' } } });
     expect(found.meta['og:type']).toBe('product');
     expect(found.part('Product')).toEqual({
@@ -174,7 +174,7 @@ it.each([
   '</script><!--<script>',
   "' onload='alert(1)",
   'a & b &lt; c \u2028 ]]>',
-])('hostile names stay texts: %s', (evil) => {
+])('hostile names are escaped: %s', (evil) => {
   const link = { name: evil, address: '/phones' };
   const { html, title, meta, part } = read({
     head: {

@@ -19,8 +19,8 @@ export interface EntryHeadInput {
   readonly address: string;
   readonly language: Language;
   /**
-   * Absolute address of the store's folder, ending in `/`: `https://store.example/shop/`. Without one, the head has nothing that
-   * takes a full address.
+   * Absolute address of the store's folder, ending in `/`: `https://store.example/shop/`.Without one, the head omits everything
+   * that needs an absolute address.
    */
   readonly site: string | undefined;
   /** Folder that picture paths of the data are relative to, ending in `/`: absolute, or relative to `site`; empty for `site`. */
@@ -31,12 +31,12 @@ export interface EntryHeadInput {
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', ua: 'uk_UA' };
 
-/** The picture of pages that have none of their own, among the pictures of the data. */
+/** The picture of pages without their own, from the data. */
 const STORE_PICTURE = { path: 'img/social.png', alt: STORE_NAME, width: 1200, height: 630 };
 
 const IN_STOCK = 'https://schema.org/InStock';
 
-/** Makes full addresses. */
+/** Makes absolute addresses. */
 interface Addresses {
   /** Of the document of an address in the language; `undefined` where it can have none. */
   readonly document: (address: string, language?: Language) => string | undefined;
@@ -53,7 +53,7 @@ function addressesFor(site: string, { language, pictures }: EntryHeadInput): Add
   };
 }
 
-/** Links that have a document, with its full address. */
+/** Returns links that have a document, with its absolute address. */
 const withDocument = (links: readonly HeadLink[], { document }: Addresses) =>
   links.flatMap(({ name, address }) => {
     const url = document(address);
@@ -142,7 +142,7 @@ function pictureTags({ image = STORE_PICTURE }: PageHead, { picture }: Addresses
 }
 
 /**
- * Returns the HTML of what stands for one page in the head of its document: title, description, addresses in all languages,
+ * Returns the HTML that describes a page in the head of its document: title, description, addresses in all languages,
  * Open Graph, Twitter card, and JSON-LD.
  */
 export function entryHead(input: EntryHeadInput): string {
@@ -162,7 +162,7 @@ export function entryHead(input: EntryHeadInput): string {
     meta('property', 'og:locale', LOCALES[language]),
     hasOther ? meta('property', 'og:locale:alternate', LOCALES[otherLanguage(language)]) : '',
     ...(addresses ? pictureTags(head, addresses) : []),
-    // Title, description and picture are those of Open Graph.
+    // Title, description and picture come from Open Graph.
     meta('name', 'twitter:card', addresses ? 'summary_large_image' : 'summary'),
     data ? `<script type="application/ld+json">${inJson(data)}</script>` : '',
   ]

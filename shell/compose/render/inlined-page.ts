@@ -3,10 +3,10 @@ import { prerenderedFile } from '@gadgetry/environment/prerendered-file';
 import { readBody, readSet } from './prerendered-files';
 
 /**
- * Finds the prerendered page of the store's own address, in the language that visitors get first. The page carries it, so that it
- * shows without a further request.
+ * Finds the prerendered home page in the default language. The store's page contains it, so that it shows without a further
+ * request.
  * @param cache folder of the finished prerendered pages
- * @returns its body, and the environment that says so; no body without such a page
+ * @returns its body, and the environment that names it; no body without such a page
  */
 export function inlineHome(
   environment: PageEnvironment,

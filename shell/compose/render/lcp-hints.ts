@@ -15,13 +15,13 @@ function readEntries(path: string): readonly Entry[] {
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return Array.isArray(file) ? file : [];
   } catch {
-    // A hint is a courtesy: a data file that can't be read is reported where it is loaded.
+    // A hint is optional: an unreadable data file is reported by other checks.
     return [];
   }
 }
 
 function hintOf(entry: Entry, sizes: string): LcpHint | undefined {
-  // A detail has a list of pictures where a list product has one.
+  // A detail has a list of pictures, a list product has one picture.
   const [image] = [entry.image ?? entry.images].flat();
   const [pictures] = [entry.pictures].flat();
   if (typeof image !== 'string' || !isPicturePath(image)) return undefined;
@@ -35,8 +35,8 @@ const filled = (value: string, params: PathParams): string =>
   value.startsWith(':') ? (params[value.slice(1)] ?? value) : value;
 
 /**
- * The largest picture of a route, found in the data as it is now.
- * @param params values for `:names` in what the hint looks for
+ * Returns the largest pictures of a route, from the present data.
+ * @param params values for `:names` in the hint's lookup
  */
 export function hintsFor(
   lead: RouteClaim['lead'],
@@ -57,7 +57,7 @@ export function hintsFor(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A hint with placeholders for model and colour, which serves many items. */
+/** Returns a hint with placeholders for model and colour, for many items. */
 function openHint(entry: Entry, hint: LcpHint): LcpHint | undefined {
   const { id, color } = entry;
   const base = isText(id) && isText(color) ? baseAndColor(id)?.base : undefined;
@@ -67,7 +67,7 @@ function openHint(entry: Entry, hint: LcpHint): LcpHint | undefined {
   return { ...hint, href: open(hint.href), ...(hint.srcset && { srcset: open(hint.srcset) }) };
 }
 
-/** The page carries the names of at most this many models per route, to know which pictures there are. */
+/** Limit of models per route whose names the page contains, to know the existing pictures. */
 const MOST_MODELS = 100;
 
 function colorsByBase(entries: readonly Entry[]): Record<string, readonly string[]> {
@@ -82,8 +82,8 @@ function colorsByBase(entries: readonly Entry[]): Record<string, readonly string
 }
 
 /**
- * One hint for all items of a file, if their pictures' paths differ by model and colour alone; the boot script
- * fills both in from the address. Where paths follow another rule, single products have no hint.
+ * Returns one hint for all items of a file if their pictures' paths differ only by model and colour, which the boot script
+ * takes from the address. Otherwise, products have no hint.
  */
 function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpHint[] {
   if (!lead || 'pictures' in lead) return [];
@@ -100,7 +100,7 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpH
   return first && alike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
 }
 
-/** A hint with its addresses below a folder. */
+/** Returns a hint with its addresses below a folder. */
 export function hintIn(folder: string, hint: LcpHint): LcpHint {
   const at = (path: string): string => mediaIn(folder, path);
   return {
@@ -111,9 +111,9 @@ export function hintIn(folder: string, hint: LcpHint): LcpHint {
 }
 
 /**
- * The hints of all routes, by path. Data that changes later makes a hint miss, which costs one picture and
- * nothing else, until the page is composed again.
- * @param folder that pictures are relative to, as the page names it
+ * Returns the hints of all routes, by path. After a change of the data, a wrong hint costs one picture until the page is
+ * composed again.
+ * @param folder that pictures are relative to, as in the page
  */
 export const lcpHints = (
   versions: readonly RemoteVersion[],

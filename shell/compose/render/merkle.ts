@@ -5,9 +5,9 @@ import { digestOf } from '../files';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Builds a Merkle tree. Two hashes are joined in their own order, so a proof needs no places.
- * @param leaves hash of each entry, as `sha256` gives it
- * @returns its root, and for each entry the hashes that lead there, nearest first: what `isProven` takes
+ * Builds a Merkle tree. Two hashes are sorted before they are joined, so a proof needs no positions.
+ * @param leaves hash of each entry, see `sha256`
+ * @returns its root, and each entry's proof for `isProven`: the hashes up to the root, nearest first
  */
 export function merkleTree(leaves: readonly string[]): {
   readonly root: string;
@@ -27,6 +27,6 @@ export function merkleTree(leaves: readonly string[]): {
   };
 }
 
-/** Returns a short hash of some texts in their order, for names of files and to tell whether anything has changed. */
+/** Returns a short hash of texts in their order, for names of files and to detect changes. */
 export const hashOf = (...texts: readonly string[]): string =>
   digestOf(texts.map((text) => `${text}\n`).join(''));

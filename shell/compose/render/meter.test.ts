@@ -17,7 +17,7 @@ function saidOf(stepMs: number, pages: number): string[] {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the progress of a long task', () => {
-  it('is a line every ten seconds, and none for a short task', () => {
+  it('prints a line every ten seconds, and none for a short task', () => {
     expect(saidOf(100, 60)).toEqual([]);
     expect(saidOf(1000, 25)).toEqual([
       'Rendering: 10 of 25 pages, 1.0 a second, 15 s left',
@@ -25,7 +25,7 @@ describe('the progress of a long task', () => {
     ]);
   });
 
-  it('says what has been done, how fast, and how long the rest takes', () => {
+  it('prints the finished part, the speed and the remaining time', () => {
     expect(meterLine('Rendering', 1200, 20_000, 12_000)).toBe(
       'Rendering: 1,200 of 20,000 pages, 100 a second, 3 min left',
     );
@@ -37,7 +37,7 @@ describe('the progress of a long task', () => {
     [89_400, '89 s'],
     [90_000, '2 min'],
     [5_400_000, '1.5 h'],
-  ])('says %i ms as %s', (ms, text) => {
+  ])('prints %i ms as %s', (ms, text) => {
     expect(durationText(ms)).toBe(text);
   });
 });

@@ -12,7 +12,7 @@ const PRINTED_EACH_MS = 10_000;
 
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** Says a time in the unit that people would choose. */
+/** Formats a duration in a suitable unit. */
 export function durationText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 90) return `${seconds} s`;
@@ -20,7 +20,7 @@ export function durationText(ms: number): string {
   return minutes < 90 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
-/** Says how far a task is: `Prerendering: 1,200 of 20,000 pages, 85 a second, 4 min left`. */
+/** Describes the progress of a task: `Prerendering: 1,200 of 20,000 pages, 85 a second, 4 min left`. */
 export function meterLine(label: string, done: number, total: number, ms: number): string {
   const perSecond = ms > 0 ? (done / ms) * 1000 : 0;
   const left = perSecond > 0 ? `, ${durationText(((total - done) / perSecond) * 1000)} left` : '';

@@ -25,8 +25,8 @@ const deltasIn = (out: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-describe('a page that is composed again', () => {
-  it('comes as what differs from the page that browsers keep, which stays', async () => {
+describe('a page that is rendered again', () => {
+  it('is sent as a delta from the page that browsers keep, which stays the same', async () => {
     const out = freshFolder();
     const first = pageOf(`${LONG}cart 1.2.0`);
     await writePageDelta(out, first);
@@ -41,7 +41,7 @@ describe('a page that is composed again', () => {
     }
   });
 
-  it('is another one to keep when it differs too much', async () => {
+  it('replaces the page that browsers keep if it differs too much', async () => {
     const out = freshFolder();
     await writePageDelta(out, pageOf(LONG));
     const other = pageOf(randomBytes(20_000).toString('hex'));
@@ -51,7 +51,7 @@ describe('a page that is composed again', () => {
     expect(deltasIn(out)).toHaveLength(1);
   });
 
-  it('has compressed copies of what browsers keep, also where there were none', async () => {
+  it('has compressed copies of the page that browsers keep, even if there were none', async () => {
     const out = freshFolder();
     const copies = (): string[] => [
       brotliDecompressSync(readFileSync(join(out, `${PAGE_DICTIONARY}.br`))).toString(),

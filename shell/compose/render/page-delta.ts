@@ -5,7 +5,7 @@ import { writeWhole } from '../files';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
 
-/** A difference of more than this part of the page is worth another dictionary. */
+/** A larger delta, as a share of the page, replaces the dictionary. */
 const MOST = 1 / 30;
 
 /** Writes the delta that restores a page from the dictionary in browsers. */

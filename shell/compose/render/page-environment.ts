@@ -18,7 +18,7 @@ import { foundRelease, type PartSource, readDescriptor } from '../registry/parts
 import { type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import { lcpHints } from './lcp-hints';
 
-/** Ranges of shared modules that a shell does not meet; a page needs no others. */
+/** Returns the ranges of shared modules that a shell does not satisfy; a page needs no others. */
 const unmetRanges = (descriptor: BuiltDescriptor, { offered }: ShellManifest) =>
   Object.fromEntries(
     unmetNeeds(descriptor, offered, satisfiesAsInPages)
@@ -26,7 +26,7 @@ const unmetRanges = (descriptor: BuiltDescriptor, { offered }: ShellManifest) =>
       .map(({ name, needed }) => [name, needed]),
   );
 
-/** Exports that a remote uses and a shell does not share; `check` lets none pass unless it is forced. */
+/** Returns exports that a remote uses and a shell does not share; `check` refuses them unless forced. */
 function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports }: ShellManifest) {
   const missing = Object.entries(uses).flatMap(([module, names]) => {
     const lacking = names.filter((name) => exports[module] && !exports[module].includes(name));
@@ -54,7 +54,7 @@ function remoteVersion(
     ...(entry.fallbackUrl && { fallbackBase: folderOfUrl(addressOf(entry.fallbackUrl, descriptor.version)) }),
     traffic: entry.deployment.traffic,
     default: entry.deployment.default,
-    // What it offers is known to its pages; what it fills has to be known before anything of it is there.
+    // Only filled slots are needed, before the remote has loaded; its pages know the offered ones.
     descriptor: {
       ...descriptor,
       ...((slots || document.slots) && { slots: { filled: filledIn(document, part, whole) } }),
@@ -117,7 +117,7 @@ function pinnedData(base: string, source: PartSource, version: string) {
   return { base: addressOf(base, version), version, state, integrity };
 }
 
-/** The remotes of a document as its page names them: those that are on, their standbys, and the routes of those that are off. */
+/** Returns the remotes of a document for its page: enabled ones, their standbys, and routes of disabled ones. */
 function remotesFor(document: EnvironmentDocument, source: PartSource, shell: ShellManifest) {
   const remotes: Record<string, readonly RemoteVersion[]> = {};
   const standby: Record<string, readonly StandbyVersion[]> = {};

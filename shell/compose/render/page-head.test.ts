@@ -19,7 +19,7 @@ const head = {
 };
 const parse = (changes: object) => parsePageHead(JSON.stringify({ ...head, ...changes }));
 
-it('takes a head as it is, and passes over members that it does not know', () => {
+it('accepts a valid head, and ignores unknown members', () => {
   expect(parse({})).toEqual(head);
   expect(parse({ script: 'alert(1)', product: { ...product, more: 1 } })).toEqual({ ...head, product });
   expect(parsePageHead('{"title":"a","description":"b"}')).toEqual({ title: 'a', description: 'b' });
@@ -54,7 +54,7 @@ it.each<[string, object]>([
   ['head.product.images[0]', { product: { ...product, images: ['data:,x'] } }],
   ['head.product.images', { product: { ...product, images: Array(51).fill('img/a.webp') } }],
   ['head.product.description', { product: { ...product, description: 'x'.repeat(5001) } }],
-])('names %s where it is not valid: %j', (place, changes) => {
+])('names %s if it is invalid: %j', (place, changes) => {
   expect(() => parse(changes)).toThrow(`${place}: expected `);
 });
 

@@ -3,7 +3,7 @@ import { isPicturePath } from '@gadgetry/shared-kernel/ui/picture/sources';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { schemaProblems } from '../document/environment-problems';
 
-/** Characters of a head in JSON. */
+/** Limit of a head in JSON, in characters. */
 const LONGEST_HEAD = 200_000;
 
 /** Returns the schema of a well-formed text that is not blank. */
@@ -72,13 +72,13 @@ const validator = () =>
     formats: { picture: isPicturePath },
   }).compile<PageHead>(HEAD);
 
-/** Compiled once there is a head: most commands read none. */
+/** Compiled on demand, since most commands read no head. */
 let compiled: ReturnType<typeof validator> | undefined;
 
 /**
- * Reads the head of a page. It comes from the process of a remote, whose code is other people's.
+ * Reads the head of a page, which comes from a remote's process and is not trusted.
  * @param text the head as JSON
- * @throws with the first member that is not valid
+ * @throws if a member is invalid
  */
 export function parsePageHead(text: unknown): PageHead {
   if (typeof text !== 'string' || text.length > LONGEST_HEAD)

@@ -20,7 +20,7 @@ interface StyleInputs {
 }
 
 /**
- * Returns the styles of a page, with addresses that hold wherever the text stands.
+ * Returns the styles of a page, with absolute addresses.
  * @param folder of the remote's version
  */
 export function stylesOf(inputs: StyleInputs, folder: string, version: RemoteVersion, page: string): string {

@@ -40,13 +40,13 @@ const templates = (prefix: string, markup: Readonly<Record<string, string>>): st
     .map(([name, html]) => `<template id="${prefix}-${name}">${html}</template>`)
     .join('\n');
 
-/** The markup that a shell renders for an environment: frames, skeletons, load errors. */
+/** Returns the markup that a shell renders for an environment: frames, skeletons, load errors. */
 export async function markupOf(
   shellFolder: string,
   shell: ShellManifest,
   environment: PageEnvironment,
 ): Promise<StaticMarkup> {
-  // Before it is run.
+  // Its hash is compared before it runs.
   shellFile(shellFolder, shell, 'static-frame.mjs');
   const module: { staticMarkup: (environment: PageEnvironment) => Promise<StaticMarkup> } = await import(
     pathToFileURL(join(shellFolder, 'static-frame.mjs')).href
@@ -54,7 +54,7 @@ export async function markupOf(
   return module.staticMarkup(environment);
 }
 
-/** Returns a boot script of the shell as it stands inside a page: first of all, it makes what the environment trusts adopted code with. */
+/** Returns a boot script of the shell for a page. If the environment trusts adopted code, it first creates the policy for it. */
 export function bootScript(
   shellFolder: string,
   shell: ShellManifest,
@@ -68,7 +68,10 @@ export function bootScript(
   return script;
 }
 
-/** The shell's styles, inlined so that the first paint waits for nothing; addresses in them become the page's. */
+/**
+ * Returns the shell's styles for inlining, so that the first paint needs no request; their addresses become relative to the
+ * page.
+ */
 export const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: string): string =>
   shell.main.styles
     .map(({ path }) => readFileSync(join(shellFolder, path), 'utf8'))
@@ -77,7 +80,10 @@ export const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBas
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .trim();
 
-/** Script elements of the shell. First in the head, so that the page's largest file is requested before the rest of the page arrives. */
+/**
+ * Returns the shell's script elements. They are first in the head, so that the page's largest file is requested before the rest
+ * of the page arrives.
+ */
 const scriptTags = ({ main }: ShellManifest, shellBase: string, withIntegrity: boolean): string =>
   main.scripts
     .map(
@@ -86,7 +92,7 @@ const scriptTags = ({ main }: ShellManifest, shellBase: string, withIntegrity: b
     )
     .join('\n');
 
-/** What the head of a page says of the store, for browsers, robots and chats. */
+/** Returns the head's lines about the store, for browsers, robots and chats. */
 const headLines = (
   installable: Installable | undefined,
   isPreview: boolean,

@@ -2,7 +2,7 @@ import { entryHash, isProven, prerenderedEntry } from '@gadgetry/environment/pre
 import { claim, EACH, given, made } from '../testing/prerendering';
 import { readHead } from './prerendered-files';
 
-describe('pages of a remote that says what they show of the catalogue', () => {
+describe('pages of a remote with excerpts', () => {
   const CODE = `
     export const app = { render: () => undefined };
     export const heads = { main: ({ params, catalogue }) => ({ title: params.itemId ?? 'list', description: JSON.stringify(catalogue) }) };
@@ -16,7 +16,7 @@ describe('pages of a remote that says what they show of the catalogue', () => {
   const phones = ['a', 'b', 'c'].map((id) => ({ id, price: 1 }));
   const dearer = phones.map((phone) => (phone.id === 'b' ? { ...phone, price: 2 } : phone));
 
-  it('are rendered from that alone, and so are their heads', async () => {
+  it('are rendered from their excerpt only, like their heads', async () => {
     const { inputs } = given({ routes, phones, code: CODE, shell: FRAME });
     const { read, folders, problems } = await made(inputs);
     expect(problems).toEqual([]);
@@ -26,7 +26,7 @@ describe('pages of a remote that says what they show of the catalogue', () => {
     );
   });
 
-  it('are rendered again only where that has changed, with new proofs', async () => {
+  it('are rendered again only if their excerpt has changed, and all get new proofs', async () => {
     const { inputs, writeData } = given({ routes, phones, code: CODE, shell: FRAME });
     expect((await made(inputs)).counts).toEqual({ rendered: 6, reused: 0 });
     expect((await made(inputs)).counts).toEqual({ rendered: 0, reused: 6 });
@@ -48,7 +48,7 @@ describe('pages of a remote that says what they show of the catalogue', () => {
     expect((await made(inputs)).counts).toEqual({ rendered: 2, reused: 2 });
   });
 
-  it('are rendered again where they could not be used as they were', async () => {
+  it('are rendered again if their cached form cannot be used', async () => {
     const code = CODE.replace('params.itemId ??', "params.itemId === 'a' ? { } : params.itemId ??");
     const { inputs, writeData } = given({ routes, phones, code, shell: FRAME });
     const first = await made(inputs);
@@ -59,7 +59,7 @@ describe('pages of a remote that says what they show of the catalogue', () => {
     expect([...second.problems].sort()).toEqual([...first.problems].sort());
   });
 
-  it('are rendered from all of it where the remote says nothing of a page', async () => {
+  it('are rendered from the whole catalogue if a page has no excerpt', async () => {
     const { inputs, writeData } = given({
       routes: [claim('/phones'), ...routes],
       phones,
@@ -71,7 +71,7 @@ describe('pages of a remote that says what they show of the catalogue', () => {
     expect((await made(inputs)).counts).toEqual({ rendered: 4, reused: 4 });
   });
 
-  it('are rendered by an older shell from all of it', async () => {
+  it('are rendered from the whole catalogue by an older shell', async () => {
     const shell = FRAME.replace('export const rendersExcerpts = true;', '').replace(
       'files.phones',
       'catalogue.phones',

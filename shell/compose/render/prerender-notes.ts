@@ -21,8 +21,8 @@ const textOf = (path: string): string => {
 };
 
 /**
- * Reads which pages were made last of some code.
- * @param key hash of all that a page is made of besides the data
+ * Reads the record of the last pages that some code rendered.
+ * @param key hash of all inputs of a page except the data
  */
 export function readLatest(cache: string, key: string): Latest | undefined {
   const note = parsedJson(textOf(notePath(cache, key)));
@@ -35,7 +35,7 @@ export function readLatest(cache: string, key: string): Latest | undefined {
   return { set, from: new Map(from) };
 }
 
-/** Notes which pages were made, for the next time. */
+/** Records the rendered pages for the next run. */
 export const writeLatest = (
   cache: string,
   key: string,

@@ -26,7 +26,7 @@ export interface PrerenderInputs {
   ) => { readonly folder: string; readonly module: BuildFile | undefined } | undefined;
   /** Folder of the catalogue's files. */
   readonly data: string;
-  /** Folder in which finished prerendered pages are kept for the next time. */
+  /** Cache of prerendered pages. */
   readonly cache: string;
   /** Receives progress messages. */
   readonly progress?: Progress | undefined;
@@ -39,8 +39,8 @@ const hasAssets = ({ build }: RemoteVersion['descriptor']): boolean =>
   build.files?.some(({ path }) => path.startsWith('assets/')) ?? false;
 
 /**
- * What a prerendered page depends on of its environment and of its remote's version: not where either lies, so that one rendering
- * serves every environment, unless the page may name pictures of its own, nor which other remotes there are.
+ * Returns the inputs of a prerendered page from its environment and its remote's version. They contain neither addresses, so
+ * that all environments share one rendering (unless the page may contain pictures of its own), nor other remotes.
  */
 function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: RemoteVersion) {
   return {
@@ -93,7 +93,7 @@ export function prepare(
   const lasting = hashOf(
     JSON.stringify([
       FORMAT,
-      // Proved to be the one that the environment means before anything of it runs.
+      // Its hash is compared before any of its code runs.
       integrityOf(shellFile(shellFolder, shell, 'static-frame.mjs')),
       environment,
       { base, descriptions },

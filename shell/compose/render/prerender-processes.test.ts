@@ -21,8 +21,8 @@ const taskOf = (length: number) => ({
   })),
 });
 
-describe('rendering apart', () => {
-  it('loses no view, however long this process is busy with something else', async () => {
+describe('rendering in other processes', () => {
+  it('loses no page, even if this process is busy for long', async () => {
     const shell = join(freshFolder(), 'static-frame.mjs');
     // More than fits into the pipe between two processes.
     writeFileSync(
@@ -45,7 +45,7 @@ describe('rendering apart', () => {
   });
 });
 
-it('stops all processes of a version with the first that fails', async () => {
+it('stops all processes of a version if one fails', async () => {
   const folder = freshFolder();
   const shell = join(folder, 'static-frame.mjs');
   // The first half of the pages waits for ever.
@@ -76,7 +76,7 @@ describe('the pool of processes', () => {
     expect(poolSize(processors, memory, bytes)).toBe(size);
   });
 
-  it('never runs more at the same time, and goes on after a failure', async () => {
+  it('never runs more at once, and continues after a failure', async () => {
     const pool = processPool(0, 2);
     let [running, most] = [0, 0];
     const tasks = Array.from({ length: 6 }, (_, index) =>

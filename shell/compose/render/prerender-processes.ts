@@ -26,16 +26,16 @@ export interface Wanted {
 export interface RenderedPage {
   readonly wanted: Wanted;
   readonly html: string;
-  /** Where the page has one. */
+  /** Absent if the page has none. */
   readonly head?: PageHead;
-  /** Hash of all of the catalogue that the page was rendered from; empty for a page that is to be rendered again. */
+  /** Hash of the part of the catalogue that the page was rendered from; empty for a page that must be rendered again. */
   readonly from: string;
 }
 
-/** Takes pages one by one: all of them may be too much to hold. */
+/** Receives pages one by one, since all may not fit into memory. */
 export interface PageSink {
   readonly rendered: (page: RenderedPage) => void;
-  /** A page is as it was made before. */
+  /** Called for an unchanged page. */
   readonly kept: (wanted: Wanted) => void;
 }
 
@@ -63,14 +63,14 @@ const permissions = (shell: string): readonly string[] => [
   `--allow-fs-read=${shell}`,
 ];
 
-/** Each process parses the catalogue: that takes some five times the bytes of its files, the rest is for rendering. */
+/** Memory per byte of the catalogue: parsing takes about five bytes, rendering the rest. */
 const MEMORY_OF_CATALOGUE = 8;
 const MEMORY_OF_NODE = 512e6;
 
-/** Bytes that a process may take: without a limit, Node collects its garbage when there are 4 GB of it. */
+/** Returns the memory limit of a process in bytes: without one, Node collects garbage only at 4 GB. */
 const memoryOf = (catalogueBytes: number): number => MEMORY_OF_NODE + MEMORY_OF_CATALOGUE * catalogueBytes;
 
-/** Bytes of a catalogue's files. */
+/** Returns the size of a catalogue's files in bytes. */
 export const sizeOf = (files: Task['files']): number =>
   Object.values(files).reduce((sum, { length }) => sum + length, 0);
 
@@ -119,7 +119,7 @@ function receiver(wanted: readonly Wanted[], sink: PageSink) {
 }
 
 /**
- * Renders prerendered pages in a process of their own: a remote's code is other people's.
+ * Renders pages in another process, since a remote's code is not trusted.
  * @param shell path of the shell's module for Node
  * @returns pages that could not be rendered, and heads that their remote could not say, each with the reason
  */
@@ -182,13 +182,13 @@ function renderApart(
   });
 }
 
-/** So many prerendered pages are worth a process of their own: to start one costs as much as some fifty. */
+/** Number of pages for which another process pays off: starting one costs as much as some fifty pages. */
 const WORTH_A_PROCESS = 150;
 
-/** Processes that run at the same time, whichever remotes they are for. */
+/** Limits how many processes run at the same time, for all remotes. */
 export interface ProcessPool {
   readonly size: number;
-  /** Does something as soon as a process may start. */
+  /** Calls a function as soon as a process may start. */
   readonly run: <T>(act: () => Promise<T>) => Promise<T>;
 }
 
@@ -214,7 +214,7 @@ export function processPool(
       try {
         return await act();
       } finally {
-        // The next one takes the place over.
+        // The next one may start.
         const next = waiting.shift();
         if (next) next();
         else free += 1;
@@ -249,7 +249,7 @@ export async function renderAll(
       }
     }),
   );
-  // None of them writes anything any more.
+  // All processes have stopped writing.
   return parts.flatMap((part) => {
     if (part.status === 'rejected') throw part.reason;
     return part.value;

@@ -12,7 +12,7 @@ describe('the heads of prerendered pages', () => {
     return { folder, head: (file: string) => readHead(cache, folder, file) };
   };
 
-  it('are what the remote says of path, parameters, query, language and data', async () => {
+  it('are computed by the remote from path, parameters, query, language and data', async () => {
     const { inputs } = given({
       routes: [
         claim('/phones', { view: { queries: ['sort=Cheapest'] } }),
@@ -33,7 +33,7 @@ describe('the heads of prerendered pages', () => {
     });
   });
 
-  it('lie beside the folder that is published', async () => {
+  it('are stored beside the published folder', async () => {
     const { inputs, at } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
     const result = await made(inputs);
     placePrerendered(inputs.cache, result.folders, at('out'));
@@ -42,7 +42,7 @@ describe('the heads of prerendered pages', () => {
     expect(readdirSync(inputs.cache)).toContain(`${result.folders[0]}.heads`);
   });
 
-  it('make another set where they differ, and the pages do not', async () => {
+  it('lead to another set if only they differ', async () => {
     const { inputs } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
     const first = await made(inputs);
     const other = given({ code: withHeads(`() => ({ title: 'other', description: 'b' })`) }).inputs;
@@ -52,7 +52,7 @@ describe('the heads of prerendered pages', () => {
     expect(headsOf(second, inputs).head('en/phones.html')?.title).toBe('other');
   });
 
-  it('are none where the remote has none, or none for the page', async () => {
+  it('are absent if the remote has none, or none for the page', async () => {
     const result = await made(given().inputs);
     expect(headsOf(result, given().inputs).head('en/phones.html')).toBeUndefined();
     const { inputs } = given({ code: withHeads('() => undefined') });
@@ -74,9 +74,9 @@ describe('the heads of prerendered pages', () => {
       `() => ({ title: 'a', description: 'b', list: Array(9).fill('x'.repeat(90_000)) })`,
       'head: expected JSON of at most 200000 characters',
     ],
-    ['can’t be text', `() => ({ title: 1n })`, 'Do not know how to serialize a BigInt'],
+    ['contains a function', `() => ({ title: 1n })`, 'Do not know how to serialize a BigInt'],
     ['is a function', '1', 'heads?.[page] is not a function'],
-  ])('that can’t be used cost no page: one that %s', async (_, main, reason) => {
+  ])('that are invalid do not prevent the page: one that %s', async (_, main, reason) => {
     const { inputs } = given({ code: withHeads(main) });
     const { files, problems, folders } = await made(inputs);
     expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
@@ -84,7 +84,7 @@ describe('the heads of prerendered pages', () => {
     expect(readHead(inputs.cache, folders[0] ?? '', 'en/phones.html')).toBeUndefined();
   });
 
-  it('of files that were not asked for are dropped [THREAT-11]', async () => {
+  it('of unrequested files are dropped [THREAT-11]', async () => {
     const { inputs, at } = given({
       code: `process.send({ file: '../../../evil.html', html: '', head: '{"title":"a","description":"b"}' });
         process.send({ file: '../../../evil.html', html: '', head: '5' });
@@ -98,7 +98,7 @@ describe('the heads of prerendered pages', () => {
   });
 });
 
-describe('what can’t be rendered has no view, and the rest has:', () => {
+describe('composing continues despite', () => {
   it('a page that throws', async () => {
     const { inputs } = given({
       routes: [claim('/phones/:itemId', { view: EACH })],
@@ -128,10 +128,7 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
   });
 
   it.each([
-    [
-      'reads what is none of its business',
-      "import { readFileSync } from 'node:fs'; readFileSync('/etc/hosts');",
-    ],
+    ['reads files of the system', "import { readFileSync } from 'node:fs'; readFileSync('/etc/hosts');"],
     ['writes', "import { writeFileSync } from 'node:fs'; writeFileSync('/tmp/gadgetry-was-here', '');"],
     ['starts a program', "import { execSync } from 'node:child_process'; execSync('true');"],
     ['starts a thread', "import { Worker } from 'node:worker_threads'; new Worker('', { eval: true });"],
@@ -142,7 +139,7 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
     expect(problems.join()).toMatch(/permission|Access to this API has been restricted/);
   });
 
-  it('a remote that looks for secrets finds none [THREAT-11]', async () => {
+  it('a remote that searches for secrets and finds none [THREAT-11]', async () => {
     process.env.GADGETRY_SECRET = 'secret';
     const { inputs } = given({ code: 'export const app = { render: () => JSON.stringify(process.env) };' });
     const { read } = await made(inputs);
@@ -150,7 +147,7 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
     Reflect.deleteProperty(process.env, 'GADGETRY_SECRET');
   });
 
-  it('a remote whose module has other bytes than its descriptor names, which is not run [THREAT-11]', async () => {
+  it('a remote whose module has other bytes than its descriptor names, and is not run [THREAT-11]', async () => {
     const { inputs, at } = given();
     writeFileSync(
       at('build', 'views.1.mjs'),
@@ -168,7 +165,7 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
     expect((await made(inputs)).problems.join()).toMatch(/other bytes/);
   });
 
-  it('an item whose address makes no good name of a file', async () => {
+  it('an item whose address is no valid file name', async () => {
     const ids = ['../../etc/passwd', '..', 'a/b', 'a b', 'ü', '', '.', 'a%2fb', 'x'.repeat(300), 'fine'];
     const { inputs, at } = given({
       routes: [claim('/phones/:itemId', { view: EACH })],
@@ -182,9 +179,9 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
   it.each([
     ['missing', undefined, /version.json is missing/],
     ['no JSON', '{', /JSON/],
-    ['of other data', '{"version":"1","integrity":{"phones.json":"sha384-x"}}', /other bytes/],
+    ['that of other data', '{"version":"1","integrity":{"phones.json":"sha384-x"}}', /other bytes/],
     ['without a version', '{}', /names no version/],
-  ])('anything, where the data’s version file is %s', async (_, text, reason) => {
+  ])('a version file of the data that is %s', async (_, text, reason) => {
     const { inputs, at } = given();
     const path = at('data', 'version.json');
     writeFileSync(path, text ?? '');

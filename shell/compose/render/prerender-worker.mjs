@@ -1,5 +1,5 @@
-// Renders the prerendered pages of one version of a remote, in a process of its own: code that hangs can be stopped, and
-// hostile code finds nothing to read, to write or to start.
+// Renders the pages of one version of a remote in another process, so that hanging code can be stopped, and hostile code has no
+// permissions.
 import { createHash } from 'node:crypto';
 
 /** Resolves after the message is sent, since closing the channel discards unsent messages. */
@@ -15,8 +15,8 @@ const contentsOf = (files) =>
   );
 
 /**
- * Finds the part of the catalogue that a page is rendered from: what its remote says that it shows, every other file empty. A
- * remote that says nothing gets all of it.
+ * Returns a function that finds the part of the catalogue for a page: the remote's excerpt, with all other files empty; or the
+ * whole catalogue without an excerpt.
  */
 function excerpter(excerpts, catalogue, wanted) {
   const empty = Object.fromEntries(
@@ -40,7 +40,7 @@ async function renderPage(render, heads, wanted, catalogue, from) {
   const html = await render(address, page, language, catalogue);
   const [path, query = ''] = address.split('?');
   try {
-    // Texts are in the language of the page that was rendered last.
+    // The head's texts are in the language of the last rendered page.
     const head = await heads?.[page]?.({ path, params, query, language, catalogue });
     // As text, since a head may contain values that no channel can transfer.
     return { file, from, html, head: JSON.stringify(head) };
@@ -52,15 +52,15 @@ async function renderPage(render, heads, wanted, catalogue, from) {
 process.once('message', async ({ shell, code, environment, remote, version, files, state, wanted }) => {
   try {
     const { viewRenderer, rendersExcerpts } = await import(shell);
-    // Where the code finds its own pictures.
+    // The address of the code's own pictures.
     globalThis[Symbol.for('gadgetry.base')] = version.base;
-    // The very bytes whose hash was compared.
+    // The bytes whose hash was compared.
     const { app, heads, excerpts } = await import(
       `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
     );
     const whole = contentsOf(files);
     const { excerptOf, always } = excerpter(excerpts, whole, wanted);
-    // To read all of a large catalogue takes seconds; an older shell has to.
+    // Reading a large catalogue takes seconds; only an older shell needs it.
     const catalogue = always && rendersExcerpts ? {} : whole;
     const render = await viewRenderer({ environment, remote, version, app, catalogue });
     for (const one of wanted) {

@@ -11,7 +11,7 @@ import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered } from './prerendered-files';
 
 describe('the prerendered pages of an environment', () => {
-  it('are those of its routes, and of every item that has a page, in both languages', async () => {
+  it('cover its routes and every item with a page, in both languages', async () => {
     const { inputs } = given({
       routes: [claim('/'), claim('/phones'), claim('/phones/:itemId', { view: EACH })],
     });
@@ -24,7 +24,7 @@ describe('the prerendered pages of an environment', () => {
     );
   });
 
-  it('name pictures of a remote where its version lies', async () => {
+  it('contain pictures of a remote with the address of its version', async () => {
     const code = `const base = globalThis[Symbol.for('gadgetry.base')];
       export const app = { render: () => '<img src="' + base + 'assets/x.1.png">' };`;
     const { inputs } = given({ code });
@@ -37,7 +37,7 @@ describe('the prerendered pages of an environment', () => {
     expect(read('en/phones.html').body).toContain('src="https://parts.example/cart/1.0.0/assets/x.1.png"');
   });
 
-  it('are those of its queries, too, unless the catalogue comes in slices', async () => {
+  it('include its queries unless the catalogue has slices', async () => {
     const routes = [claim('/phones', { view: { queries: ['sort=Cheapest', 'no name=of a file'] } })];
     const { inputs } = given({ routes });
     const { files, read } = await made(inputs);
@@ -52,7 +52,7 @@ describe('the prerendered pages of an environment', () => {
     expect(sliced.files.filter((file) => file.includes('@'))).toEqual([]);
   });
 
-  it('are those of all pages of a list in slices, too, where each has a document', async () => {
+  it('include all pages of a list in slices if each has a document', async () => {
     const routes = [
       claim('/phones', { view: { queries: ['sort=Newest'], pages: { file: 'phones', size: 1 } } }),
     ];
@@ -77,7 +77,7 @@ describe('the prerendered pages of an environment', () => {
     expect(none.files).toEqual(['en/phones.html', 'ua/phones.html']);
   });
 
-  it('are those of the products that the policy names, and of everything that is no product', async () => {
+  it('cover the products that the policy selects, and all other pages', async () => {
     const products = ['a', 'b', 'c'].map((itemId, index) => ({
       category: 'phones',
       itemId,
@@ -101,7 +101,7 @@ describe('the prerendered pages of an environment', () => {
     expect(await filesOf({ pages: 'none' })).toEqual(['phones', 'shops/kyiv']);
   });
 
-  it('are those of all pages of a list, whose number the set says', async () => {
+  it('include all pages of a list, and the set names their number', async () => {
     const routes = [
       claim('/phones', { view: { queries: ['page=2'], pages: { file: 'phones', size: 2 } } }),
       claim('/short', { view: { pages: { file: 'phones', size: 5 } } }),
@@ -121,12 +121,12 @@ describe('the prerendered pages of an environment', () => {
     expect((await made(given().inputs)).set).not.toHaveProperty('pages');
   });
 
-  it('are none for a route with parameters that says nothing of its items', async () => {
+  it('are absent for a route with parameters that names no items', async () => {
     const { inputs } = given({ routes: [claim('/phones/:itemId')] });
     expect((await made(inputs)).set).toBeUndefined();
   });
 
-  it('prove each that they are meant, and what for', async () => {
+  it('contain a proof of their content and address', async () => {
     const { inputs } = given({ routes: [claim('/phones/:itemId', { view: EACH })] });
     const { files, read, set } = await made(inputs);
     expect(files).toHaveLength(4);
@@ -141,7 +141,7 @@ describe('the prerendered pages of an environment', () => {
     }
   });
 
-  it('bring the styles of their page along, with addresses that hold, and no style attribute', async () => {
+  it('contain the styles of their page with resolved addresses, and no style attributes', async () => {
     const { inputs } = given();
     const { read } = await made(inputs);
     const { styles, html } = readPrerenderedBody(read('en/phones.html').body);
@@ -151,7 +151,7 @@ describe('the prerendered pages of an environment', () => {
     expect(html).toContain('<p data-style="color:red">cart 1.0.0 main /phones en');
   });
 
-  it('cost nothing as long as nothing has changed, and are other files afterwards', async () => {
+  it('are reused until something changes, and then have other files', async () => {
     const { inputs, told, writeData } = given();
     const first = await made(inputs);
     expect(told).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('the prerendered pages of an environment', () => {
     expect(changed.folders).not.toEqual(first.folders);
   });
 
-  it('are rendered again when the operator says something else, and not for another policy', async () => {
+  it('are rendered again after a change of the operator’s texts, and not of other policies', async () => {
     const shell =
       'export const viewRenderer = async ({ environment: { policy } }) => async () => JSON.stringify(policy.store ?? 0);';
     const { inputs, told } = given({ shell });
@@ -181,7 +181,7 @@ describe('the prerendered pages of an environment', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('are rendered once for all environments, wherever the parts lie and whatever other parts there are', async () => {
+  it('are rendered once for all environments, for any addresses and other parts', async () => {
     const { inputs, told } = given({ css: 'a{color:red}' });
     const first = await made(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];
@@ -197,7 +197,7 @@ describe('the prerendered pages of an environment', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are rendered again where their styles name files of the remote, which lie elsewhere', async () => {
+  it('are rendered again if their styles name files of the remote at another address', async () => {
     const { inputs } = given({ css: 'p{background:url(a.svg)}' });
     const first = await made(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];
@@ -207,13 +207,13 @@ describe('the prerendered pages of an environment', () => {
     expect(second.read('en/phones.html').body).toContain('url(http://localhost:1/a.svg)');
   });
 
-  it('are none where the environment wants none', async () => {
+  it('are absent if the environment disables them', async () => {
     const { inputs, told } = given({ policy: { views: 'off' } });
     expect((await made(inputs)).set).toBeUndefined();
     expect(told).toEqual([]);
   });
 
-  it('lie beside the page, and stay for pages that are open', async () => {
+  it('are stored beside the page, and kept for open pages', async () => {
     const { inputs, at, writeData } = given();
     const first = await made(inputs);
     placePrerendered(inputs.cache, first.folders, at('out'));

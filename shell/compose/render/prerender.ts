@@ -29,7 +29,7 @@ export const sumOf = (counts: readonly PageCounts[]): PageCounts => ({
   reused: counts.reduce((sum, { reused }) => sum + reused, 0),
 });
 
-/** How many pages were rendered, and how many are as they were made before. */
+/** Numbers of rendered and reused pages. */
 export interface PageCounts {
   readonly rendered: number;
   readonly reused: number;
@@ -39,7 +39,7 @@ export interface PageCounts {
 export interface Prerendered {
   /** The environment with the prerendered pages of its versions. */
   readonly environment: PageEnvironment;
-  /** Names of the folders in the cache that it means. */
+  /** Names of their folders in the cache. */
   readonly folders: readonly string[];
   /** Routes without a prerendered page, each with the reason; they show their skeleton. */
   readonly problems: readonly string[];
@@ -54,7 +54,7 @@ interface Run {
 }
 
 const bodyOf = ({ wanted, html }: RenderedPage, styles: Prepared['styles']): string =>
-  // The page's policy takes no style attribute from a text: the boot script sets them.
+  // The page's policy blocks style attributes in HTML, so the boot script sets them.
   prerenderedBody(styles[wanted.page] ?? '', html.replaceAll(' style="', ' data-style="'));
 
 /** Renders pages that are not cached, and writes the set. */
@@ -132,8 +132,8 @@ async function prerenderVersion(
 }
 
 /**
- * Renders the first prerendered page of every route of every version that visitors may get, in each language, unless it was done
- * before with the same version, shell and part of the data. What can't be rendered is named, and has no prerendered page.
+ * Renders the first prerendered page of every route of every version that visitors may get, in each language,unless the cache
+ * has it for the same version, shell and part of the data. Reports routes that can't be rendered.
  */
 export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   const { environment, data } = inputs;
@@ -158,7 +158,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     writing: startMeter('Compressing prerendered pages', inputs.progress),
     pool: processPool(sizeOf(catalogue.files)),
   };
-  // Side by side: most of the time of a small one is the start of its process.
+  // In parallel, since a small version mostly waits for its process to start.
   const made = await Promise.all(
     plans.map(async (plan) => {
       const { remote, version, pages } = plan;

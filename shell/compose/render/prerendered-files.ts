@@ -18,7 +18,7 @@ import { filesBelow, isCode, isRecord, parsedJson, writeWhole } from '../files';
 import { forEachOf } from '../registry/transfer';
 import { merkleTree, sha256 } from './merkle';
 
-/** Compressing is done once for all visitors, but an operator waits for it: the last per cent are not worth it. */
+/** Brotli quality: an operator waits for the compression, and a higher one would save few per cent. */
 const BROTLI_QUALITY = 6;
 
 /** A page of a set: the hash of its entry in the Merkle tree, and that of its head; empty without one. */
@@ -41,13 +41,13 @@ function moveInto(from: string, to: string): void {
   }
 }
 
-/** Writes a file into a folder that has no name yet. */
+/** Writes a file into a new folder. */
 function writeNew(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** Puts a file in a second place. */
+/** Links or copies a file to a second path. */
 function placeFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
@@ -58,15 +58,15 @@ function placeFile(from: string, to: string): void {
   }
 }
 
-/** Heads and index lie beside the folder of their pages: everything inside that one is published. */
+/** Returns the path of a head or an index, beside the folder of the pages, whose content is published. */
 const headPath = (cache: string, folder: string, file = ''): string =>
   join(cache, `${folder}.heads`, file && `${file}.json`);
 const indexPath = (cache: string, folder: string): string => join(cache, `${folder}.index.json`);
 
 /**
- * Returns what the document of a prerendered page says in its head; `undefined` where the page's remote says nothing.
- * @param cache folder in which finished prerendered pages are kept
- * @param folder name of a set in it, as `PrerenderedSet.base` ends with
+ * Returns the head of a prerendered page's document; `undefined` if the remote has none.
+ * @param cache folder of prerendered pages
+ * @param folder name of a set in it, the last segment of `PrerenderedSet.base`
  * @param file name of the page's file in the set: `en/phones.html`
  */
 export function readHead(cache: string, folder: string, file: string): PageHead | undefined {
@@ -78,7 +78,7 @@ export function readHead(cache: string, folder: string, file: string): PageHead 
   }
 }
 
-/** Returns the text of a page in a set below its proof, as `prerenderedBody` made it. */
+/** Returns the body of a page in a set, see `prerenderedBody`. */
 export function readBody(cache: string, folder: string, file: string): string {
   const text = readFileSync(join(cache, folder, file), 'utf8');
   return text.slice(text.indexOf('\n') + 1);
@@ -87,7 +87,7 @@ export function readBody(cache: string, folder: string, file: string): string {
 const isIndexed = (value: unknown): value is IndexedPage =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
 
-/** Reads which pages a finished set holds; `undefined` for a set that is not there. */
+/** Reads the pages of a finished set; `undefined` if it is missing. */
 export function readSet(cache: string, folder: string): FinishedSet | undefined {
   const path = indexPath(cache, folder);
   if (!folder || !existsSync(path) || !existsSync(join(cache, folder))) return undefined;
@@ -97,16 +97,16 @@ export function readSet(cache: string, folder: string): FinishedSet | undefined 
   return { folder, pages: new Map(pages) };
 }
 
-/** A set of prerendered pages that is being written. Its pages lie on the disk from the beginning: all may be too much to hold. */
+/** A set of prerendered pages that is being written. Its pages are written at once, since all may not fit into memory. */
 export interface GrowingSet {
-  /** Adds a page: its body, as `prerenderedBody` makes it, and its head. */
+  /** Adds a page: its body, see `prerenderedBody`, and its head. */
   readonly add: (file: string, body: string, head?: PageHead) => void;
-  /** Adds a page of an earlier set as it is there; returns whether it is. */
+  /** Adds an unchanged page of an earlier set; returns whether it exists. */
   readonly keep: (file: string) => boolean;
   /**
-   * Writes the files, each with the proof that it belongs to the set, into a folder that is named after all that is in it and in
-   * the heads. Returns the folder's name and the tree's root.
-   * @param onWritten hears of each page
+   * Writes the files, each with its proof, into a folder named after a hash of all pages and heads. Returns the folder's name
+   * and the tree's root.
+   * @param onWritten is called for each page
    */
   readonly finish: (onWritten?: () => void) => Promise<{ readonly folder: string; readonly root: string }>;
   /** Removes the files written so far. */
@@ -116,7 +116,7 @@ export interface GrowingSet {
 /** Result of a version without prerendered pages. */
 export const NOTHING_PRERENDERED = { folder: '', root: '' };
 
-/** The same pages with other heads are another set: a version that runs beside this one keeps its own. */
+/** Returns the folder's name. The same pages with other heads are another set, so that another version keeps its own. */
 function folderName(root: string, files: readonly (readonly [string, IndexedPage])[]): string {
   const heads = files.flatMap(([file, [, head]]) => (head ? [`${file} ${head}`] : []));
   const named = heads.length > 0 ? sha256([root, ...heads].join('\n')) : root;
@@ -174,7 +174,7 @@ export function beginSet(cache: string, earlier?: FinishedSet): GrowingSet {
         });
         if (existsSync(headsBeside)) moveInto(headsBeside, headPath(cache, folder));
         writeWhole(indexPath(cache, folder), JSON.stringify(Object.fromEntries(files)));
-        // The set is there as soon as its folder is.
+        // The set exists as soon as its folder exists.
         moveInto(beside, join(cache, folder));
       }
       discard();
@@ -201,7 +201,7 @@ export function readKept(path: string, cache: string): Kept | undefined {
   }
 }
 
-/** Puts finished prerendered pages beside a page; earlier ones stay for pages that are open. */
+/** Copies prerendered pages beside a page; earlier ones stay for open pages. */
 export function placePrerendered(cache: string, folders: readonly string[], out: string): void {
   for (const folder of folders) {
     const to = join(out, 'prerendered', folder);

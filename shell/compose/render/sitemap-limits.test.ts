@@ -5,7 +5,7 @@ const SITE = 'https://store.example/';
 const locations = (text = ''): string[] =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-it('holds 50,000 products in both languages, with long names, within the limits of search engines', () => {
+it('the sitemap keeps the limits of search engines for 50,000 products with long names in both languages', () => {
   const many = Array.from({ length: 50_000 }, (_, index) => ({
     address: `/accessories/${'long-name-'.repeat(9)}${index}`,
     languages: ['en', 'ua'] as const,

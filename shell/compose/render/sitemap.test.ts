@@ -25,14 +25,14 @@ it('names every document with all of its languages', () => {
   expect(map?.match(/hreflang="uk"/g)).toHaveLength(6);
 });
 
-it('is split where one file would hold too many addresses', () => {
+it('is split if one file would contain too many addresses', () => {
   const files = sitemaps(entries, SITE, { ...LIMITS, addresses: 4 });
   expect(locations(files['sitemap.xml'])).toEqual([`${SITE}sitemap-1.xml`, `${SITE}sitemap-2.xml`]);
   expect(locations(files['sitemap-1.xml'])).toHaveLength(4);
   expect(locations(files['sitemap-2.xml'])).toEqual([`${SITE}tablets/`, `${SITE}ua/tablets/`]);
 });
 
-it('is split where one file would hold too many bytes', () => {
+it('is split if one file would contain too many bytes', () => {
   const whole = sitemaps(entries, SITE)['sitemap.xml'] ?? '';
   const bytes = Buffer.byteLength(whole);
   expect(Object.keys(sitemaps(entries, SITE, { ...LIMITS, bytes }))).toEqual(['sitemap.xml', 'robots.txt']);
@@ -43,7 +43,7 @@ it('is split where one file would hold too many bytes', () => {
   expect(parts.flatMap(locations)).toEqual(locations(whole));
 });
 
-it('comes with robots.txt only where the store has its origin to itself', () => {
+it('comes with robots.txt only if the store has its own origin', () => {
   expect(sitemaps(entries, SITE)['robots.txt']).toContain(`Sitemap: ${SITE}sitemap.xml`);
   expect(sitemaps(entries, `${SITE}shop/`)['robots.txt']).toBeUndefined();
 });

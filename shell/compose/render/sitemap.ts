@@ -2,7 +2,7 @@ import { documentPath } from '@gadgetry/environment/entry-document';
 import { htmlLang, type Language } from '@gadgetry/shared-kernel/model/preferences';
 import { attribute } from './web-manifest';
 
-/** A search engine reads no more of one file (https://www.sitemaps.org/protocol.html). */
+/** Limits of one file (https://www.sitemaps.org/protocol.html). */
 export const LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 /** An address of the store, and the languages in which it has a document. */
@@ -15,7 +15,7 @@ const document = (lines: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`;
 
 /**
- * The full addresses of one entry, each with links to all of its languages.
+ * Returns the absolute addresses of one entry, each with links to all of its languages.
  * @param site as browsers write it; paths of documents are plain, so they need no resolving
  */
 function urlsOf({ address, languages }: SitemapEntry, site: string): string[] {
@@ -53,9 +53,9 @@ function split(urls: readonly string[], { addresses, bytes }: typeof LIMITS): st
 }
 
 /**
- * Returns the files that tell search engines which documents there are, by name: `sitemap.xml`, which names further files where
- * there are more addresses than one may hold, and `robots.txt` for a store that has an origin to itself. They say nothing of when
- * a document has changed: the store does not know it of all that a page shows.
+ * Returns the files for search engines by name: `sitemap.xml`, which names further files if there are too many addresses, and
+ * `robots.txt` for a store with its own origin. They contain no dates of changes, since the store does not know them for all
+ * content of a page.
  * @param site absolute address of the store's folder, ending in `/`
  * @param limits of one file
  */

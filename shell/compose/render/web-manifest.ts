@@ -3,7 +3,7 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { Installable } from '../registry/shell-manifest';
 
-/** Systems show no more than four; Android three beside its own. */
+/** Systems show at most four; Android three beside its own. */
 const MOST_SHORTCUTS = 3;
 
 /** Returns the navigation entries of the default versions, without the home page. */
@@ -18,7 +18,7 @@ function shortcuts({ remotes }: PageEnvironment) {
     .map(({ path, label }) => ({ name: label.en, url: `./#${path}` }));
 }
 
-/** Text of the web app manifest. Its addresses are relative, so that the store may lie in any folder. */
+/** Returns the web app manifest. Its addresses are relative, so that the store may be in any folder. */
 export function webManifest(
   environment: PageEnvironment,
   { icons, colors }: Installable,

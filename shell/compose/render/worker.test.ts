@@ -55,7 +55,7 @@ function setIn(script = ''): KeptSet {
 }
 
 describe('the worker of a page', () => {
-  it('names the page, its files and its versions by what they are', async () => {
+  it('names the page and its files by hash, and its versions', async () => {
     const { beside, html, headers } = await rendered();
     expect(beside['sw.js']).toContain(WORKER);
     expect(setIn(beside['sw.js'])).toMatchObject({
@@ -73,7 +73,7 @@ describe('the worker of a page', () => {
     });
   });
 
-  it('has a set that nothing can put another one in place of', async () => {
+  it('has a set that cannot be replaced', async () => {
     const { beside } = await rendered();
     const self: Record<string, unknown> = {};
     runInNewContext(beside['sw.js'] ?? '', { self });
@@ -89,13 +89,13 @@ describe('the worker of a page', () => {
     expect((await rendered({}, { generation: 99 })).beside['sw.js']).not.toBe(first);
   });
 
-  it('may be loaded by the page, whose policy says so', async () => {
+  it('may be loaded by the page’s policy', async () => {
     expect((await rendered()).policies[0]).toContain("worker-src 'self'");
     expect((await rendered({ offline: 'off' })).policies[0]).not.toContain('worker-src');
   });
 });
 
-describe('where the store is not to work offline', () => {
+describe('a store without offline use', () => {
   /** What a worker does once it is in charge. */
   async function run(script: string, names: readonly string[]) {
     const left: string[] = [];
@@ -124,24 +124,21 @@ describe('where the store is not to work offline', () => {
   }
 
   it.each([
-    ['the environment wants none', { offline: 'off' }, {}],
-    ['the shell can’t', {}, { offline: undefined }],
-  ] as const)(
-    'since %s, its worker leaves with what it has kept, and answers nothing',
-    async (_, policy, shell) => {
-      const { beside } = await rendered(policy, {}, shell);
-      const own = 'gadgetry-immutable-https://store.example/shop/';
-      const { left, listens } = await run(beside['sw.js'] ?? '', [
-        own,
-        'gadgetry-immutable-https://store.example/',
-        'else-https://store.example/shop/',
-      ]);
-      expect(left).toEqual(['waiting', own, 'registration']);
-      expect(listens).toEqual(['install', 'activate']);
-    },
-  );
+    ['the environment disables it', { offline: 'off' }, {}],
+    ['the shell does not support it', {}, { offline: undefined }],
+  ] as const)('unregisters its worker and clears its caches, since %s', async (_, policy, shell) => {
+    const { beside } = await rendered(policy, {}, shell);
+    const own = 'gadgetry-immutable-https://store.example/shop/';
+    const { left, listens } = await run(beside['sw.js'] ?? '', [
+      own,
+      'gadgetry-immutable-https://store.example/',
+      'else-https://store.example/shop/',
+    ]);
+    expect(left).toEqual(['waiting', own, 'registration']);
+    expect(listens).toEqual(['install', 'activate']);
+  });
 
-  it('a preview has no worker and can’t be installed', async () => {
+  it('has no worker and no manifest in a preview', async () => {
     const { beside, html } = await rendered(
       {},
       { preview: { of: 'staging', expires: '2999-01-01T00:00:00Z' }, name: 'staging@redesign' },
@@ -152,7 +149,7 @@ describe('where the store is not to work offline', () => {
 });
 
 describe('the manifest', () => {
-  it('has names, colours and icons, and leads to the sections in whatever folder the store lies', async () => {
+  it('has names, colours and icons, and links to the sections in any folder', async () => {
     const { beside, html } = await rendered();
     const manifest = JSON.parse(beside['manifest.webmanifest'] ?? '');
     expect(manifest).toMatchObject({

@@ -21,15 +21,15 @@ export interface WorkerPage {
   readonly shellBase: string;
 }
 
-/** Whether the store works without a network: where the shell can, and the environment wants it. Previews never do. */
+/** Whether the store works offline: if shell and environment allow it. Previews never do. */
 export const worksOffline = (
   { policy, preview }: Pick<PageEnvironment, 'policy' | 'preview'>,
   { offline }: Pick<ShellManifest, 'offline'>,
 ): boolean => offline !== undefined && policy.offline !== 'off' && preview === undefined;
 
 /**
- * Takes the place of a worker that browsers have, and leaves: with all that it has kept. It answers nothing, so that open pages
- * go on by the network.
+ * A worker that replaces the present one, deletes its caches and unregisters itself. It answers no requests, so open pages use
+ * the network.
  */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -42,7 +42,7 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/** Folders that a page names: immutable and mutable ones. */
+/** Returns the folders that a page names: immutable and mutable ones. */
 function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
   const versions = Object.values(remotes).flat();
   const data = catalogue.base.replace(/\/?$/, '/');
@@ -81,8 +81,8 @@ function keptSetOf({ environment, html, headers, others, shell, shellBase }: Wor
 }
 
 /**
- * Text of the service worker of a page: the shell's own, and before it what it has to know of the page. Where the store is not
- * to work offline, it is one that takes itself away.
+ * Returns the service worker of a page: the page's set of files, then the shell's worker. For a store without offline use, a
+ * worker that unregisters itself.
  */
 export function workerOf(page: WorkerPage): string {
   const { environment, shell, shellFolder } = page;

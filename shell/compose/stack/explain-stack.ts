@@ -4,7 +4,7 @@ import { createFinder, HASHED, type KnownVersion, type PartAddress, type PartFil
 import { createMapper, type SourcePlace } from './map-frame';
 import type { Frame, Stack } from './read-stack';
 
-/** A frame of a part; without `source` where nothing maps it. */
+/** A frame of a part; without `source` if no map covers it. */
 export interface ExplainedFrame extends PartFile, Partial<SourcePlace> {
   readonly frame: Pick<Frame, 'address' | 'line' | 'column'>;
 }
@@ -63,7 +63,7 @@ class StackExplainer {
     return { stacks: explained, parts, problems: [...this.problems].map(visible) };
   }
 
-  /** Reads who answers for a version, from its descriptor. */
+  /** Reads the owner of a version from its descriptor. */
   private async ownerOf(part: string, version: string): Promise<string | undefined> {
     const found = this.known.find((one) => one.part === part && one.version === version);
     const descriptor = parsedJson((await found?.read('descriptor.json')) ?? '');
@@ -77,7 +77,7 @@ class StackExplainer {
     for (const frame of frames) {
       const file = this.find(frame.address);
       if (!file) continue;
-      // Of versions that share a file, the page has named its own.
+      // The page named its own version if several share a file.
       const isNamed = file.part === part && version && file.versions.includes(version);
       const explained = await this.explainFrame(frame, isNamed ? { ...file, versions: [version] } : file);
       own.push(explained);
@@ -122,7 +122,7 @@ class StackExplainer {
   private async createMapper(file: PartFile): Promise<Mapper | undefined> {
     const { part, versions, path } = file;
     const all = this.known.filter((one) => one.part === part);
-    // Another version's file of this name has the same bytes, and so the same map.
+    // Another version's file of this name has the same bytes, so the same map.
     const twins = HASHED.test(path) ? all.filter(({ files }) => files.has(path)) : [];
     for (const one of new Set([...all.filter(({ version }) => versions.includes(version)), ...twins])) {
       const text = await one.readMap(path);
@@ -140,7 +140,7 @@ class StackExplainer {
     return undefined;
   }
 
-  /** Says why a file has no map. */
+  /** Explains why a file has no map. */
   private missingText(file: PartFile): string {
     const named = versionsText(file);
     const known = this.known.filter(({ part }) => part === file.part);
@@ -155,7 +155,7 @@ class StackExplainer {
   }
 }
 
-/** Turns frames of parts into places in their sources; everything else of a stack stays as it is. */
+/** Translates frames of parts into positions in their sources; keeps the rest of a stack. */
 export const explainStacks = (
   stacks: readonly Stack[],
   addresses: readonly PartAddress[],

@@ -6,7 +6,7 @@ export interface KnownVersion {
   readonly part: string;
   readonly version: string;
   readonly files: ReadonlySet<string>;
-  /** Reads a file of its folder; nothing where there is none. */
+  /** Reads a file of its folder; `undefined` if there is none. */
   readonly read: (path: string) => Promise<string | undefined>;
   /** Reads the source map of a file. */
   readonly readMap: (path: string) => Promise<string | undefined>;
@@ -27,14 +27,14 @@ export interface PartFile {
   readonly path: string;
 }
 
-/** A name that its content gives, such as `page-cart.b344566fb4.js`: no other file has it. */
+/** A name with a content hash, such as `page-cart.b344566fb4.js`, which identifies a file. */
 export const HASHED = /[.-](?=[\w-]*\d)[\w-]{8,}\.\w+$/;
 
 type Named = Omit<KnownVersion, 'read' | 'readMap'>;
 
 const MARK = '{version}';
 
-/** Returns what lies below the folder of an address as a pattern; a relative one lies beside the page, wherever that is. */
+/** Returns a pattern for the addresses below a folder; a relative one may be at any origin. */
 function patternOf(url: string): RegExp {
   const steps = folderOfUrl(url)
     .replace(/^(\.?\/)+/, '')
@@ -62,7 +62,7 @@ const servedFinder = (addresses: readonly PartAddress[]) => {
     });
 };
 
-/** Finds versions that have a file of this name: those whose folder the address names, or those whose file can be no other. */
+/** Finds versions that have a file of this name: those whose folder the address contains, or those with the same content hash. */
 function namedFinder(known: readonly Named[]) {
   const having = new Map<string, Named[]>();
   let deepest = 0;
@@ -88,8 +88,8 @@ function namedFinder(known: readonly Named[]) {
 }
 
 /**
- * Creates what finds the file of a part that an address names: by where an environment serves parts, or else by its immutable name. Other
- * scripts, such as those of browser extensions, are no file of a part.
+ * Returns a function that finds the part's file at an address: by the addresses in an environment, or else by its name with a
+ * hash. Other scripts, such as those of browser extensions, are not found.
  */
 export function createFinder(addresses: readonly PartAddress[], known: readonly Named[]) {
   const servedAt = servedFinder(addresses);
@@ -101,7 +101,7 @@ export function createFinder(addresses: readonly PartAddress[], known: readonly 
     if (plain === undefined) return undefined;
     const served = servedAt(plain);
     const alike = namedAlike(plain);
-    // Several versions share the file; the address tells which one it is.
+    // Several versions share the file; the address names one.
     return served.find(isKnown) ?? served.find(({ part }) => part === alike?.part) ?? alike ?? served[0];
   };
 }

@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { parsedJson } from '../files';
 
-/** A place in a source, which is named and never read: maps may name any file. */
+/** A position in a source file. The file is never read, since maps may name any path. */
 export interface SourcePlace {
   readonly source: string;
   readonly line: number;
@@ -12,17 +12,17 @@ export interface SourcePlace {
 /** Reason why a map has no source for a position, as the end of a sentence. */
 class Unmapped extends Error {}
 
-/** The most of a name that is shown, in characters. */
+/** Limit of a printed name, in characters. */
 const LONGEST = 300;
 
-/** Where bundlers begin the names of their sources. */
+/** Matches the prefix that bundlers add to names of sources. */
 const BUNDLER = /^webpack:\/\/[^/]*\/(\.\/)?/;
 
 /**
- * Creates what finds the source of a place in a file.
- * @param text source map, which may be anything
- * @param file name of the file that the map has to be of
- * @throws {Unmapped} when the text is no map, or that of another file
+ * Returns a function that finds the source of a position in a file.
+ * @param text source map, possibly invalid
+ * @param file name of the file that the map must belong to
+ * @throws {Unmapped} if the text is no map, or belongs to another file
  */
 export function createMapper(text: string, file: string): (line: number, column: number) => SourcePlace {
   const json = Object(parsedJson(text));

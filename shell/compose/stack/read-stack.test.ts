@@ -8,7 +8,7 @@ const framesIn = (text: string) =>
     frames.map(({ address, line, column }) => `${address} ${line} ${column}`),
   );
 
-describe('a stack', () => {
+describe('a stack trace', () => {
   it.each([
     ['Chromium', `    at Cart.add [as onClick] (${SCRIPT}:1:2345)`],
     ['Chromium, without a name', `    at ${SCRIPT}:1:2345`],
@@ -26,7 +26,7 @@ describe('a stack', () => {
     ['no column', `at ${SCRIPT}:1`],
     ['no address', 'at add (cart.js:1:2)'],
     ['another scheme', 'at chrome-extension://abc/x.js:1:2'],
-    ['a number that is none', `at ${SCRIPT}:1:99999999999`],
+    ['an invalid number', `at ${SCRIPT}:1:99999999999`],
     ['an address without end', `at https://x.example/${'a'.repeat(5000)}:1:2`],
   ])('with %s has none', (_, text) => {
     expect(framesIn(text)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the file of an address', () => {
     expect(found(address)).toBe(expected);
   });
 
-  it('is below the address that an environment gives a part, beside the page or elsewhere', () => {
+  it('is found below a part’s address in the environment, relative or absolute', () => {
     const served = createFinder(
       [
         { part: 'shell', version: '1.0.0', url: 'shell/{version}/' },

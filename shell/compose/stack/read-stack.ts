@@ -2,7 +2,7 @@ import { ATTRIBUTE, STACK_LIMIT } from '@gadgetry/environment/telemetry';
 import { isRecord, parsedJson } from '../files';
 import { valuesOf } from '../watch/reports';
 
-/** A place in a script, as a stack names it, and where in the text it does. */
+/** A position in a script that a stack names, and the position of that name in the text. */
 export interface Frame {
   readonly address: string;
   readonly line: number;
@@ -12,18 +12,18 @@ export interface Frame {
   readonly end: number;
 }
 
-/** A stack as a browser writes it, or an event of telemetry with or without one. */
+/** A stack in a browser's format, or an event of telemetry with or without one. */
 export interface Stack {
   readonly text: string;
   readonly frames: readonly Frame[];
   /** Whether its end is missing. */
   readonly isCut: boolean;
-  /** Of an event: the part and the version that the page has named. */
+  /** For an event: the part and version that the page has named. */
   readonly part?: string;
   readonly version?: string;
 }
 
-/** Longer addresses are none of ours. */
+/** Longer addresses are not the store's. */
 const LONGEST_ADDRESS = 2000;
 
 /*
@@ -61,7 +61,7 @@ function stackOf(text: string, isLimited = false): Stack {
   return { text, frames, isCut: isAtLimit || (frames.length > 0 && cutAt === text.length) };
 }
 
-/** The event of a record of telemetry, or of the attribute that holds its stack. */
+/** Returns the event of a telemetry record, or of the attribute with its stack. */
 function eventOf(record: Readonly<Record<string, unknown>>): Stack | undefined {
   const values = valuesOf(Array.isArray(record.attributes) ? record.attributes : [record]);
   const {
@@ -88,7 +88,7 @@ function eventOf(record: Readonly<Record<string, unknown>>): Stack | undefined {
   };
 }
 
-/** Finds the events in a document of OTLP. Documents may be nested as deeply as an attacker likes, so nothing recurses. */
+/** Finds the events in a document of OTLP. Not recursive, since hostile documents may be nested deeply. */
 function eventsIn(documents: readonly unknown[]): Stack[] {
   const events: Stack[] = [];
   const waiting = documents.toReversed();
@@ -102,10 +102,10 @@ function eventsIn(documents: readonly unknown[]): Stack[] {
   return events;
 }
 
-/** Parses a request, a record or a text in quotes; other JSON is none of telemetry. */
+/** Parses a request, a record or a text in quotes; other JSON is not telemetry. */
 const parsed = (text: string): unknown => (/^[{"]/.test(text.trimStart()) ? parsedJson(text) : undefined);
 
-/** The documents that a text holds: one, or one a line as collectors write them; nothing of a text that is no JSON. */
+/** Returns the documents in a text: one, or one per line, as collectors write them; none if it is not JSON. */
 function documentsIn(text: string): readonly unknown[] {
   const whole = parsed(text);
   if (whole !== undefined) return [whole];
@@ -118,7 +118,10 @@ function documentsIn(text: string): readonly unknown[] {
   return documents;
 }
 
-/** Reads stacks: a text as browsers write it, or OpenTelemetry's JSON of any depth. No part of the text is left out but other members. */
+/**
+ * Reads stacks from a text in browsers' format, or from OpenTelemetry's JSON at any depth. Keeps all of the text except other
+ * members.
+ */
 export function readStacks(text: string): readonly Stack[] {
   const documents = documentsIn(text);
   const [first] = documents;

@@ -21,7 +21,7 @@ const onServer: Open = async () => {
   return { location: `${address}store/`, stop };
 };
 
-describe('writers who are killed and who stand still', () => {
+describe('writers that are killed or paused', () => {
   // Without such a server there is nothing to prove; where tests may install Debian's package, there is one.
   it.each<[string, Open]>([
     ['in a folder', inFolder],

@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('a store in a folder', () => {
-  it('lists links with the files that they lead to, and nothing of its own', async () => {
+  it('lists symbolic links like files, and none of its own files', async () => {
     const { folder, store, change } = setUp();
     await store.create('a.json', bytes('1'));
     await change('2');
@@ -45,7 +45,7 @@ describe('a store in a folder', () => {
     expect(await store.list('')).toEqual(['a.json', 'two.json']);
   });
 
-  it('finds what was edited by hand, and lets it stand', async () => {
+  it('detects an edit by hand, and keeps it', async () => {
     const { folder, store, change } = setUp();
     await store.create('a.json', bytes('one'));
     const revision = await revisionOf(store, 'a.json');
@@ -55,7 +55,7 @@ describe('a store in a folder', () => {
     expect(await change('two')).toBe(true);
   });
 
-  it('keeps nothing of its own but the turns of a day, and keeps those out of version control', async () => {
+  it('keeps only the turns of one day, and excludes them from version control', async () => {
     const { folder, store, locks, change, age } = setUp();
     await store.create('a.json', bytes('0'));
     for (const text of ['1', '2', '3']) await change(text);
@@ -80,7 +80,7 @@ describe('a store in a folder', () => {
     expect(readdirSync(locks)).toEqual(['1', '2', '3']);
   });
 
-  describe('when a writer stands still', () => {
+  describe('with a paused writer', () => {
     /** A writer who has taken a turn, and has gone no further. */
     async function halfWay(before: string, after: string) {
       const { folder, store, locks, change } = setUp();
@@ -94,14 +94,14 @@ describe('a store in a folder', () => {
       return { folder, store, locks, change };
     }
 
-    it('the next writer finishes it', async () => {
+    it('lets the next writer finish the change', async () => {
       const { store, change } = await halfWay('one', 'two');
       expect(await textOf(store, 'a.json')).toBe('two');
       expect(await change('three')).toBe(true);
       expect(await textOf(store, 'a.json')).toBe('three');
     });
 
-    it('a value that was reverted by hand meanwhile does not come again', async () => {
+    it('keeps a value that was reverted by hand in the meantime', async () => {
       const { folder, store, locks, change } = await halfWay('one', 'two');
       writeFileSync(join(folder, 'a.json'), 'by hand');
       expect(await textOf(store, 'a.json')).toBe('by hand');
@@ -109,7 +109,7 @@ describe('a store in a folder', () => {
       expect(await change('three')).toBe(true);
     });
 
-    it('and another one has gone on, it knows that its change was made', async () => {
+    it('reports the change as made even if another writer continued', async () => {
       const { folder, store } = setUp();
       await store.create('a.json', bytes('one'));
       const revision = await revisionOf(store, 'a.json');
@@ -127,7 +127,7 @@ describe('a store in a folder', () => {
       expect(await textOf(store, 'a.json')).toBe('three');
     });
 
-    it('a reader without rights sees the value before', async () => {
+    it('shows the previous value to a reader without write permission', async () => {
       // Root may write wherever it likes.
       if (process.getuid?.() === 0) return;
       const { folder, store } = await halfWay('one', 'two');

@@ -23,7 +23,7 @@ const STAGED = '.staged';
 
 const revisionOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Does something with a file or folder; returns the other value where there is none. */
+/** Calls a function about a file or folder; returns the other value if it is missing. */
 function ifThere<T, U>(act: () => T, otherwise: U): T | U {
   try {
     return act();
@@ -37,7 +37,7 @@ const readIfThere = (path: string): Buffer | undefined => ifThere(() => readFile
 
 const namesIn = (folder: string): string[] => ifThere(() => readdirSync(folder), []);
 
-/** Gives a file a second name, unless that exists; only one of several processes succeeds. */
+/** Links a file to a second name, unless that exists; only one of several processes succeeds. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -51,23 +51,23 @@ function linked(from: string, to: string): boolean {
 interface Turn {
   /** Name of the file with the new value. */
   readonly staged: string;
-  /** Of the value that it is meant to replace. */
+  /** Revision of the value that it replaces. */
   readonly revision: string;
 }
 
 const NUMBER = /^\d+$/;
 
-/** No process waits for a writer any longer, in milliseconds. */
+/** Age after which a writer counts as dead, in milliseconds. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 /** Age up to which turns are kept, in milliseconds: no writer can take an existing turn again. */
 const KEPT_MS = 24 * LEFT_BEHIND_MS;
 
-/** Errors of readers without write access: they can't finish a turn for others, and see the value before. */
+/** Errors of readers without write access: they can't finish another writer's turn, and see the previous value. */
 const CAN_ONLY_READ = ['EACCES', 'EPERM', 'EROFS'];
 
 /**
- * Values as files of a folder, which anybody may read, edit or keep in version control. Nothing is ever locked: a process
+ * Values as files of a folder, which may be edited by hand or kept in version control. Nothing is ever locked: a process
  * that dies or hangs at any point blocks no other, and can't overwrite later values.
  *
  * A file system can rename, not compare and swap. So a writer stages the new value, then takes the next numbered turn
@@ -191,7 +191,7 @@ export class FolderStore implements Store {
     );
   }
 
-  /** Finishes turns that others have begun; returns the number of the last turn. */
+  /** Finishes turns of other writers; returns the number of the last turn. */
   #settle(key: string): number {
     const number = this.#lastTurn(key);
     const text = number > 0 ? readIfThere(join(this.#lockFolder(key), String(number))) : undefined;
@@ -199,12 +199,12 @@ export class FolderStore implements Store {
     return number;
   }
 
-  /** Puts a staged value in place, unless the value was edited by hand; returns whether it did. */
+  /** Replaces the value by a staged one, unless it was edited by hand; returns whether it did. */
   #finish(key: string, number: number, { staged, revision }: Turn): boolean {
     const from = join(this.#lockFolder(key), staged);
     const isVoid = join(this.#lockFolder(key), `${number}.void`);
     if (existsSync(from)) {
-      // Every other process finds the same: until it is deleted, the value can change by hand alone.
+      // Every other process gets the same result: until the file is deleted, only an edit by hand can change the value.
       if (this.#has(key, revision)) ifThere(() => renameSync(from, this.#path(key)), undefined);
       else {
         ifThere(() => linked(from, isVoid), false);

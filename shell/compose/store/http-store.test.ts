@@ -20,7 +20,7 @@ function storeOn(
 const bytes = (text: string): Buffer => Buffer.from(text);
 
 describe('a store on a server', () => {
-  it('makes the folders that a WebDAV server wants first', async () => {
+  it('creates parent folders on a WebDAV server', async () => {
     const folders = new Set<string>();
     const { store } = storeOn(({ method, url }) => {
       const { pathname } = new URL(url);
@@ -39,7 +39,7 @@ describe('a store on a server', () => {
     await expect(store.read('a.json')).rejects.toThrow(message);
   });
 
-  it('says what a server has answered', async () => {
+  it('includes the server’s answer in errors', async () => {
     const { store } = storeOn(() => new Response('no rights', { status: 403, statusText: 'Forbidden' }));
     await expect(store.read('a.json')).rejects.toThrow(
       'GET https://store.example/bucket/shop/a.json: expected success but found 403 Forbidden. no rights',
@@ -67,7 +67,7 @@ describe('a store on a server', () => {
     ]);
   });
 
-  it('lists a container of Azure, and says that a new value is a block blob', async () => {
+  it('lists a container of Azure, and creates values as block blobs', async () => {
     const list =
       '<EnumerationResults><Blobs><Blob><Name>shop/a.json</Name></Blob></Blobs><NextMarker /></EnumerationResults>';
     const { asked, store } = storeOn(() => new Response(list), AZURE);
@@ -77,18 +77,18 @@ describe('a store on a server', () => {
     expect(asked[1]?.headers.get('x-ms-blob-type')).toBe('BlockBlob');
   });
 
-  it('knows by the code of Azure that a value is there already', async () => {
+  it('recognizes an existing value by Azure’s error code', async () => {
     const headers = { 'x-ms-error-code': 'BlobAlreadyExists' };
     const { store } = storeOn(() => new Response('', { status: 409, headers }), AZURE);
     expect(await store.create('a.json', bytes('one'))).toBe(false);
   });
 
-  it('refuses a list that is no XML', async () => {
+  it('refuses a list that is not XML', async () => {
     const { store } = storeOn(() => new Response('<html><p>Sign in'));
     await expect(store.list('')).rejects.toThrow(/The server's list is no XML/);
   });
 
-  it('keeps what authorises in the address with every request', async () => {
+  it('keeps the authorization in the address for every request', async () => {
     const address = 'https://account.example/container/shop?sv=1&sig=secret';
     const { asked, store } = storeOn(() => new Response(''), AZURE, address);
     await store.create('a.json', bytes('one'));
@@ -103,7 +103,7 @@ describe('the store at a location', () => {
     expect(openStore('https://store.example/shop', {}).place).toBe('https://store.example/shop/');
   });
 
-  it('signs no request whose address has its own authorisation', async () => {
+  it('signs no request whose address contains an authorization', async () => {
     const ask = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
     await openStore('https://account.example/container?sv=1&sig=secret', BUCKET_KEYS).read('a.json');
     const [request] = ask.mock.calls[0] ?? [];

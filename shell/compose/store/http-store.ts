@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bucketOf, type Provider } from './providers';
 import { assertKey, isKey, type ObjectMetadata, type Store, type Stored } from './store';
 
-/** `fetch`, or what signs before it. */
+/** `fetch`, or a function that signs the request first. */
 type Send = (request: Request) => Promise<Response>;
 
 interface HttpStoreOptions {
-  /** Address of the folder; its query may hold the authorisation. */
+  /** Address of the folder; its query may contain the authorization. */
   readonly address: string;
   readonly provider: Provider;
   readonly send?: Send;
@@ -14,7 +14,7 @@ interface HttpStoreOptions {
 
 /** A condition that did not hold (RFC 9110, §15.5.13). */
 const PRECONDITION_FAILED = 412;
-/** S3: another write is under way. WebDAV: the folder has to be made first (RFC 4918, §9.7.1). */
+/** S3: another write is running. WebDAV: the folder must be created first (RFC 4918, §9.7.1). */
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
@@ -44,13 +44,13 @@ export class HttpStore implements Store {
     if (answer.status === NOT_FOUND) return undefined;
     if (!answer.ok) throw await this.#unexpected('GET', key, answer);
     const revision = answer.headers.get('etag');
-    // A weak one never matches when a value is to be replaced (RFC 9110, §13.1.1).
+    // A weak ETag never matches in a conditional request (RFC 9110, §13.1.1).
     if (!revision || revision.startsWith('W/'))
       throw new Error(
         `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one, changes by others can't be detected; let the server derive ETags from contents (Apache: FileETag Digest).`,
       );
     const bytes = Buffer.from(await answer.arrayBuffer());
-    // Servers of folders derive the type from the name.
+    // File servers derive the type from the name.
     if (this.#provider.hasFolders) return { bytes, revision };
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const cache = answer.headers.get('cache-control') ?? '';
@@ -109,7 +109,7 @@ export class HttpStore implements Store {
       if (answer.ok) return true;
       const isRefused =
         answer.status === PRECONDITION_FAILED ||
-        // Azure answers so when a value is there that was not to be.
+        // Azure's answer if a value exists already.
         answer.headers.get('x-ms-error-code') === 'BlobAlreadyExists' ||
         // A deleted value can't be replaced.
         (answer.status === NOT_FOUND && 'If-Match' in condition);
@@ -121,7 +121,7 @@ export class HttpStore implements Store {
     }
   }
 
-  /** Makes the folders above a key; existing ones are no error. */
+  /** Creates the folders above a key; existing ones are no error. */
   async #makeFolders(key: string): Promise<void> {
     const url = new URL(this.#base);
     const folders = key.split('/').slice(0, -1);
@@ -139,7 +139,7 @@ export class HttpStore implements Store {
   ): Promise<Response> {
     assertKey(key);
     const url = new URL(this.#base);
-    // S3 reads a plain plus in a path as a space, and so do signers of requests.
+    // S3 and signers of requests read a plain plus in a path as a space.
     url.pathname += key.replaceAll('+', '%2B');
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
     return this.#send(

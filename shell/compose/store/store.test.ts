@@ -28,7 +28,7 @@ describe.each([
   afterEach(() => close());
   const textOf = async (key: string) => (await store.read(key))?.bytes.toString();
 
-  it('creates a value once, and replaces just the one that was read', async () => {
+  it('creates a value once, and replaces only the revision that was read', async () => {
     expect(await store.read('a/b.json')).toBeUndefined();
     expect(await store.create('a/b.json', bytes('one'))).toBe(true);
     expect(await store.create('a/b.json', bytes('two'))).toBe(false);
@@ -40,7 +40,7 @@ describe.each([
     expect(await store.replace('gone.json', bytes('one'), revision)).toBe(false);
   });
 
-  it('lists what is in a folder, and forgets what is removed', async () => {
+  it('lists the values of a folder, and removes values', async () => {
     const keys = Array.from({ length: 9 }, (_, index) => `b/${index}+1.json`);
     for (const key of [...keys, 'a.json', 'bc/d.json']) await store.create(key, bytes('1'));
     const { revision = '' } = (await store.read('a.json')) ?? {};

@@ -75,7 +75,7 @@ describe('canaries without a fault', () => {
 describe('canaries with a fault in 2 % more of the visits', () => {
   const trial = { share: 0.1, rate: 0.01, canaryRate: 0.03, visits: 100_000 };
 
-  it('are all aborted, by fewer false alarms than a fixed threshold makes', () => {
+  it('are all aborted, with fewer false alarms than a fixed threshold', () => {
     const random = randomFrom(7);
     const needed = times(25, () => visitsUntilAbort(trial, random) ?? Number.POSITIVE_INFINITY);
     const fixed = times(25, () => visitsUntilFixedThreshold(trial, random) ?? Number.POSITIVE_INFINITY);
@@ -88,7 +88,7 @@ describe('canaries with a fault in 2 % more of the visits', () => {
     expect(falseAlarms.length / 25).toBeGreaterThan(FALSE_ABORTS);
   });
 
-  it('are aborted within a few visits where every visit is bad', () => {
+  it('are aborted within a few visits if every visit is bad', () => {
     const total = { share: 0.1, rate: 0, canaryRate: 1, visits: 1000 };
     expect(median(times(100, (seed) => visitsUntilAbort(total, randomFrom(seed)) ?? 1000))).toBeLessThan(60);
   });

@@ -15,19 +15,19 @@ const situation = { plan, traffic: 1, found: visits(20), now: later(31), leastVi
 
 it.each([
   ['advances to the next step when it is due', {}, { type: 'advance', to: 10 }],
-  ['skips steps that a person has passed', { traffic: 12.5 }, { type: 'advance', to: 50 }],
+  ['skips steps that a person took already', { traffic: 12.5 }, { type: 'advance', to: 50 }],
   [
     'waits until the step is due',
     { now: later(29) },
     { type: 'hold', why: expect.stringContaining('due at') },
   ],
   [
-    'waits for visits: a collector that is down proves nothing',
+    'waits for visits, since a broken collector proves nothing',
     { found: visits(19) },
     { type: 'hold', why: expect.stringContaining('19 of 20') },
   ],
   [
-    'counts no visits of the step before',
+    'ignores visits of the previous step',
     { found: visits(20, '2025-12-31T00:00:00.000Z') },
     { type: 'hold', why: expect.stringContaining('0 of 20') },
   ],
@@ -37,12 +37,12 @@ it.each([
     { type: 'hold', why: expect.stringContaining('no further step') },
   ],
   [
-    'never takes a canary without a plan further',
+    'never raises a canary without a plan',
     { plan: undefined },
     { type: 'hold', why: expect.stringContaining('no further step') },
   ],
   [
-    'aborts at once where a fault is proven',
+    'aborts at once if a fault is proven',
     { found: broken, now: later(1) },
     { type: 'abort', why: 'dead in 6 of 6 visits, with the default in 0 of 0' },
   ],

@@ -50,7 +50,7 @@ const replay = (watcher: Watcher, faults: readonly string[], most = 1000, first 
   return undefined;
 };
 
-describe('a canary is aborted that', () => {
+describe('the watcher aborts a canary with the fault:', () => {
   it.each(Object.keys(FAULTS))('%s', async (fault) => {
     const { watcher, steps } = await watching();
     expect(replay(watcher, [fault])).toBeLessThanOrEqual(200);
@@ -59,7 +59,7 @@ describe('a canary is aborted that', () => {
   });
 });
 
-it('aborts no canary whose visits meet what all visits meet', async () => {
+it('aborts no canary whose visits fail as often as others', async () => {
   const { watcher, steps } = await watching();
   for (let visit = 0; visit < 2000; visit += 1) {
     const cart = visit % 10 === 0 ? '2.0.0' : '1.0.0';
@@ -70,7 +70,7 @@ it('aborts no canary whose visits meet what all visits meet', async () => {
   expect(steps).toEqual([]);
 });
 
-it('counts each visit once a kind, and no visit of another environment or an earlier generation', async () => {
+it('counts each visit once per kind of fault, and none of other environments or earlier generations', async () => {
   const { watcher, metrics, found } = await watching();
   const faults = ['dead checkout button'];
   for (const id of ['a', 'a', 'b']) watcher.receive(bodyOf({ id, generation: 8, cart: '2.0.0', faults }));
@@ -88,7 +88,7 @@ it('counts each visit once a kind, and no visit of another environment or an ear
   expect(text).not.toContain('6.6.6');
 });
 
-it('counts a visit whose canary has failed before it reported as one of the canary', async () => {
+it('counts a visit whose canary failed before the report as a visit of the canary', async () => {
   const { watcher, found } = await watching();
   const failed = { generation: 8, cart: '2.0.0', fallback: '1.0.0', faults: ['throws on render'] };
   for (const id of ['a', 'b']) watcher.receive(bodyOf({ id, ...failed }));
@@ -96,7 +96,7 @@ it('counts a visit whose canary has failed before it reported as one of the cana
   expect(found()).toMatchObject({ 'cart 2.0.0 8': { canary: 2, other: 0, inStep: 2 } });
 });
 
-it('goes on with what was found before a restart', async () => {
+it('continues with the findings from before a restart', async () => {
   const first = await watching();
   replay(first.watcher, ['blank page'], 21);
   await first.watcher.tick();
@@ -106,7 +106,7 @@ it('goes on with what was found before a restart', async () => {
 });
 
 it.each([
-  ['no JSON', '{'],
+  ['input that is not JSON', '{'],
   ['a list', '[]'],
   ['nothing', 'null'],
   [

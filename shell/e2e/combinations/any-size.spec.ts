@@ -94,7 +94,7 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     expect(asked[0]).toBe('search.json');
   });
 
-  test.describe('whose slices have gone', () => {
+  test.describe('without its slices', () => {
     test.use({ expectedConsole: { matching: MISSING_FILE } });
 
     test('is shown from the whole list, as after a deployment of other data', async ({ page }) => {

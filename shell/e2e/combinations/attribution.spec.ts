@@ -215,7 +215,7 @@ test.describe('telemetry', () => {
     expect(right / rows.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('sends faults that come together in one beacon', async ({ page }) => {
+  test('sends simultaneous faults in one beacon', async ({ page }) => {
     await page.goto(`${site.url}#/cart`);
     await live(page);
     const visit = await visitOf(page, collector);

@@ -70,7 +70,7 @@ test('a document of each kind is valid HTML', async ({ request }) => {
   }
 });
 
-test('structured data keep to schema.org’s vocabulary, and have what search engines need', () => {
+test('structured data use schema.org’s vocabulary, and contain the members that search engines require', () => {
   test.slow();
   const graphs = documents.map((document) => ({ path: document.path, graph: linkedDataOf(document) }));
   const described = graphs.filter(({ graph }) => graph !== undefined);
@@ -94,7 +94,7 @@ test('structured data keep to schema.org’s vocabulary, and have what search en
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]*)"/g)].map(([, url = '']) => url);
 
-test('every document of the sitemap is there, says what it is, and leads to documents that are there', () => {
+test('every document of the sitemap exists, has a title and description, and links to existing documents', () => {
   const known = new Set(documents.map(({ path }) => path));
   expect(known.size).toBeGreaterThan(400);
   const linked = new Set<string>();

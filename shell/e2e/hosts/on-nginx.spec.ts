@@ -107,7 +107,7 @@ test.describe('a platform engineer with nginx', () => {
     });
   });
 
-  test('releases data, and takes them back', async ({ page }) => {
+  test('releases data, and rolls them back', async ({ page }) => {
     const dearer = operator.at('dearer');
     cpSync(join(root, 'data/public'), dearer, {
       recursive: true,

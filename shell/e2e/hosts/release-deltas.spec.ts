@@ -100,7 +100,7 @@ test.describe('a release on nginx', () => {
     expect(total(answers), JSON.stringify(answers)).toBeLessThan(0.05 * total(first));
   });
 
-  test('brings a browser without dictionaries the whole', async ({ request }) => {
+  test('sends whole files to a browser without dictionaries', async ({ request }) => {
     const folder = `http://localhost:${operator.portOf('cart')}/${NEXT}`;
     const descriptor = await (await request.get(`${folder}/descriptor.json`)).json();
     const path = `${folder}/${descriptor.build.entry.path}`;

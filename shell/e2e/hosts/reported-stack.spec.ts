@@ -39,7 +39,7 @@ test.describe('a fault in a deployed part', () => {
   });
   test.use({ expectedConsole: { matching: /no focus today/ } });
 
-  test('leads from its telemetry to source, line, part and version', async ({ page }) => {
+  test('is explained from telemetry with source, line, part and version', async ({ page }) => {
     await open(page, '/phones/apple-iphone-14-512gb-midnight', operator.site);
     const visit = await visitOf(page, collector);
     const thumbnails = page.locator('[data-remote=product] button[aria-current]');

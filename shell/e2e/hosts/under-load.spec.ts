@@ -139,7 +139,7 @@ test.describe('a store under load', () => {
     });
   });
 
-  test('one of two servers is lost, and comes back', async ({ page }) => {
+  test('one of two servers fails, and returns', async ({ page }) => {
     const [first] = replicas;
     await unnoticed(page, async (again) => {
       await first?.lose();

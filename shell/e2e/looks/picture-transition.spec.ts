@@ -132,7 +132,7 @@ for (const [place, address, section] of [
     expect((await transitions(page))[2]?.named).toEqual([`main ${itemId}`]);
   });
 
-test('No picture flies in from where it can not be seen', async ({ page }) => {
+test('No picture moves in from outside the window', async ({ page }) => {
   await openWarm(page, '/phones');
   await productLink(page).click();
   await expect.poll(() => transitions(page)).toHaveLength(1);

@@ -31,7 +31,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-test('from 1600 px on every page takes 1440 px, header and footer with it', async ({ page }) => {
+test('from 1600 px on, every page is 1440 px wide, like header and footer', async ({ page }) => {
   const item = {
     id: 1,
     itemId: 'apple-iphone-14-128gb-midnight',

@@ -119,7 +119,7 @@ test.describe('a page with a remote that', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Gadgetry');
     });
 
-  test('brings 4 MB shows before that has come', async ({ page }) => {
+  test('loads 4 MB shows before these have loaded', async ({ page }) => {
     await openWith(page, 'brings 4 MB');
     await survives(page);
   });

@@ -98,7 +98,7 @@ const ROUTES = {
 };
 
 for (const [address, most] of Object.entries(ROUTES))
-  test(`${address} asks for all that it needs at once, and for no more than it may`, async ({ page }) => {
+  test(`${address} requests all files that it needs at once, within its budget`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const finished = await recordNetwork(session);
     // Without a slow line, the shell would load before the content.
@@ -140,7 +140,7 @@ for (const [width, height, deviceScaleFactor] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    test('the home page brings no more than 700 KiB before anybody touches it, its film included', async ({
+    test('the home page loads at most 700 KiB before the first interaction, including its film', async ({
       page,
     }) => {
       const finished = await recordNetwork(await page.context().newCDPSession(page));

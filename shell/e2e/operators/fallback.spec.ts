@@ -97,7 +97,7 @@ test.describe('the fallback chain', () => {
     await expect(shownVersion(page, 'catalog')).toHaveAttribute('data-version', store.built('catalog'));
   });
 
-  test('replaces code that throws: an app before the shell has come, then a page while it renders', async ({
+  test('replaces code that throws: an app before the shell has loaded, then a page while it renders', async ({
     page,
   }) => {
     await deployCanary('cart', APP_THROWS);

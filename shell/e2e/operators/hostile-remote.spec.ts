@@ -14,7 +14,7 @@ const HOSTILE = '6.6.6';
 // One worker opens the site once for all tests.
 test.describe.configure({ mode: 'default' });
 
-test.describe('a remote whose code is an attacker’s', () => {
+test.describe('a remote with an attacker’s code', () => {
   let site: PublishedSite;
   /** An origin that no environment names: answers and records all requests. */
   let elsewhere: Server;
@@ -70,7 +70,7 @@ test.describe('a remote whose code is an attacker’s', () => {
     ['allow', 'where no Integrity-Policy is sent, nor would be known'],
     ['deny', 'where every header is sent'],
   ] as const)
-    test(`imports no code from anywhere but the environment’s origins, ${where} [THREAT-08, THREAT-09]`, async ({
+    test(`can import code only from the environment’s origins, ${where} [THREAT-08, THREAT-09]`, async ({
       page,
     }) => {
       await site.deploy({ cart: [{ version: HOSTILE, traffic: 100, default: true }] }, { overrides });
@@ -194,7 +194,7 @@ test.describe('a remote whose code is an attacker’s', () => {
     expect(asked.filter((url) => url !== '/favicon.ico')).toEqual(['/last']);
   });
 
-  test('can read the page, change it, and leave for another address with what it has read [THREAT-09]', async ({
+  test('can read and change the page, and navigate to another address with the data [THREAT-09]', async ({
     page,
   }) => {
     await openCart(page);

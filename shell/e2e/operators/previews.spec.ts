@@ -85,7 +85,7 @@ test.describe('a change before its release', () => {
 
   const versionShown = (page: Page) => page.locator('main [data-remote="cart"]');
 
-  test('has a page of its own, with the same cart, while the store stays as it is', async ({ page }) => {
+  test('has its own page with the same cart, and does not change the store', async ({ page }) => {
     const said = await done(`preview store cart@${NEXT} redesign --expires 2d`);
     expect(said).toContain('preview/redesign/');
     await done(`render store@redesign --out ${out}`);
@@ -158,7 +158,7 @@ test.describe('a change before its release', () => {
       await expect(page.getByText('Total for 2 items')).toBeVisible();
     });
 
-    test.describe('that is not what was signed', () => {
+    test.describe('that differs from the signed one', () => {
       test.use({ expectedConsole: { matching: /The override link is refused/ } });
 
       const attacks: readonly (readonly [what: string, address: () => Promise<string>, reason: RegExp])[] = [

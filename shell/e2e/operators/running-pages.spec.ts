@@ -133,7 +133,7 @@ test.describe('a version that is recalled during a visit', () => {
     await mark(page);
   }
 
-  test('leaves the running page within a minute, and the cart is as it was', async ({ page }) => {
+  test('is removed from the running page within a minute, and the cart stays', async ({ page }) => {
     await visit(page, [only(NEXT), { version: site.built('cart'), traffic: 0, standby: true }]);
     await page.getByRole('button', { name: /^Increase quantity/ }).click();
     await expect(page.getByText('Total for 2 items')).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('a version that is recalled during a visit', () => {
     expect(cart).toMatchObject({ version: site.built('cart'), failed: NEXT });
   });
 
-  test('lets a checkout that has begun come to its end before that', async ({ page }) => {
+  test('waits for a running checkout before that', async ({ page }) => {
     await visit(page, [only(NEXT)]);
     await page.getByRole('button', { name: 'Checkout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });

@@ -79,9 +79,7 @@ test.describe('a shell for a tenth of the visitors', () => {
     await live(page);
   }
 
-  test('is led to its page, under the address that was asked for, and back when the canary ends', async ({
-    page,
-  }) => {
+  test('is redirected to its page with the same address, and back when the canary ends', async ({ page }) => {
     const documents = documentsOf(page);
     await visit(page, true);
     expect(await diagnosis(page)).toEqual({ version: CANARY, reason: 'canary' });
@@ -130,7 +128,7 @@ test.describe('a shell for a tenth of the visitors', () => {
       ['whose page has other bytes', /\/shell-[0-9a-f]{16}\.html/, '<script>pwned = true</script>'],
       ['whose own file is gone', /\/9\.0\.0\/main/, undefined],
     ] as const)
-      test(`${what}, is left for the shell of all others, cart and all`, async ({ page }) => {
+      test(`${what}, is replaced by the default shell, and the cart stays`, async ({ page }) => {
         const product = await listProduct(page, PHONE);
         await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
         await page.route(route, (one) =>

@@ -23,7 +23,7 @@ it('reads the items of a list, and why one is checked by hand', () => {
   ]);
 });
 
-it('takes every row of the threat model for a requirement', () => {
+it('treats every row of the threat model as a requirement', () => {
   const rows =
     '| id | An attacker has |\n|---|---|\n| THREAT-01 | **a link** | choose | run |\n| THREAT-02 | **a key** | all | |\n';
   expect(threatsIn(rows).map(({ id, statement }) => [id, statement])).toEqual([
@@ -46,7 +46,7 @@ it('finds ids at the end of titles, of the tests that run', () => {
   ).toEqual(['CART-01', 'CART-03', 'CART-04', 'CART-05', 'FAV-01', 'FAV-02']);
 });
 
-it('complains of what has no test, of what no list has, and of what stands twice', () => {
+it('reports items without a test, unknown ids, and repeated ids', () => {
   const rows = requirementsIn('cart', LIST + LIST);
   expect(problemsOf(rows, new Map([['FAV-9', ['a.test.ts']]]))).toEqual([
     'cart.md, CART-01: expected a test with [CART-01] at the end of its title but found none.',
@@ -60,7 +60,7 @@ it('complains of what has no test, of what no list has, and of what stands twice
   ]);
 });
 
-it('counts what tests check in each area, and in all', () => {
+it('counts the tested items of each area, and of all', () => {
   const rows = [...requirementsIn('cart', LIST), ...requirementsIn('favourites', '- FAV-01: A heart')];
   expect(
     tableOf(rows)

@@ -7,7 +7,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const columns = (page: Page): Promise<number> =>
   cards(page).evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
 
-test('cards stand side by side from 340 px on, and give way to text of twice the size', async ({ page }) => {
+test('cards are in columns from 340 px on, and in one column with text of twice the size', async ({
+  page,
+}) => {
   await open(page, '/phones');
   for (const [width, count] of [
     [339, 1],
@@ -64,7 +66,7 @@ test.describe('the colours of a card', () => {
   const name = (page: Page) => card(page).getByRole('heading');
   const another = (page: Page) => card(page).getByRole('radio', { checked: false }).first();
 
-  test('turn it, also where one is chosen before its code has come, and stay so on the way back', async ({
+  test('change it, even if one is chosen before the code has loaded, and stay chosen after Back', async ({
     page,
   }) => {
     const release = await openUntil(page, 'over a prerendered page', '/phones');
@@ -80,7 +82,7 @@ test.describe('the colours of a card', () => {
     await expect(name(page)).toHaveText(turned);
   });
 
-  test('are one stop of the keyboard, whose arrows turn the card', async ({ page }) => {
+  test('are one tab stop, and arrow keys change the card', async ({ page }) => {
     await open(page, '/phones');
     const before = await name(page).textContent();
     await card(page).getByRole('link').focus();

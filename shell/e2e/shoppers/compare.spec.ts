@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a keyboard that comes from below meets nothing beneath the sticky heads', async ({ page }) => {
+test('Shift+Tab focuses no control under the sticky heads', async ({ page }) => {
   await open(page, `/compare/phones?items=${FOUR.join(',')}`);
   const table = page.getByRole('table', TABLE);
   await expect(table.getByRole('row', { name: /^Price/ }).getByText('Best')).toBeVisible();

@@ -149,7 +149,9 @@ test.describe('theme and language', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'classes'))).toEqual(['light', 'dark']);
   });
 
-  test('show before any code has come, hold against the system, and go back again', async ({ page }) => {
+  test('show before any code has loaded, override the system’s setting, and can be reverted', async ({
+    page,
+  }) => {
     const release = await openUntil(page, 'over a prerendered page', '/phones');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);

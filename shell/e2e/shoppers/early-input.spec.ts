@@ -53,7 +53,7 @@ test('the focus stays on the same control', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Home' }).first()).toBeFocused();
 });
 
-test('a page that comes late leaves the focus where it has moved', async ({ page }) => {
+test('a late page does not move the focus', async ({ page }) => {
   const release = await hold(page, /\/page-cart[^/]*\.js$/);
   await open(page, '/rights');
   await goTo(page, '/cart');

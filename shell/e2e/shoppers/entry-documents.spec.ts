@@ -9,7 +9,7 @@ const PRODUCT = 'phones/apple-iphone-14-128gb-midnight/';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the store’s address leads to a home page that can be read and walked through', async ({ page }) => {
+  test('the store’s address opens a home page with content and links', async ({ page }) => {
     await page.goto('./');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Phones' }).click();
@@ -89,7 +89,7 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
   });
 
-  test('a shopper who has chosen another language gets the page in that', async ({ page }) => {
+  test('a shopper who has chosen another language gets the page in that language', async ({ page }) => {
     await storeBefore(page, { language: 'ua' });
     await page.goto(`./${PRODUCT}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
@@ -108,7 +108,7 @@ test.describe('with JavaScript', () => {
   });
 });
 
-test.describe('before the store’s page has come', () => {
+test.describe('before the store’s page has loaded', () => {
   test.use({ expectedConsole: { matching: new RegExp(`${MISSING_FILE.source}|preload`) } });
 
   const STORE = /^https?:\/\/[^/]+\/$/;
@@ -148,7 +148,7 @@ test.describe('before the store’s page has come', () => {
     await expect(later.getByText('Total for 1 item')).toBeVisible();
   });
 
-  test('links lead to documents, and a network that comes back brings the store', async ({ page }) => {
+  test('links open documents, and the store loads on reconnect', async ({ page }) => {
     let isDown = true;
     await page.route(STORE, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto(`./${PRODUCT}`, { waitUntil: 'commit' });
@@ -181,7 +181,7 @@ test.describe('a document of yesterday', () => {
   }
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-  test('gives way to the present page before its code has come', async ({ page, baseURL }) => {
+  test('is replaced by the present page before its code has loaded', async ({ page, baseURL }) => {
     const release = await openOld(page, baseURL, (html) =>
       html.replace(/ data-entry="[^"]*" data-set="[^"]*"/, ' data-entry="-" data-set="-"'),
     );
@@ -191,7 +191,7 @@ test.describe('a document of yesterday', () => {
     await expect(heading(page)).toHaveText(/^Apple iPhone 14 /);
   });
 
-  test('whose page has not changed stays as it is', async ({ page, baseURL }) => {
+  test('with an unchanged page stays', async ({ page, baseURL }) => {
     const release = await openOld(page, baseURL, (html) =>
       html.replace(/ data-set="[^"]*"/, ' data-set="-"'),
     );

@@ -152,7 +152,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
   });
 
-  test('a version that was withdrawn does not come back, even where its worker is still the old one [THREAT-06]', async ({
+  test('a withdrawn version does not return, even with an old worker [THREAT-06]', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ import { expect, goTo, live, MISSING_FILE, open, test } from '../support/store';
 // One worker opens the site once for all tests.
 test.describe.configure({ mode: 'default' });
 
-test.describe('data whose hashes the environment names', () => {
+test.describe('data with hashes in the environment', () => {
   let folder: string;
   let site: OpenSite;
 

@@ -144,9 +144,7 @@ test.describe('a prerendered page', () => {
   });
 });
 
-test('without any script but the one in the page there is content, and links lead on and back', async ({
-  page,
-}) => {
+test('with only the inline script, pages have content, and links and Back work', async ({ page }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   for (const address of ADDRESSES) {
     await page.goto('about:blank');

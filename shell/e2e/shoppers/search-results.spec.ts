@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/store';
 
 const field = { name: 'Search by name' } as const;
 
-test('a search is typed wrong, opened as a page, filtered and taken back by keyboard alone [SEARCH-17, SEARCH-18]', async ({
+test('a misspelt search is opened as a page, filtered and removed by keyboard [SEARCH-17, SEARCH-18]', async ({
   page,
 }) => {
   await open(page, '/rights');

@@ -73,7 +73,7 @@ const requestedContent = (page: Page): Promise<string[]> =>
   );
 
 // What a release and a recall do to what is kept is in offline.spec.ts.
-test('shows the page before the network has answered, and goes live in it', async ({ page, baseURL }) => {
+test('shows the page before the network has answered, and hydrates it', async ({ page, baseURL }) => {
   const served = await serveHeld(baseURL ?? '');
   await open(page, '/phones', served.address);
   await whenKept(page, '/prerendered/');

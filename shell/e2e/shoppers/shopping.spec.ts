@@ -2,7 +2,9 @@ import { listProduct } from '../support/catalogue';
 import { expect, goTo, open, storeBefore, stored, test } from '../support/store';
 
 test.describe('shopping', () => {
-  test('leads by keyboard from a card to the cart, which shows what was viewed before', async ({ page }) => {
+  test('works by keyboard from a card to the cart, which shows recently viewed products', async ({
+    page,
+  }) => {
     await open(page, '/tablets/apple-ipad-air-4th-gen-64gb-rosegold');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The page stores viewed products when it is idle.
@@ -51,7 +53,7 @@ test.describe('shopping', () => {
     await expect(viewed).toHaveCount(1);
   });
 
-  test('loses none of 300 changes that three tabs make without a pause, and between them reload [KEEP-19]', async ({
+  test('keeps all of 300 changes that three tabs make without a pause and with reloads [KEEP-19]', async ({
     context,
   }) => {
     const ROUNDS = 2;
@@ -84,7 +86,7 @@ test.describe('shopping', () => {
     }
   });
 
-  test('is one order, however many tabs confirm it at once', async ({ context }) => {
+  test('makes one order if several tabs confirm it at once', async ({ context }) => {
     const pages = await Promise.all([1, 2, 3].map(() => context.newPage()));
     const [first] = pages;
     if (!first) return;
@@ -121,7 +123,7 @@ test.describe('shopping', () => {
     expect((await stored(first)).cart).toEqual({ cart: [] });
   });
 
-  test('leaves the cart whole or ordered when the page crashes in the order', async ({ context }) => {
+  test('keeps or orders the whole cart when the page crashes during the order', async ({ context }) => {
     const page = await context.newPage();
     const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
     await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });

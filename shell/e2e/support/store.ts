@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { remotesOf } from '@gadgetry/environment/environment-document';
 import type { RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
-import type {} from '@gadgetry/shell/boot/global';
+import type {} from '@gadgetry/shell/boot/page-start';
 import { root } from '@gadgetry/tools/workspace';
 import { test as base, type Locator, type Page, expect as playwrightExpect } from '@playwright/test';
 

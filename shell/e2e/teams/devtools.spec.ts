@@ -44,7 +44,7 @@ test.describe('the devtools', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('tells how the page came to be, and outlines its parts', async ({ page }) => {
+  test('shows the versions and their reasons, and outlines the parts', async ({ page }) => {
     await open(page, '/cart', './?devtools');
     const panel = page.getByRole('complementary', { name: 'Devtools' });
     await expect(panel).toContainText('Environment local, generation 1');

@@ -43,7 +43,7 @@ test.describe.configure({ mode: 'default' });
 const banner = 'Overrides';
 
 test.describe('an override', () => {
-  test('takes one remote from the developer’s machine, for the session, until it is reset', async ({
+  test('loads one remote from the developer’s machine, for the session, until it is reset', async ({
     page,
     baseURL,
   }) => {
@@ -86,9 +86,7 @@ test.describe('an override', () => {
     await expect(page.getByText('Total for 2 items'), 'the cart is what it was').toBeVisible();
   });
 
-  test('brings a remote that the environment does not know, with its routes and navigation', async ({
-    page,
-  }) => {
+  test('adds a remote that the environment lacks, with its routes and navigation', async ({ page }) => {
     await open(page, '/reviews');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 

@@ -184,7 +184,7 @@ test.describe('a slot', () => {
   });
 
   // The last test: from now on, the environment fills slots otherwise.
-  test('is filled as the environment says', async ({ page }) => {
+  test('is filled by the environment’s settings', async ({ page }) => {
     await site.change((document) => ({
       ...document,
       slots: {

@@ -109,7 +109,7 @@ test.describe('adopted remotes', () => {
       expect(requested.filter((url) => url.includes('mf-manifest.json'))).toEqual([]);
     });
 
-  test.describe('whose file was changed on the server', () => {
+  test.describe('with a changed file on the server', () => {
     test.use({
       expectedConsole: { matching: /integrity|RemoteError|could not be loaded|Failed to (find|load)/ },
     });
@@ -149,7 +149,7 @@ test.describe('adopted remotes', () => {
   test.describe('an element that makes HTML of text', () => {
     // Of styles in HTML, browsers report what comes into effect by another way; of attacks, each.
     test.use({ expectedConsole: { matching: /Applying inline style|TrustedHTML|TrustedTypePolicy/ } });
-    test('what adopted code is trusted with makes no script [THREAT-09]', async ({ page }) => {
+    test('the policy of adopted code creates no script [THREAT-09]', async ({ page }) => {
       await openPage(page, '/card');
       const outcomes = await page.evaluate(`(() => {
         const from = (html) => document.createRange().createContextualFragment(html);

@@ -167,7 +167,7 @@ const importsOf = (text: string): string[] =>
       .map((name) => `${module} ${name}`),
   );
 
-test.describe('what a build notes', () => {
+test.describe('the signatures of a build', () => {
   for (const part of remotes)
     test(`are the very names that ${part.name} imports`, () => {
       const sources = join(root, part.package, 'src');

@@ -58,7 +58,7 @@ async function watchGuide(
 }
 
 // Slow: some forty commands, each in a process of its own.
-test('every command of the guides to deploying does what they say, as far as there is an engine', async () => {
+test('every command of the deployment guides works as they say, if its engine is installed', async () => {
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
   const at = (...names: string[]): string => join(folder, ...names);

@@ -40,7 +40,7 @@ printf '{"bomFormat":"CycloneDX"}' > "$last"
 };
 
 // Slow: some fifty commands, each in a process of its own.
-test('every command of the pages for platform engineers does what its page says', () => {
+test('every command of the pages for platform engineers works as its page says', () => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'readme-'));
   const at = (...names: string[]): string => join(folder, ...names);

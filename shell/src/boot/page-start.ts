@@ -1,6 +1,8 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { RemoteStep } from '@gadgetry/shared-kernel/events';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import type { ChoiceReason, ChosenEnvironment } from './chosen-versions';
 import type { Ids, PendingAction } from './pending-actions';
 import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
 
@@ -70,3 +72,43 @@ export const bootPaints = ({ phase }: PageStart): boolean =>
   phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
 
 export const isMounted = ({ phase }: PageStart): boolean => phase === 'mounted' || phase === 'live';
+
+export interface RemoteDiagnosis {
+  readonly version: string;
+  /** Why this visitor was given the version that ran first. */
+  readonly reason: ChoiceReason;
+  /** The version that has failed in this session and was replaced. */
+  readonly failed?: string;
+  readonly steps: readonly RemoteStep[];
+}
+
+export interface Diagnosis {
+  readonly environment: string;
+  readonly generation: number;
+  readonly shell: Omit<RemoteDiagnosis, 'steps'>;
+  readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
+}
+
+/** What the boot script shares with the shell: the chosen versions, and the state machine of the page's start. */
+export interface Boot extends ChosenEnvironment {
+  /** Overrides that a developer asks for, as written and not loaded yet. */
+  readonly overrides: readonly string[];
+  /**
+   * Further folders that scripts may come from, which a verified signed link names. The code that verifies the link
+   * removes this member, so that no other code can add folders. Absent without an override.
+   */
+  proven?: Set<string> | undefined;
+  readonly paintFrame: () => void;
+  readonly getState: () => PageStart;
+  /** Sends an event to the state machine, runs the effects, and returns the state after them. */
+  readonly dispatch: (event: PageEvent) => PageStart;
+  readonly subscribe: (listener: (event: PageEvent) => void) => void;
+  /** Returns the pending actions, including those that could not be stored. */
+  readonly pendingActions: () => readonly PendingAction[];
+  /** Describes the page for support: versions, why they were chosen, what was tried. */
+  diagnose?: () => Diagnosis;
+}
+
+declare global {
+  var __gadgetry: Boot | undefined;
+}

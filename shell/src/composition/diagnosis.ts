@@ -1,7 +1,7 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { publish, type RemoteStep } from '@gadgetry/shared-kernel/events';
 import { type ChoiceReason, type ChosenVersions, failedVersion } from '../boot/chosen-versions';
-import type { Diagnosis } from '../boot/global';
+import type { Diagnosis } from '../boot/page-start';
 
 export type RemoteErrorCode =
   | 'unknown-remote'

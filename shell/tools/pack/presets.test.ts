@@ -17,19 +17,19 @@ describe('the lint rules of a remote', () => {
     expect(preset.linter?.rules).toMatchObject({ style: { noRestrictedImports: rule } });
   });
 
-  it('are those of all packages besides', () => {
+  it('include those of all packages', () => {
     const { noRestrictedImports: _, ...style } = Object(Object(preset.linter?.rules).style);
     expect({ ...preset.linter?.rules, style }).toEqual(own.linter.rules);
   });
 
-  it('name ways out that a team has that never saw this repository', () => {
+  it('name remedies for teams outside this repository', () => {
     const texts = JSON.stringify(preset.linter?.rules).match(/"[^"]*: (use|import|publish) [^"]*"/g) ?? [];
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter((text) => /\.tsx?\b|shared-kernel\/src|shell\//.test(text))).toEqual([]);
     expect(preset.plugins).toEqual(own.plugins);
   });
 
-  it('speak of kinds of files, and of no folder of the repository', () => {
+  it('name kinds of files, and no folder of the repository', () => {
     const patterns = [preset.files, ...(preset.overrides ?? [])].flatMap((one) => one?.includes ?? []);
     expect(patterns).toEqual(expect.arrayContaining(['**', '!**/dist', '**/*.test.tsx', '**/*.config.mjs']));
     expect(patterns.filter((pattern) => /shell|kernel|remote|data/.test(pattern))).toEqual([]);

@@ -45,7 +45,7 @@ it('names compiled files, and has no members for the repository', () => {
   });
 });
 
-it('asks for declarations before code, since the first entry that fits is taken', () => {
+it('lists declarations before code, since the first matching condition is used', () => {
   const { exports } = publishedManifest(manifest);
   expect(Object.keys(Object(Object(exports)['./cart']))).toEqual(['types', 'default']);
 });

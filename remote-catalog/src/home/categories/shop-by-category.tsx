@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { modelCount } from '../../listing/filters/models';
 import styles from './shop-by-category.module.css';
 
-/** `sizes` of a tile's picture: a third of the page from 640 px, the height of its lying box below. */
+/** `sizes` of a tile's picture: a third of the page from 640 px on, below that the height of its wide box. */
 const TILE_SIZES = '(min-width: 1600px) 469px, (min-width: 1200px) 368px, (min-width: 640px) 30vw, 57vw';
 
 interface ShopByCategoryProps {
@@ -36,7 +36,7 @@ const Placeholder = () => (
   </section>
 );
 
-/** Three tiles, each with a picture and the count of models, that lead to the listings (spec §2). */
+/** Three tiles, each with a picture and the count of models, that link to the listings (spec §2). */
 export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
   const t = useText('catalog');
   const home = useText('catalog/home');

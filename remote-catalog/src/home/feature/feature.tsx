@@ -7,13 +7,13 @@ import slide from '../promo/promo-slide.module.css';
 import { NARROW_FILM_QUERY } from '../promo/promotions';
 import styles from './feature.module.css';
 
-/** The studio renders two cuts of it in two widths each. */
+/** The studio renders two crops in two widths each. */
 const sourceOf = (cut: string, narrow: number, wide: number, format: string): string =>
   [narrow, wide]
     .map((width) => `${mediaAddress(`img/features/${cut}-${width}.${format}`)} ${width}w`)
     .join(', ');
 
-/** One wide picture of one product and what it shows; the dark ground alone where the picture can't be had. */
+/** A wide picture of one product with a text; without the picture, the dark background. */
 export function Feature({ product }: { readonly product: Product }) {
   const t = useText('catalog/home');
   const [isMissing, setMissing] = useState(false);

@@ -37,11 +37,11 @@ it.each([
   ['no phone is as cheap', [phone], ['saving']],
   ['accessories are no watches', [{ ...watch, capacity: '', fullPrice: 200 }], []],
   ['there is nothing', [], []],
-])('leaves out what the data do not hold: %s', (_what, products, kinds) => {
+])('omits offers without data: %s', (_what, products, kinds) => {
   expect(offersOf(products).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-it('leads to listings whose filters leave what is offered', () => {
+it('links to listings whose filters show the offered products', () => {
   const filters = offersOf([phone, cheap]).map(({ to }) => {
     const [path, query] = to.split('?');
     const { model, capacity, price } = readFilters(new URLSearchParams(query));

@@ -22,7 +22,7 @@ const largestSaving = (products: readonly Product[]): Product | undefined =>
     undefined,
   );
 
-/** Returns what the data can honestly offer: the largest saving, phones for a small budget, watches. */
+/** Returns offers that the data support: the largest saving, phones for a small budget, watches. */
 export function offersOf(products: readonly Product[]): readonly Offer[] {
   const saving = largestSaving(products);
   const affordable = inCategory(products, 'phones').filter(({ price }) => price <= SMALL_BUDGET);

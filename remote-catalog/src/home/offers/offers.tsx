@@ -11,7 +11,7 @@ interface OffersProps {
   readonly loading: boolean;
 }
 
-/** Links into listings, each with a figure from the data; their place is there while the products load. */
+/** Links into listings, each with a figure from the data; their size is reserved while the products load. */
 export function Offers({ products, loading }: OffersProps) {
   const t = useText('catalog/home');
   const kernel = useText('kernel');

@@ -35,7 +35,7 @@ describe('the promotion on the home page', () => {
     ]);
   });
 
-  it('names a product as the catalogue does, and one that it lacks in general words', async () => {
+  it('shows the catalogue’s name of a product, and general words for a missing one', async () => {
     const { carousel } = await openPromotion();
     const [phoneSlide] = inView(carousel);
     expect(phoneSlide).toHaveAccessibleName('Apple iPhone 14 512GB Midnight');
@@ -43,20 +43,20 @@ describe('the promotion on the home page', () => {
     expect(within(carousel).getByRole('button', { name: 'Show The watch of the season' })).toBeEnabled();
   });
 
-  it('says what a product is good for and what it costs', async () => {
+  it('shows a product’s benefit and price', async () => {
     await openPromotion();
     expect(screen.getByText('Brighter evenings')).toBeVisible();
     expect(screen.getByText(/^Two 12\sMP cameras/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Buy for \$1203 Apple iPhone 14/ })).toBeVisible();
   });
 
-  it('leads to a product that the catalogue lacks without a price', async () => {
+  it('links to a missing product without a price', async () => {
     const { carousel } = await openPromotion();
     const [, tablet] = slides(carousel);
     expect(tablet?.querySelector('a')).toHaveTextContent('Take a look The tablet of the season');
   });
 
-  it('lets only the slide in view be reached, and turns by arrows and pagination [HOME-05, HOME-06]', async () => {
+  it('makes only the visible slide reachable, and moves with arrows and pagination [HOME-05, HOME-06]', async () => {
     const { user, carousel } = await openPromotion();
     expect(inView(carousel)).toHaveLength(1);
     await user.click(within(carousel).getByRole('button', { name: 'Next: Featured devices' }));
@@ -73,7 +73,7 @@ describe('the promotion on the home page', () => {
     );
   });
 
-  it('plays the film in view alone, muted and looping, and asks for no other [HOME-09]', async () => {
+  it('plays only the visible film, muted and looping, and requests no other [HOME-09]', async () => {
     const { carousel } = await openPromotion();
     await waitFor(() => expect(playing()).toEqual(['video/phone.webm']));
     const videos = [...carousel.querySelectorAll('video')];
@@ -81,7 +81,7 @@ describe('the promotion on the home page', () => {
     expect(videos.map(({ preload }) => preload).sort()).toEqual(['auto', 'none', 'none']);
   });
 
-  it('stops and goes on by one button [LOOK-21]', async () => {
+  it('pauses and resumes with one button [LOOK-21]', async () => {
     const { user } = await openPromotion();
     await waitFor(() => expect(playing()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Pause the video' }));
@@ -90,14 +90,14 @@ describe('the promotion on the home page', () => {
     expect(playing()).toEqual(['video/phone.webm']);
   });
 
-  it('waits for the button where less motion is wished for [LOOK-20]', async () => {
+  it('waits for the button if the shopper prefers reduced motion [LOOK-20]', async () => {
     answerMedia({ reducedMotion: true });
     const { user } = await openPromotion();
     await user.click(screen.getByRole('button', { name: 'Play the video' }));
     await waitFor(() => expect(playing()).toEqual(['video/phone.webm']));
   });
 
-  it('shows the upright cut on narrow screens, and the wide one elsewhere [HOME-12]', async () => {
+  it('shows the portrait film on narrow screens, and the wide one on others [HOME-12]', async () => {
     answerMedia({ width: 390 });
     const { carousel } = await openPromotion();
     const pictures = [...carousel.querySelectorAll('picture')][0]?.querySelectorAll('source') ?? [];

@@ -8,11 +8,11 @@ import frame from './promo-frame.module.css';
 import { PromoSlide } from './promo-slide';
 import { PROMOTIONS, type Promotion } from './promotions';
 
-/** After this long a film starts even on a page that never comes to rest. */
+/** After this time, in milliseconds, a film starts even on a busy page. */
 const LONGEST_WAIT_MS = 3000;
 const SHORT_REST_MS = 200;
 
-/** Whether the page has loaded and come to rest once, so that heavy files no longer compete with first paint. */
+/** Whether the page has loaded and been idle once, so that large files no longer compete with the first paint. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ const placeholder = PROMOTIONS.map(({ film }) => (
   <span key={film} className={`${styles.placeholder} ${frame.frame}`} />
 ));
 
-/** Three films (spec §2, §9); one button stops and starts them (WCAG 2.2.2), reduced motion waits for it. */
+/** Three films (spec §2, §9); one button pauses and plays them (WCAG 2.2.2); with reduced motion, they start only by it. */
 export function PromoCarousel({ products, loading }: PromoCarouselProps) {
   const t = useText('catalog/home');
   const idle = useIdle();

@@ -4,33 +4,33 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
 import { type Cut, type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
 
-/** Named with its codec, so that browsers without AV1 don't ask for it. */
+/** Named with its codec, so that browsers without AV1 don't request it. */
 const AV1_IN_WEBM = 'video/webm; codecs="av01.0.08M.08"';
 
 export interface PromoFilmProps {
   readonly film: Film;
-  /** Whether films may be there at all: not before the page has come to rest. */
+  /** Whether films may load: not before the page has been idle. */
   readonly rested: boolean;
-  /** Whether it plays now. Until it does for the first time nothing of the film is requested. */
+  /** Whether it plays. The film is not requested before it first does. */
   readonly running: boolean;
   readonly first: boolean;
   readonly fallback: ReactNode;
 }
 
-/** A muted, looping film over the picture that stands for it; what can't be loaded gives way to what can. */
+/** A muted, looping film over its still picture; if one fails to load, the other shows. */
 export function PromoFilm({ film, rested, running, first, fallback }: PromoFilmProps) {
   const cut = useMedia(NARROW_FILM_QUERY) ? 'narrow' : 'wide';
   const still = <Still film={film} first={first} fallback={fallback} />;
   return (
     <>
-      {/* Pictures out of reach would share the connection with the code of the controls. */}
+      {/* Hidden pictures would share the connection with the code of the controls. */}
       {first ? still : <WhenNear>{still}</WhenNear>}
       {rested && <Moving key={cut} film={film} cut={cut} running={running} />}
     </>
   );
 }
 
-/** The picture that stands for a film: the browser picks the cut, so that it is right before any code is there. */
+/** The still picture of a film. The browser selects the crop, so it is right before any code has loaded. */
 function Still({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' | 'fallback'>) {
   const [isMissing, setMissing] = useState(false);
   const [wide, narrow] = [filesOf(film, 'wide'), filesOf(film, 'narrow')];
@@ -65,7 +65,7 @@ function Moving({ film, cut, running }: Pick<PromoFilmProps, 'film' | 'running'>
 
   useEffect(() => {
     const element = video.current;
-    // A browser that refuses to play leaves the picture in its place.
+    // If the browser refuses to play, the picture stays.
     if (running) element?.play().catch(() => {});
     else if (element && !element.paused) element.pause();
   }, [running]);

@@ -9,7 +9,7 @@ import type { Promotion } from './promotions';
 
 interface PromoSlideProps extends Omit<PromoFilmProps, 'film' | 'fallback'> {
   readonly promotion: Promotion;
-  /** Name of the product, or a general one when the catalogue doesn't know it. */
+  /** Name of the product, or a general one if the catalogue lacks it. */
   readonly name: string;
   readonly product: Product | undefined;
 }

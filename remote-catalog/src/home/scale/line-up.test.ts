@@ -33,7 +33,7 @@ const lineOf = (...models: readonly ReturnType<typeof model>[]) =>
     models.flatMap(({ details }) => details),
   );
 
-it('stands the newest models beside each other, the tallest first, each at its lowest price', () => {
+it('lists the newest models, the tallest first, each with its lowest price', () => {
   const line = lineOf(model('Acme One', 2020, 140), model('Acme Pad', 2022, 250));
   expect(line.map(({ name, from, image, height, width }) => [name, from, image, height, width])).toEqual([
     ['Pad', 64, 'acme-pad.webp', 250, 125],
@@ -41,7 +41,7 @@ it('stands the newest models beside each other, the tallest first, each at its l
   ]);
 });
 
-it('takes of models that look alike in height the newer one, and six at most', () => {
+it('includes the newer one of models of similar height, and at most six', () => {
   const line = lineOf(
     model('Acme Old', 2019, 147),
     model('Acme New', 2022, 146),
@@ -50,7 +50,7 @@ it('takes of models that look alike in height the newer one, and six at most', (
   expect(line.map(({ name }) => name)).toEqual(['180', 'New', '120', '100', '80', '60']);
 });
 
-it('draws what has no dimensions as high as its picture, and leaves out what has no scale', () => {
+it('uses the picture’s height for models without dimensions, and omits models without a scale', () => {
   const watch = model('Beta Watch', 2022, undefined);
   const none = model('Acme One', 2022, 150);
   const line = lineUp(

@@ -23,7 +23,7 @@ export interface Figure {
   readonly image: string;
   readonly sources: PictureSources | undefined;
   readonly scale: PictureScale;
-  /** Left out where the catalogue doesn't tell, as of watches. */
+  /** Absent if the catalogue has none, as for watches. */
   readonly dimensions: Dimensions | undefined;
   readonly height: number;
   readonly width: number;
@@ -35,7 +35,7 @@ const cheapest = (variants: readonly Product[]): Product | undefined =>
     undefined,
   );
 
-/** A device without dimensions takes the height of its picture, and half of the width. */
+/** Returns the figure of a device. Without dimensions, it has the height of its picture, and half of the width. */
 function figureOf(
   variants: readonly Product[],
   details: ReadonlyMap<string, ProductDetail>,
@@ -59,7 +59,7 @@ function figureOf(
   };
 }
 
-/** Drops the first word where all names begin with it, as with the one maker of all. */
+/** Drops the first word if all names begin with it, such as the only brand. */
 function withoutMaker(names: readonly string[]): readonly string[] {
   const makers = new Set(names.map((name) => name.split(' ')[0]));
   return makers.size > 1 ? names : names.map((name) => name.replace(/^\S+ (?=\S)/, ''));

@@ -8,14 +8,14 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { type Figure, lineUp } from './line-up';
 import styles from './scale.module.css';
 
-/** Millimetres between two devices; more where a millimetre is small and words are not. */
+/** Millimetres between two devices; more if few devices make a millimetre small against the words. */
 const GAP = { many: 26, few: 44 };
 
-/** Width of a row of devices with a gap on each side. */
+/** Returns the width of a row of devices with a gap on each side. */
 const spanOf = (figures: readonly Figure[], gap: number): number =>
   figures.reduce((sum, { width }) => sum + width + gap, gap);
 
-/** On a phone three have room: the tallest, the middle one and the smallest. */
+/** Whether a device also shows on a phone, which has room for three: the tallest, the middle one and the smallest. */
 const isKept = (place: number, { length }: readonly unknown[]): boolean =>
   [0, Math.floor(length / 2), length - 1].includes(place);
 
@@ -75,11 +75,11 @@ function Device({
 
 interface LineUpProps {
   readonly products: readonly Product[];
-  /** Stands for the line until the details have come. */
+  /** Rendered until the details have loaded. */
   readonly placeholder: ReactNode;
 }
 
-/** The newest models beside each other in their true sizes on squared paper; nothing where the data tell no sizes. */
+/** The newest models beside each other in their true sizes on squared paper; nothing if the data have no sizes. */
 export function LineUp({ products, placeholder }: LineUpProps) {
   const t = useText('catalog/home');
   const titleId = useId();

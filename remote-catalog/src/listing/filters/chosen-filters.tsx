@@ -1,6 +1,7 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, EmptyState, Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { Button, ButtonLink, EmptyState, Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { MouseEvent } from 'react';
 import { Drawing } from '../../drawing';
 import styles from './chosen-filters.module.css';
@@ -20,11 +21,11 @@ interface ChosenFiltersProps {
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
-  /** Called when the whole row goes: the focus has to move elsewhere. */
+  /** Called when the whole row is removed, so that the focus can move elsewhere. */
   readonly onLeave: () => void;
 }
 
-/** What a listing is filtered by, each with a way to let it go, and a way to let all of it go. */
+/** The active filters of a listing, each with a button that removes it, and a button that removes all. */
 export function ChosenFilters({ category, products, filters, onChange, onLeave }: ChosenFiltersProps) {
   const t = useText('catalog');
   const valueName = useValueName(products);
@@ -33,7 +34,7 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
   const chips = FACETS.flatMap((facet) =>
     filters[facet].map((value) => ({
       key: `${facet} ${value}`,
-      // Memory would be taken for capacity.
+      // A bare amount of memory would look like a capacity.
       text: facet === 'ram' ? `${facetName(facet)}: ${valueName(facet, value)}` : valueName(facet, value),
       without: toggled(filters, facet, value),
     })),
@@ -41,7 +42,7 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
   if (priceName)
     chips.push({ key: 'price', text: priceName, without: { ...filters, price: NO_FILTERS.price } });
   const remove = (without: Filters, { currentTarget }: MouseEvent<HTMLElement>): void => {
-    // The last one is the way to let all of it go.
+    // Removing the last filter removes the whole row.
     if (chips.length === 1) onLeave();
     else currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
     onChange(without);
@@ -73,7 +74,17 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
   );
 }
 
-/** Replaces the cards of a listing that the filters leave nothing of. */
+/** Replaces the cards of a category without products. */
+export function EmptyListing() {
+  const t = useText('catalog');
+  return (
+    <EmptyState drawing={<Drawing />} title={t('listing.empty')} text={t('listing.emptyText')}>
+      <ButtonLink to={paths.home}>{t('listing.emptyLink')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Replaces the cards of a listing if no product matches the filters. */
 export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const t = useText('catalog');
   return (

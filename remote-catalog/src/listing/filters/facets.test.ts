@@ -36,7 +36,7 @@ it('sorts amounts by size, before words', () => {
 });
 
 describe('the values of a facet', () => {
-  it('have the numbers of products that they would leave', () => {
+  it('contain the number of products that each would show', () => {
     const filters = { ...NO_FILTERS, capacity: ['64GB'] };
     expect(valuesOf(products, filters, 'capacity')).toEqual([
       { value: '64GB', count: 3 },
@@ -53,7 +53,7 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('are models in the order of their numbers', () => {
+  it('include models in the order of their numbers', () => {
     expect(valuesOf(products, NO_FILTERS, 'model').map(({ value }) => value)).toEqual([
       'acme-8',
       'acme-8-plus',
@@ -61,7 +61,7 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('are one where they mean the same', () => {
+  it('are merged if they mean the same', () => {
     const watches = ['0.75GB', '768MB', '1GB'].map((ram) => sampleProduct({ ram }));
     expect(valuesOf(watches, NO_FILTERS, 'ram')).toEqual([
       { value: '0.75GB', count: 2 },
@@ -69,12 +69,12 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('are none where the data say nothing', () => {
+  it('are empty if the data contain none', () => {
     expect(valuesOf([sampleProduct({ ram: '' })], NO_FILTERS, 'ram')).toEqual([]);
   });
 });
 
-it('the capacities of most products are quick to choose, unless there is but one', () => {
+it('the most frequent capacities are quick filters, unless there is only one', () => {
   expect(quickCapacities(products)).toEqual(['64GB', '512GB', '1TB']);
   expect(quickCapacities(products.slice(2, 3))).toEqual([]);
   const many = Array.from({ length: 9 }, (_, index) => variant('Acme', `${2 ** index}GB`, 'red'));
@@ -86,12 +86,12 @@ it('the capacities of most products are quick to choose, unless there is but one
   ]);
 });
 
-it('prices lie between whole dollars', () => {
+it('the price range has whole dollars', () => {
   expect(priceBounds(products)).toEqual({ least: 400, most: 701 });
   expect(priceBounds([])).toBeUndefined();
 });
 
-it('models are called what their variants have in common', () => {
+it('a model’s name is the common part of its variants’ names', () => {
   const named = [
     ...products,
     sampleProduct({ itemId: 'odd', name: 'Odd One', capacity: '' }),

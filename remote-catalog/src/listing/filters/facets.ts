@@ -3,7 +3,7 @@ import { countValues, type Facet, type FacetValue, type Filters, passes } from '
 import { modelNames } from './models';
 import { byAmount } from './quick';
 
-/** The values of a facet, in order, each with the number of products that choosing it would leave. */
+/** Returns the values of a facet in order, each with the number of products that it would show. */
 export function valuesOf(products: readonly Product[], filters: Filters, facet: Facet): FacetValue[] {
   const values = countValues(products, facet, passes(filters, facet));
   if (facet !== 'model') return values.sort((a, b) => byAmount(a.value, b.value));
@@ -14,7 +14,7 @@ export function valuesOf(products: readonly Product[], filters: Filters, facet: 
   return values.sort((a, b) => compare(nameOf(a), nameOf(b)));
 }
 
-/** The lowest and the highest price, in whole dollars that hold all of them; `undefined` without products. */
+/** Returns the lowest and the highest price, rounded outwards to whole dollars; `undefined` without products. */
 export function priceBounds(products: readonly Product[]) {
   if (products.length === 0) return undefined;
   let [least, most] = [Number.POSITIVE_INFINITY, 0];

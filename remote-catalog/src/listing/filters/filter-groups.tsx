@@ -25,7 +25,7 @@ const Swatch = ({ color }: { readonly color: string }): ReactNode => (
   <span className={styles.swatch} style={{ background: swatchOf(color) }} aria-hidden="true" />
 );
 
-/** The values of a facet, each with the number of products that it would leave; nothing where there is no choice. */
+/** The values of a facet, each with the number of products that it would show; nothing for a single value. */
 function Group({ products, filters, onChange, facet, legend, nameOf }: GroupProps) {
   const language = useLanguage();
   const values = useMemo(() => valuesOf(products, filters, facet), [products, filters, facet]);
@@ -63,18 +63,18 @@ interface FieldProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly placeholder: number | undefined;
-  /** Id of the message that says what is wrong with the value. */
+  /** Id of the error message. */
   readonly error: string | undefined;
   readonly onChange: (value: number | undefined) => void;
 }
 
 const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** The text counts when the field is left, or at Enter: half a number is no choice. */
+/** The text applies on blur or Enter, since an incomplete number is no choice. */
 function Field({ label, value, placeholder, error, onChange }: FieldProps) {
   const [text, setText] = useState(written(value));
   const [known, setKnown] = useState(value);
-  // The address has changed: by this field, by a chip, or by going back.
+  // The address has changed: by this field, by a removed filter, or by going back.
   if (known !== value) {
     setKnown(value);
     setText(written(value));
@@ -105,7 +105,7 @@ function Field({ label, value, placeholder, error, onChange }: FieldProps) {
   );
 }
 
-/** A range that begins above its end filters nothing, and stays as it was typed until it is corrected. */
+/** A range whose lower end is the higher one does not filter, and stays as typed until it is corrected. */
 function usePriceRange({ price }: Filters, onChange: (price: PriceRange) => void) {
   const [known, setKnown] = useState(price);
   const [reversed, setReversed] = useState<PriceRange>();

@@ -17,14 +17,13 @@ import { FilterGroups } from './filter-groups';
 import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
 import styles from './panel.module.css';
 
-/* This file is the chunk of all that comes with the first filter, or with the first press on the button that opens them all. */
-export { EmptyListing } from '../empty-listing';
-export { ChosenFilters, NoMatch } from './chosen-filters';
+// One chunk: the page loads it with the first filter, or with the first press on the button that opens the panel.
+export { ChosenFilters, EmptyListing, NoMatch } from './chosen-filters';
 
 interface FilterPanelProps {
   readonly id: string;
   readonly category: string;
-  /** Leaves of all products those of the listing. */
+  /** Returns the products of the listing among all products. */
   readonly among: Listing['among'];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
@@ -33,7 +32,7 @@ interface FilterPanelProps {
 
 type SheetProps = FilterPanelProps & { readonly products: readonly Product[] };
 
-/** On phones: what is chosen counts when it is shown, as one step. */
+/** On phones: all choices apply together when the shopper shows the results. */
 function Sheet({ id, category, products, filters, onChange, onClose }: SheetProps) {
   const t = useText('catalog');
   const kernel = useText('kernel');
@@ -76,10 +75,10 @@ function Sheet({ id, category, products, filters, onChange, onClose }: SheetProp
   );
 }
 
-/** All filters of a category: above the cards, each choice at once, or, where there is no room, in a sheet. */
+/** All filters of a category: above the cards, where each choice applies at once, or on narrow screens in a sheet. */
 export function FilterPanel(props: FilterPanelProps) {
   const { id, category, among, filters, onChange } = props;
-  // A choice shows at once; the listing, which follows the address, is still on its way to it.
+  // A choice shows at once; the listing follows with the address.
   const [shown, show] = useOptimistic(filters);
   const t = useText('catalog');
   const isWide = useMedia('(min-width: 768px)');

@@ -46,14 +46,14 @@ describe('filters of an address', () => {
     expect(written(query)).toBe(expected);
   });
 
-  it('are no more than a shopper can choose', () => {
+  it('are limited to what a shopper can choose', () => {
     const flood = Array.from({ length: 5000 }, (_, index) => `color=c${index}`).join('&');
     expect(countFilters(read(flood))).toBe(100);
     expect(read(`price=${'9'.repeat(400)}-`).price.from).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
 
-describe('the products that filters leave', () => {
+describe('the products that match filters', () => {
   it.each([
     ['', [1, 2, 3, 4]],
     ['capacity=128GB', [2, 3]],
@@ -79,7 +79,7 @@ describe('the products that filters leave', () => {
     expect(left(query)).toEqual(expected);
   });
 
-  it('are known by values as the data spell them', () => {
+  it('are found by values in the data’s spelling', () => {
     expect(knownFilters(products, read('color=rosegold&capacity=64gb&capacity=8MB'))).toEqual({
       ...NO_FILTERS,
       color: ['Rosegold'],
@@ -88,7 +88,7 @@ describe('the products that filters leave', () => {
   });
 });
 
-it('a value is chosen once, and let go whatever its spelling', () => {
+it('a value is chosen once, and removed in any spelling', () => {
   const chosen = toggled(NO_FILTERS, 'color', 'gold');
   expect(chosen.color).toEqual(['gold']);
   expect(toggled(chosen, 'color', 'red').color).toEqual(['gold', 'red']);

@@ -2,7 +2,7 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatSpec } from '@gadgetry/shared-kernel/i18n';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 
-/** What a listing is filtered by, besides the price; also the names of the query's parameters. */
+/** The facets of a listing's filters besides the price; also the names of the query's parameters. */
 export const FACETS = ['capacity', 'color', 'model', 'ram'] as const;
 
 export type Facet = (typeof FACETS)[number];
@@ -10,7 +10,7 @@ export type Facet = (typeof FACETS)[number];
 /** The query's parameter for the price, such as `300-500`, `300-` or `-500`. */
 const PRICE = 'price';
 
-/** Whole US dollars, both ends counted. */
+/** Whole US dollars, both ends included. */
 export interface PriceRange {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -18,7 +18,7 @@ export interface PriceRange {
 
 type FacetValues = Readonly<Record<Facet, readonly string[]>>;
 
-/** What a shopper wants to see: of each facet one of these values, or any where there are none. */
+/** The chosen filters: of each facet one of these values, or any if there are none. */
 export type Filters = FacetValues & { readonly price: PriceRange };
 
 const eachFacet = (valuesOf: (facet: Facet) => readonly string[]): FacetValues => ({
@@ -35,24 +35,24 @@ const MOST_VALUES = 100;
 
 const meanings = new Map<string, string>();
 
-/** What a value means, however it is spelt: `Rosegold` is `rosegold`, `128 GB` is `128gb`, and 0.75GB are 768MB. */
+/** Returns the meaning of a value in any spelling: `Rosegold` is `rosegold`, `128 GB` is `128gb`, and 0.75GB are 768MB. */
 export function meaningOf(value: string): string {
   const known = meanings.get(value) ?? formatSpec(value.trim(), 'en').toLowerCase();
   meanings.set(value, known);
   return known;
 }
 
-/** What a product has of a facet; empty where the data say nothing. */
+/** Returns a product's value of a facet; empty if the data have none. */
 const facetValue = (product: Product, facet: Facet): string =>
   (facet === 'model' ? modelOf(product.itemId) : product[facet]).trim();
 
 export interface FacetValue {
-  /** As the data spell it first. */
+  /** The first spelling in the data. */
   readonly value: string;
   readonly count: number;
 }
 
-/** Returns the values of a facet, in the order of the data, each with the number of products that count. */
+/** Returns the values of a facet, in the order of the data, each with its number of products. */
 export function countValues(
   products: readonly Product[],
   facet: Facet,
@@ -72,18 +72,18 @@ export function countValues(
 const dollars = (text: string | undefined): number | undefined =>
   text === undefined || text === '' ? undefined : Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 
-/** Whether a range begins above its end. */
+/** Whether the lower end of a range is above the upper one. */
 export const isReversed = ({ from, to }: PriceRange): boolean =>
   from !== undefined && to !== undefined && from > to;
 
-/** Reads a price range. In an address, ends that are the wrong way round mean the range between them. */
+/** Reads a price range. Swaps reversed ends in an address. */
 function readPrice(value: string | null): PriceRange {
   const [, first, second] = /^\s*\$?(\d*)\s*[-–]\s*\$?(\d*)\s*$/.exec(value ?? '') ?? [];
   const range = { from: dollars(first), to: dollars(second) };
   return isReversed(range) ? { from: range.to, to: range.from } : range;
 }
 
-/** Reads the filters of a listing's address. A value that no product has does nothing (`knownFilters`). */
+/** Reads the filters of a listing's address. Values that no product has are ignored later (`knownFilters`). */
 export const readFilters = (params: URLSearchParams): Filters => ({
   ...eachFacet((facet) => {
     const written = params.getAll(facet).slice(0, MOST_VALUES);
@@ -92,7 +92,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   price: readPrice(params.get(PRICE)),
 });
 
-/** Adds filters to a query that has none: a parameter for each value, always in the same order. */
+/** Adds filters to a query without any: a parameter for each value, in a fixed order. */
 export function writeFilters(params: URLSearchParams, { price: { from, to }, ...facets }: Filters): void {
   for (const facet of FACETS) for (const value of facets[facet].toSorted()) params.append(facet, value);
   if (from !== undefined || to !== undefined) params.append(PRICE, `${from ?? ''}-${to ?? ''}`);
@@ -100,12 +100,12 @@ export function writeFilters(params: URLSearchParams, { price: { from, to }, ...
 
 export const FILTER_PARAMS: readonly string[] = [...FACETS, PRICE];
 
-/** Number of things that are filtered by; a price range is one. */
+/** Returns the number of active filters; a price range is one. */
 export const countFilters = ({ price: { from, to }, ...facets }: Filters): number =>
   FACETS.reduce((sum, facet) => sum + facets[facet].length, 0) +
   (from === undefined && to === undefined ? 0 : 1);
 
-/** The filters that products can answer, spelt as the data spell them; values of no product are left out. */
+/** Returns the filters whose values some product has, in the data's spelling. */
 export const knownFilters = (products: readonly Product[], filters: Filters): Filters => ({
   ...eachFacet((facet) => {
     if (filters[facet].length === 0) return [];
@@ -116,7 +116,7 @@ export const knownFilters = (products: readonly Product[], filters: Filters): Fi
   price: filters.price,
 });
 
-/** Whether a product is what is wanted; of one facet, if given, anything is. */
+/** Returns a function that tells whether a product matches, ignoring one facet if given. */
 export function passes(filters: Filters, except?: Facet): (product: Product) => boolean {
   const wanted = FACETS.filter((facet) => facet !== except && filters[facet].length > 0).map(
     (facet) => [facet, new Set(filters[facet].map(meaningOf))] as const,
@@ -128,11 +128,11 @@ export function passes(filters: Filters, except?: Facet): (product: Product) => 
     wanted.every(([facet, values]) => values.has(meaningOf(facetValue(product, facet))));
 }
 
-/** Leaves the products that are wanted; values that none of them has filter nothing. */
+/** Returns the products that match; values that none of them has are ignored. */
 export const narrowed = (products: readonly Product[], filters: Filters): readonly Product[] =>
   products.filter(passes(knownFilters(products, filters)));
 
-/** The filters after a value of a facet was chosen, or no longer is. */
+/** Returns the filters after a value of a facet was added or removed. */
 export function toggled(filters: Filters, facet: Facet, value: string): Filters {
   const others = filters[facet].filter((one) => meaningOf(one) !== meaningOf(value));
   const isChosen = others.length < filters[facet].length;

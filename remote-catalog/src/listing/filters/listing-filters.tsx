@@ -7,7 +7,7 @@ import { countFilters, type Filters } from './filters';
 import styles from './filters.module.css';
 import { QuickFilters } from './quick-filters';
 
-// Most visits begin without.
+// Most visits begin without filters.
 const load = () => import(/* webpackChunkName: "filters" */ './filter-panel');
 const onFailure = (): void => publish('remote/failed', { remote: 'catalog', code: 'filters' });
 

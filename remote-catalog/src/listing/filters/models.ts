@@ -3,17 +3,17 @@ import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 
 type Variant = Pick<Product, 'itemId' | 'name' | 'capacity'>;
 
-/** How many models the variants belong to. */
+/** Returns the number of models that the variants belong to. */
 export const modelCount = (products: readonly Pick<Product, 'itemId'>[]): number =>
   new Set(products.map(({ itemId }) => modelOf(itemId))).size;
 
-/** The words of a name before its capacity; all of them where it has none. */
+/** Returns the words of a name before its capacity; all of them without one. */
 function wordsOf({ name, capacity }: Variant): readonly string[] {
   const at = capacity === '' ? -1 : name.toLowerCase().indexOf(capacity.toLowerCase());
   return (at > 0 ? name.slice(0, at) : name).trim().split(/\s+/);
 }
 
-/** What models are called: the words that the names of all their variants begin with. */
+/** Returns the names of models: the words that the names of all their variants begin with. */
 export function modelNames(products: readonly Variant[]): ReadonlyMap<string, string> {
   const words = new Map<string, readonly string[]>();
   for (const product of products) {

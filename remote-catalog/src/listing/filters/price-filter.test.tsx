@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('a sheet does not close over a price that begins above its end', async () => {
+it('a sheet does not close while the lowest price is above the highest', async () => {
   const { user, from } = await openPanel('en', 390);
   await user.click(from);
   await user.paste('2000');

@@ -16,7 +16,7 @@ interface ToggleProps {
 
 function Toggle({ pressed, onPress, children }: ToggleProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The number of filters before it may have pushed it out of the row.
+  // The number of filters before it may have moved it to another row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row changes with what is pressed
   useEffect(() => {
     if (document.activeElement === button.current)
@@ -32,13 +32,13 @@ function Toggle({ pressed, onPress, children }: ToggleProps) {
 interface QuickFiltersProps {
   readonly listing: Listing;
   readonly isOpen: boolean;
-  /** Id of what the first button opens. */
+  /** Id of the panel that the first button opens. */
   readonly controls: string;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onOpen: () => void;
 }
 
-/** What most shoppers look for, one press away: the cheapest first, a capacity; and the way to all filters. */
+/** Frequent filters in one press: the cheapest first, a capacity; and the button that opens all filters. */
 export function QuickFilters({ listing, isOpen, controls, opener, onOpen }: QuickFiltersProps) {
   const { filters, whole, choose } = listing;
   const { sort } = listing.query;

@@ -3,7 +3,7 @@ import { countValues } from './filters';
 
 const UNITS: Readonly<Record<string, number>> = { kb: 1e-6, mb: 1e-3, gb: 1, tb: 1e3 };
 
-/** `512GB` comes before `1TB`, `768MB` before `1GB`; `undefined` for other texts. */
+/** Returns an amount in one unit, so that `512GB` comes before `1TB`; `undefined` for other texts. */
 function amountOf(value: string): number | undefined {
   const [, number, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(value.trim()) ?? [];
   if (number === undefined) return undefined;
@@ -19,10 +19,10 @@ export function byAmount(a: string, b: string): number {
   return one - other || inOrder(a, b);
 }
 
-/** Capacities that can be chosen in one press. */
+/** Limit of quick capacities. */
 const MOST_QUICK = 4;
 
-/** The capacities of most products, by size; none where there is nothing to choose. */
+/** Returns the most frequent capacities, by size; none if there is only one. */
 export function quickCapacities(products: readonly Product[]): readonly string[] {
   const values = countValues(products, 'capacity', () => true);
   if (values.length < 2) return [];

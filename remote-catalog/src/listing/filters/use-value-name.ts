@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Facet } from './filters';
 import { modelNames } from './models';
 
-/** Names a value of a facet in the shopper's language, the models by the names of these products. */
+/** Returns a function that translates a value of a facet; the names of models come from these products. */
 export function useValueName(products: readonly Product[]): (facet: Facet, value: string) => string {
   const colorName = useColorName();
   const shown = useFormatSpec();

@@ -1,7 +1,13 @@
 import { defineApp, type SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import type { ComponentType, FC } from 'react';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 import { createSource, type Given } from './source';
-import { translations } from './translations';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  // Checks keys: `t('tilte')` doesn't compile.
+  interface TextResources extends Record<'window-display', typeof en> {}
+}
 
 /** Values from the environment; the descriptor has their schema. */
 interface Config {
@@ -28,6 +34,6 @@ export const app = defineApp<Config>(({ config, connect }) => {
           Fragment: withGiven<SlotFillProps<{ itemId: string }>>(given, ProductReviews),
         })),
     },
-    translations,
+    translations: { en, ua },
   };
 });

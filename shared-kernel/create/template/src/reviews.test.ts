@@ -8,14 +8,14 @@ const review = (changes: object = {}): Review => ({
   ...changes,
 });
 
-describe('what the backend answers', () => {
-  it('is read, and what is no review is left out', () => {
+describe('the backend’s answer', () => {
+  it('is read without invalid reviews', () => {
     const answer = [review(), review({ stars: 6 }), review({ text: ' ' }), null, review({ itemId: 'other' })];
     expect(readReviews(answer)).toEqual([review(), review({ itemId: 'other' })]);
     expect(() => readReviews({})).toThrow('Expected a list of reviews');
   });
 
-  it('is told by product', () => {
+  it('is grouped by product', () => {
     const reviews = [review(), review({ itemId: 'other' }), review({ stars: 1 })];
     expect(reviewsOf(reviews, 'acme')).toEqual([review(), review({ stars: 1 })]);
   });
@@ -24,7 +24,7 @@ describe('what the backend answers', () => {
     [[], 0],
     [[5], 5],
     [[5, 4, 4], 4.3],
-  ])('has %j come to %d stars', (stars, mean) => {
+  ])('counts %j as %d stars', (stars, mean) => {
     expect(meanStars(stars.map((one) => review({ stars: one })))).toBe(mean);
   });
 });

@@ -25,7 +25,7 @@ for (const [what, cases] of Object.entries(CASES))
     expect(wrong).toEqual([]);
   });
 
-test('a list whose data come late is found where it was left', async ({ page }) => {
+test('a list with late data returns to its scroll position', async ({ page }) => {
   const top = (): Promise<number> => page.evaluate(() => scrollY);
   await open(page, '/phones?devicesOnPage=All');
   await page.getByRole('article').nth(60).getByRole('link').first().focus();

@@ -126,7 +126,7 @@ for (const width of [390, 1440])
     }
   });
 
-test('the way back to the top takes the keyboard along', async ({ page }) => {
+test('the button "back to top" moves the focus, too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/rights');
   // The button loads last.

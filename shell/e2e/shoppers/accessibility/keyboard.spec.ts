@@ -32,7 +32,7 @@ const headingHasFocus = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
 // Slow: some two hundred stops, each of which shows where the keyboard stands.
-test('a purchase from the home page to the thanks takes the keyboard alone [STORE-04]', async ({ page }) => {
+test('a purchase from the home page to the thanks works by keyboard [STORE-04]', async ({ page }) => {
   await open(page, '/');
   await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }));
   await page.keyboard.press('Enter');
@@ -103,9 +103,7 @@ test('the keyboard passes all cards of a listing at once', async ({ page }) => {
   await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toBeFocused();
 });
 
-test('the keyboard meets header, page and footer in the order in which they are seen, and skips the header', async ({
-  page,
-}) => {
+test('the tab order is header, page and footer, and the header can be skipped', async ({ page }) => {
   await open(page, '/rights');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

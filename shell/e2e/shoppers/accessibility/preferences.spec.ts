@@ -71,7 +71,7 @@ test.describe('with forced colours', () => {
       })
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-  test('buttons keep an edge, swatches their colours, and what is chosen differs from what is not', async ({
+  test('buttons keep an edge, swatches their colours, and chosen controls look different', async ({
     page,
   }) => {
     await open(page, '/phones?page=2');

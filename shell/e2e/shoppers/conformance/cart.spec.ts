@@ -154,7 +154,7 @@ test('confirming sends nothing and shows home after a truck that drives for 2000
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a removed favourite plays for 500 ms, leaves no empty box on a phone, and comes back in its place [FAV-01, FAV-04, FAV-05]', async ({
+test('a removed favourite is animated for 500 ms, leaves no empty box on a phone, and returns to its position [FAV-01, FAV-04, FAV-05]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

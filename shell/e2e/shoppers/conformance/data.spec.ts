@@ -75,7 +75,7 @@ test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]
   await expectWhole('checkout');
 });
 
-test('the price of the list is charged, also where it is 0 [CART-22, STORE-24]', async ({ page }) => {
+test('the price of the list is charged, even if it is 0 [CART-22, STORE-24]', async ({ page }) => {
   await serveOne(page, { price: 0, fullPrice: 0 });
   await open(page, `/phones/${ITEM}`);
   await expect(page.getByRole('main').getByText('$0', { exact: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { watchAnimations } from '../../support/animations';
 import { catalogue } from '../../support/catalogue';
 import { expect, goTo, open, SECTIONS, storeBefore, test } from '../../support/store';
 
-test('the current link of the header stands out, and so does the first step of a trail that has more [FRAME-02, FRAME-24]', async ({
+test('the current link of the header is highlighted, and the first breadcrumb of several [FRAME-02, FRAME-24]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -58,9 +58,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
   });
 
-  test('holds the keyboard in the open menu, both ways round, and gives the focus back on Escape', async ({
-    page,
-  }) => {
+  test('keeps the focus in the open menu in both directions, and returns it on Escape', async ({ page }) => {
     await open(page, '/rights');
     const menu = page.locator('#menu');
     const stops = menu.locator('a, button');
@@ -83,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[inert]:not(dialog)')).toHaveCount(0);
   });
 
-  test('shows a way back to the top that covers no control of a card', async ({ page }) => {
+  test('shows a button "back to top" that covers no control of a card', async ({ page }) => {
     await open(page, '/phones');
     await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
     const button = page.getByRole('button', { name: 'Back to top' });
@@ -136,7 +134,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer has a logo that leads home, sections, switches, and three links with translated, capitalised labels [FRAME-13..15]', async ({
+test('the footer has a logo that links to the home page, sections, switches, and three links with translated, capitalised labels [FRAME-13..15]', async ({
   page,
 }) => {
   await open(page, '/rights');

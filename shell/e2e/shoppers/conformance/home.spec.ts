@@ -75,7 +75,7 @@ const inView = (row: Locator): Promise<string[]> =>
       .map(({ name }) => name);
   });
 
-test('the keyboard sees each card that it comes to', async ({ page }) => {
+test('a focused card is visible', async ({ page }) => {
   await still(page);
   const few = (await catalogue(page)).slice(0, 4);
   await serveFile(page, 'products', few);
@@ -222,7 +222,7 @@ const covered = (promo: Locator, narrow: boolean): Promise<string[]> =>
     { ...DEVICE, upright: narrow },
   );
 
-test('an offer leads to the listing that it was counted from, from the prerendered page on [HOME-28]', async ({
+test('an offer opens the listing of its figure, even from the prerendered page [HOME-28]', async ({
   page,
 }) => {
   const affordable = (await catalogue(page)).filter(

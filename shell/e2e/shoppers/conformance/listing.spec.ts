@@ -7,7 +7,7 @@ const names = (products: readonly Listed[]): string[] => products.map(({ name })
 const shown = (page: Page): Promise<(string | null)[]> =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.textContent ?? null));
 
-test('sort, devicesOnPage and page are in the address, and choosing goes to page 1 [LIST-04, LIST-05, STORE-03]', async ({
+test('sort, devicesOnPage and page are in the address, and a choice opens page 1 [LIST-04, LIST-05, STORE-03]', async ({
   page,
 }) => {
   const phones = (await catalogue(page)).filter(({ category }) => category === 'phones');

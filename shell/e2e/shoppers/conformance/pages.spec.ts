@@ -43,7 +43,7 @@ test('Creators page: breadcrumbs, the title, and one card with photo, name, two 
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('Page not found: a title, a description, and a button back, which leads home where nothing came before [ROUTE-27..30]', async ({
+test('Page not found: a title, a description, and a Back button, which opens the home page without a previous one [ROUTE-27..30]', async ({
   page,
 }) => {
   await open(page, '/rights');

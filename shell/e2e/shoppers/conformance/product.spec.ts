@@ -43,7 +43,7 @@ test.describe('pictures that fail', () => {
   });
 });
 
-test('the cart button turns, the way to the cart comes, and nothing moves', async ({ page }) => {
+test('the cart button changes, a link to the cart appears, and nothing moves', async ({ page }) => {
   await open(page, PHONE);
   await waitForFonts(page);
   const main = page.getByRole('main');

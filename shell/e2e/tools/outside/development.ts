@@ -93,7 +93,7 @@ export function testDevelopment(installed: Installed): void {
     expect(readFileSync(join(folder, 'descriptor.json'), 'utf8')).toContain(JSON.stringify(label));
   });
 
-  test('what a remote of the store must not import, one elsewhere must not either', async () => {
+  test('the import rules of the store’s remotes hold for remotes elsewhere', async () => {
     for (const [code, wayOut] of [
       ["export { useNavigate } from 'react-router-dom';", "import from '@gadgetry/shared-kernel/routing'"],
       ["export const all = window['localStorage'];", 'writeItem of @gadgetry/shared-kernel/item-storage'],
@@ -140,7 +140,7 @@ export function testDevelopment(installed: Installed): void {
 
     const counter = (page: Page) => page.getByRole('button', { name: /^Count/ });
 
-    test('it runs alone, on samples and a backend of its own, and changes in place', async ({ page }) => {
+    test('it runs alone with sample data and its own backend, and updates in place', async ({ page }) => {
       await page.goto(`${server.url}#/reviews`);
       await expect(page.getByText('3 reviews')).toBeVisible(PATIENCE);
       await expect(page.getByRole('article')).toHaveCount(2);
@@ -188,9 +188,7 @@ export function testDevelopment(installed: Installed): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews', PATIENCE);
     });
 
-    test('it runs inside a deployed store, and changes there with its state, whatever that store allows', async ({
-      page,
-    }) => {
+    test('it runs inside any deployed store, and updates there without losing state', async ({ page }) => {
       const original = readFileSync(at(PAGE), 'utf8');
       edit(PAGE, 'import { ReviewList }', "import { useState } from 'react';\nimport { ReviewList }");
       edit(

@@ -86,7 +86,7 @@ function testPackages(installed: Installed): void {
     }
   });
 
-  test('maps lead to the sources, which they carry', () => {
+  test('source maps contain the sources', () => {
     const compiled = join(packageFolder('@gadgetry/shared-kernel'), 'dist');
     const maps = readdirSync(compiled, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.map'),
@@ -123,7 +123,7 @@ function testPackages(installed: Installed): void {
     rmSync(at('load.mjs'));
   });
 
-  test('a strict program takes the types as they are, and adds to them', async () => {
+  test('a strict program compiles with the types, and extends them', async () => {
     mkdirSync(at('consumer'));
     const entryPoints = ['@gadgetry/shared-kernel', '@gadgetry/remote-kit'].flatMap((name) =>
       entryPointsOf(name)

@@ -2,7 +2,7 @@ import { BUCKETS, bucketOf } from '@gadgetry/environment/choose-version';
 import type { Policy, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { filledBy } from '@gadgetry/shared-kernel/contract/slots';
 import { type ChoiceReason, type ChosenVersions, visitorId } from '../../boot/chosen-versions';
-import type { RemoteDiagnosis } from '../../boot/global';
+import type { RemoteDiagnosis } from '../../boot/page-start';
 import styles from './panel.module.css';
 
 const REASONS: Readonly<Record<ChoiceReason, string>> = {

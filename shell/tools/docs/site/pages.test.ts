@@ -51,7 +51,7 @@ it.each([
   ],
 ])('a link to %s becomes %s', (href, expected) => expect(led(href)).toBe(expected));
 
-it('leaves code as it is, and does not take its comments for headings', () => {
+it('keeps code, and does not treat its comments as headings', () => {
   const text = '# A\n```\n# no heading\n[a](gone.md)\n```\n`[a](gone.md)` ';
   const { texts, dead } = site({ 'a.md': text });
   expect(dead).toEqual([]);
@@ -59,7 +59,7 @@ it('leaves code as it is, and does not take its comments for headings', () => {
   expect([...anchorsOf(text)]).toEqual(['a']);
 });
 
-it('brings pictures along, and shows sources of examples in place', () => {
+it('copies pictures, and shows sources of examples in place', () => {
   const { texts, pictures } = site({
     'README.md': '![Store](.github/store.webp)',
     '.github/store.webp': null,
@@ -73,7 +73,7 @@ it('brings pictures along, and shows sources of examples in place', () => {
   ]);
 });
 
-it('has a sidebar for the sections, and one for each folder of many pages', () => {
+it('has a sidebar for the sections, and one for each folder with many pages', () => {
   const page = (path: string) => ({ path, title: path });
   const sidebars = sidebarsOf(
     [

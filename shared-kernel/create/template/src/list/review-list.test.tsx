@@ -12,7 +12,7 @@ const open = (itemId: string, language: 'en' | 'ua' = 'en') =>
 beforeEach(resetStore);
 
 describe('the reviews of a product', () => {
-  it('are counted and shown, so many at once as the environment says', async () => {
+  it('are counted, and shown in the environment’s page size', async () => {
     answerWith(sampleReviews('acme', 5));
     await open('acme');
     expect(screen.getByText('5 reviews, 3 of 5')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the reviews of a product', () => {
     ['there are none', () => answerWith(sampleReviews('other', 2))],
     ['the backend answers nonsense', () => answerWith({})],
     ['it does not answer', () => answerWith(undefined)],
-  ])('leave nothing behind where %s', async (_, prepare) => {
+  ])('render nothing if %s', async (_, prepare) => {
     prepare();
     const { container } = await open('acme');
     expect(container).toBeEmptyDOMElement();

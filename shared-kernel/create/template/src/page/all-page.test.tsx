@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the page', () => {
-  it('shows what was reviewed, each with its reviews', async () => {
+  it('shows the reviewed products with their reviews', async () => {
     answerWith(sampleReviews(REVIEWED, 2));
     await open();
     expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeInTheDocument();
@@ -25,13 +25,13 @@ describe('the page', () => {
     expect(screen.getByText('Text 1')).toBeInTheDocument();
   });
 
-  it('says that there are none', async () => {
+  it('shows that there are none', async () => {
     answerWith([]);
     await open();
     expect(await screen.findByText(en.none)).toBeInTheDocument();
   });
 
-  it('says that they could not be loaded, and tries again', async () => {
+  it('shows an error when they could not be loaded, and tries again', async () => {
     answerWith(undefined);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(en.failed);

@@ -1,5 +1,12 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    'sample-gallery': typeof en;
+  }
+}
 
 export const app = defineApp({
   pages: {
@@ -14,5 +21,5 @@ export const app = defineApp({
         Fragment: MorePrices,
       })),
   },
-  translations,
+  translations: { en, ua },
 });

@@ -3,7 +3,7 @@ import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
 import { type Composition, CompositionContext, staticRemotes } from './composition';
-import { RemoteBoundary } from './remote-boundary';
+import { RemoteBoundary } from './remote-modules';
 
 let isOffline = false;
 

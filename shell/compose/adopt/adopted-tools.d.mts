@@ -1,2 +1,0 @@
-/** It exports nothing: code finds the tools in `globalThis.gadgetryAdopted`. */
-export {};
