@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { compiledIn, nameOf } from './compiled-in.mjs';
+import { compiledIn, nameOf, versionProblems } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
@@ -150,6 +150,10 @@ export const remote =
               compiledAtOnce(/^(remoteEntry|app|page-)/),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             ]),
+        (compiler) =>
+          compiler.hooks.thisCompilation.tap('VersionProblems', ({ warnings }) =>
+            warnings.push(...versionProblems(files).map((problem) => new Error(problem))),
+          ),
         new DescriptorPlugin({
           // Values for this machine are only part of development builds.
           ...(development && {
