@@ -73,7 +73,8 @@ export const remote =
     const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
     if (alone && env.RSPACK_SERVE) {
       await assertPortFree(port);
-      if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port });
+      const route = written.routes?.find(({ path }) => !path.includes(':'))?.path;
+      if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port, route });
     }
     const sources = base({ context, development, refresh: development, namespace: written.name });
     sources.module.rules.push(packageStyles(context, written.name));
@@ -177,6 +178,6 @@ export const remote =
       ],
     };
     // In development, pages have no prerendered content.
-    if (alone) return [standalone(context, written.name, port), browser];
+    if (alone) return [standalone(context, written.name, port, Boolean(env.store)), browser];
     return development ? browser : [views({ ...common, output }, container, Object.keys(modules)), browser];
   };
