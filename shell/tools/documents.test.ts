@@ -78,6 +78,20 @@ it('documents use commands and options that gadgetry has', () => {
   ).toEqual([]);
 });
 
+it('the table of mistakes quotes messages of the sources', () => {
+  const sources = paths
+    .filter((path) => /^(biome\.json|shared-kernel\/(kit|src)\/|shell\/(src|compose)\/)/.test(path))
+    .map(read)
+    .join('\n')
+    .replaceAll("\\'", "'");
+  const cells = [...read('shell/docs/guides/mistakes.md').matchAll(/^\|.*\| (.*) \|$/gm)];
+  const messages = cells.flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one),
+  );
+  expect(messages.length).toBeGreaterThan(20);
+  expect(messages.filter((one) => !sources.includes(one))).toEqual([]);
+});
+
 /** READMEs of packages that are published: npm shows them without the repository around them. */
 const packed = FOLDERS.map((folder) => join(folder, 'README.md'));
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
-import { stableName } from './stable-names.mjs';
+import { packageOf, stableName } from './stable-names.mjs';
 
 const run = (compiler) =>
   new Promise((resolve, reject) => {
@@ -37,6 +37,22 @@ export async function compiledIn(common, entry, shared) {
   } finally {
     await close(compiler);
   }
+}
+
+/**
+ * Returns a message for each package of which several versions are among the files.
+ * @param {readonly string[]} files paths
+ */
+export function versionProblems(files) {
+  const versions = new Map();
+  for (const { name, version } of files.flatMap((file) => packageOf(file) ?? []))
+    versions.set(name, new Set(version ? [...(versions.get(name) ?? []), version] : versions.get(name)));
+  return [...versions]
+    .filter(([, found]) => found.size > 1)
+    .map(
+      ([name, found]) =>
+        `${name} is in this build in the versions ${[...found].sort().join(' and ')}, and visitors load them all. See who asks for which: npm ls ${name}. Then raise a range, or add "overrides" to package.json.`,
+    );
 }
 
 /**

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { compiledIn, nameOf } from './compiled-in.mjs';
+import { compiledIn, nameOf, versionProblems } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
@@ -73,7 +73,8 @@ export const remote =
     const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
     if (alone && env.RSPACK_SERVE) {
       await assertPortFree(port);
-      if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port });
+      const route = written.routes?.find(({ path }) => !path.includes(':'))?.path;
+      if (env.store) await serveStore(env.store, { port: port + 1, remote: written.name, from: port, route });
     }
     const sources = base({ context, development, refresh: development, namespace: written.name });
     sources.module.rules.push(packageStyles(context, written.name));
@@ -150,6 +151,10 @@ export const remote =
               compiledAtOnce(/^(remoteEntry|app|page-)/),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             ]),
+        (compiler) =>
+          compiler.hooks.thisCompilation.tap('VersionProblems', ({ warnings }) =>
+            warnings.push(...versionProblems(files).map((problem) => new Error(problem))),
+          ),
         new DescriptorPlugin({
           // Values for this machine are only part of development builds.
           ...(development && {
@@ -173,6 +178,6 @@ export const remote =
       ],
     };
     // In development, pages have no prerendered content.
-    if (alone) return [standalone(context, written.name, port), browser];
+    if (alone) return [standalone(context, written.name, port, Boolean(env.store)), browser];
     return development ? browser : [views({ ...common, output }, container, Object.keys(modules)), browser];
   };

@@ -86,9 +86,10 @@ const OWN_FILES = 'alone/[name]';
  * @param {string} context folder of the remote, with a slash at its end
  * @param {string} namespace name of its texts
  * @param {number} port
+ * @param {boolean} isInStore whether it is served inside a store, too
  * @returns {import('@rspack/core').Configuration}
  */
-export function standalone(context, namespace, port) {
+export function standalone(context, namespace, port, isInStore) {
   const common = base({ context, development: true, refresh: true, namespace });
   return {
     ...common,
@@ -124,10 +125,11 @@ export function standalone(context, namespace, port) {
       proxy: proxiesOf(join(context, 'local.json')),
       begin: (server) => {
         showTypeErrors(server);
-        console.log(
-          `The remote runs alone on http://localhost:${port}/ (stop with Ctrl+C).\n` +
+        console.log(`The remote runs alone on http://localhost:${port}/ (stop with Ctrl+C).`);
+        if (!isInStore)
+          console.log(
             `Inside a store: npm run dev -- --env store=https://store.example/ (or, where it allows that, ?override=${namespace}@http://localhost:${port})`,
-        );
+          );
       },
     }),
   };

@@ -183,17 +183,26 @@ it(
 );
 
 it(
-  'refuses imports of another remote, by path and by name, and styles for the whole page',
+  'refuses imports of another remote and styles for the whole page, and warns of a package in two versions',
   () => {
     const { remote } = settle('refused/remote', 'refused');
     write(remote, {
       'src/teaser.tsx':
-        "import '../../other/src/button';\nimport '@gadgetry/remote-third/app';\nimport 'tint/page.css';\nexport const Fragment = () => null;",
+        "import '../../other/src/button';\nimport '@gadgetry/remote-third/app';\nimport 'tint/page.css';\nimport { tint } from 'tint';\nimport { more } from 'deep';\nconsole.log(tint, more);\nexport const Fragment = () => null;",
     });
     write(join(remote, '../other'), {
       'descriptor.json': '{ "name": "other" }',
       'src/button.ts': "export * from './more';",
       'src/more.ts': 'export {};',
+    });
+    const deep = join(world, 'refused/node_modules/deep');
+    write(deep, {
+      'package.json': '{ "name": "deep", "version": "1.0.0" }',
+      'index.js': "exports.more = require('tint');",
+    });
+    write(join(deep, 'node_modules/tint'), {
+      'package.json': '{ "name": "tint", "version": "0.9.0" }',
+      'index.js': 'exports.tint = 1;',
     });
     write(join(world, 'refused/node_modules/tint'), { 'page.css': '\n@page { margin: 0 }' });
     const outcome = spawnSync(process.execPath, [RSPACK, 'build'], { cwd: remote, encoding: 'utf8' });
@@ -203,6 +212,8 @@ it(
     expect(output).toContain('publish an event (@gadgetry/shared-kernel/events)');
     expect(output).not.toContain('import of ./more');
     expect(output).toContain('tint/page.css:2 @page');
+    expect(output).toContain('tint is in this build in the versions 0.9.0 and 1.0.0');
+    expect(output).not.toContain('deep is in');
   },
   BUILDS_MS,
 );

@@ -2,23 +2,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
 
-/** Package names by folder; a package.json without a name only sets the module type. */
-const namesOfFolders = new Map();
+/** Manifests by folder. */
+const manifests = new Map();
 
-function packageIn(folder) {
-  if (!namesOfFolders.has(folder)) {
+function manifestIn(folder) {
+  if (!manifests.has(folder)) {
     const path = `${folder}/package.json`;
-    namesOfFolders.set(folder, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).name : undefined);
+    manifests.set(folder, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
   }
-  return namesOfFolders.get(folder);
+  return manifests.get(folder);
+}
+
+/** Returns the package that a file belongs to, and its folder; a package.json without a name only sets the module type. */
+export function packageOf(file) {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const { name, version } = manifestIn(folder);
+    if (name) return { name, version, folder };
+  }
+  return undefined;
 }
 
 function nameInPackage(file) {
-  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    const name = packageIn(folder);
-    if (name) return name + file.slice(folder.length);
-  }
-  return file;
+  const found = packageOf(file);
+  return found ? found.name + file.slice(found.folder.length) : file;
 }
 
 /** Whether a file belongs to the remote: inside its folder, and not installed there. */

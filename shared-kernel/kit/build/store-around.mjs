@@ -159,11 +159,12 @@ async function storeAt(address) {
 /**
  * Serves a deployed store on this machine, and allows remotes of this machine, whatever the store's policy.
  * @param {string} address of the store
- * @param {{ port: number, remote: string, from: number }} options `port` of this server; `from`: port of the remote's server
+ * @param {{ port: number, remote: string, from: number, route?: string }} options `port` of this server; `from`: port of the remote's
+ *   server; `route`: page to open
  * @returns {Promise<import('node:http').Server>}
  * @throws if no store answers at the address, or if the port is taken
  */
-export async function serveStore(address, { port, remote, from }) {
+export async function serveStore(address, { port, remote, from, route }) {
   const store = await storeAt(address);
   await assertPortFree(port);
   const react = new DevelopmentReact(`http://localhost:${from}/descriptor.json`);
@@ -175,7 +176,7 @@ export async function serveStore(address, { port, remote, from }) {
   }).listen(port, 'localhost');
   await once(server, 'listening');
   console.log(
-    `The store of ${store} with this remote: http://localhost:${port}/?override=${remote}@http://localhost:${from}`,
+    `The store of ${store} with this remote: http://localhost:${port}/?override=${remote}@http://localhost:${from}${route ? `#${route}` : ''}`,
   );
   return server;
 }

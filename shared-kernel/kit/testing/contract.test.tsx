@@ -166,6 +166,7 @@ describe('a remote that breaks its contract', () => {
     ['fragmentLeaks', '"scroll" listener on document', { app: fragment(ListeningTeaser) }],
     ['pageLeaks', "the store's header was changed", { app: keeping(change('header nav')) }],
     ['pageLeaks', "the store's footer was changed", { app: keeping(change('footer')) }],
+    ['pageLeaks', 'an element of another remote was changed', { app: keeping(change('button')) }],
     [
       'pageLeaks',
       '<aside> was left in the body',

@@ -1,5 +1,6 @@
-/** The store's elements around a remote. */
-const STORE = '<header><nav><a href="#/">Home</a></nav></header><footer><p>Footer</p></footer>';
+/** The elements around a remote: those of the store, and another remote. */
+const STORE =
+  '<header><nav><a href="#/">Home</a></nav></header><section data-remote="cart"><h2>Cart</h2><p>Text</p><button>Buy</button></section><footer><p>Footer</p></footer>';
 
 /**
  * Adds the store's elements to the page.
@@ -8,7 +9,7 @@ const STORE = '<header><nav><a href="#/">Home</a></nav></header><footer><p>Foote
 export function watchStore(): () => readonly string[] {
   const store = document.createElement('div');
   store.innerHTML = STORE;
-  const parts = [...store.children];
+  const parts = [...store.querySelectorAll<HTMLElement>(':scope > *')];
   document.body.prepend(store);
   const before = new Set<Node>(document.body.childNodes);
   const changed: MutationRecord[] = [];
@@ -23,9 +24,10 @@ export function watchStore(): () => readonly string[] {
     );
     const left = [...document.body.childNodes].filter((node) => !before.has(node));
     return [
-      ...[...new Set(touched)].map(
-        ({ localName }) =>
-          `the store's ${localName} was changed: leave it to the shell, and fill one of its slots`,
+      ...[...new Set(touched)].map(({ localName, dataset }) =>
+        dataset.remote
+          ? 'an element of another remote was changed: look for elements inside your own (a ref), and publish an event to others'
+          : `the store's ${localName} was changed: leave it to the shell, and fill one of its slots`,
       ),
       ...left.map((node) => {
         const what = node instanceof Element ? `<${node.localName}>` : `"${node.textContent}"`;

@@ -36,7 +36,8 @@ function refused(node: unknown): readonly [unknown, tool: string] | undefined {
   const values: readonly unknown[] = Array.isArray(given) ? given : [];
   if (Object.hasOwn(HTML_ARGUMENT, name)) return [values[HTML_ARGUMENT[name] ?? 0], 'html'];
   if (name === 'attachShadow') return [node, 'root'];
-  if (name === 'createElement' && values.length === 1 && textOf(values[0]) === 'style')
+  // A name that code puts together may be `style`, as in Svelte.
+  if (name === 'createElement' && values.length === 1 && /^style$/i.test(textOf(values[0]) ?? 'style'))
     return [node, 'style'];
   if (name === 'createPolicy') return [callee, 'policies'];
   return memberOf(callee, 'name') === 'fetch' ? [callee, 'fetching'] : undefined;

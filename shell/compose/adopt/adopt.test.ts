@@ -228,6 +228,8 @@ describe('code of an adopted container', () => {
     ['a.insertAdjacentHTML(b, c)', 'a.insertAdjacentHTML(b, gadgetryAdopted.html((c),"acme"))'],
     ['a.insertAdjacentHTML(...b)', 'a.insertAdjacentHTML(...b)'],
     ['a.createElement("style")', 'gadgetryAdopted.style((a.createElement("style")),"acme")'],
+    ['a.createElement(b)', 'gadgetryAdopted.style((a.createElement(b)),"acme")'],
+    ['a.createElement("link")', 'a.createElement("link")'],
     ['a.createElement("style", b)', 'a.createElement("style", b)'],
     ['a.createPolicy("lit-html", b)', 'gadgetryAdopted.policies((a.createPolicy),"acme")("lit-html", b)'],
     ['fetch(a)', 'gadgetryAdopted.fetching((fetch),"acme")(a)'],

@@ -126,9 +126,11 @@ const tryMount =
   (found, { expose }) =>
   (place, host) => {
     try {
-      return found(place, host);
+      const result = found(place, host);
+      if (result?.props && 'type' in result) throw new Error('it made an element that nothing shows');
+      return result;
     } catch (error) {
-      const reason = `${expose} exports a function, which failed as mount(element, host): ${error}. Export mount(element), or a custom element`;
+      const reason = `${expose} exports a function, which failed as mount(element, host): ${error}. Beside a component of Preact, Svelte or Solid, export mount(element, values), which shows it there and returns what removes it; or export a custom element`;
       throw new Error(reason, { cause: error });
     }
   };

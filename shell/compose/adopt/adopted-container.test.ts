@@ -282,8 +282,11 @@ it('runs a bridge, and refuses an export that cannot be rendered', async () => {
   });
   const failing = await loaded({ react: 'none' });
   expect(() => mounted(failing)).toThrow(
-    'failed as mount(element, host): TypeError: no anchor. Export mount',
+    /failed as mount\(element, host\): TypeError: no anchor\. .*Svelte or Solid, export mount/,
   );
+  container({ default: (_: object) => ({ type: 'p', props: {} }) });
+  const unshown = await loaded({ react: 'none' });
+  expect(() => mounted(unshown)).toThrow('it made an element that nothing shows');
   container({ answer: 42 });
   await expect(loaded()).rejects.toThrow(/exports no component, custom element or mount function but answer/);
   container({ default: (_: object) => null });

@@ -1,5 +1,5 @@
 import { findings } from '../support/accessibility';
-import { expect, open, test } from '../support/store';
+import { expect, MISSING_FILE, open, test } from '../support/store';
 
 const CHORD = 'Control+Alt+KeyG';
 
@@ -61,6 +61,38 @@ test.describe('the devtools', () => {
     await expect(boundary).toHaveCSS('outline-style', 'dashed');
     const label = await boundary.evaluate((element) => getComputedStyle(element, '::before').content);
     expect(label).toMatch(/^"cart \d/);
+  });
+
+  test.describe('of Module Federation', () => {
+    test.use({ expectedConsole: { matching: MISSING_FILE } });
+    test('find each running version with its modules, and miss one without a manifest alone', async ({
+      page,
+    }) => {
+      await page.route('**/mf-manifest.json', async (route) => {
+        const response = await route.fetch();
+        const { name } = await response.json();
+        await route.fulfill(name.includes('cart') ? { status: 404 } : { response });
+      });
+      await open(page, '/cart');
+      const modules = () =>
+        page.evaluate(() => {
+          const { shell, ...remotes } = globalThis.__FEDERATION__.moduleInfo;
+          const { remotesInfo = {} }: { remotesInfo?: Record<string, { matchedVersion: string }> } =
+            Object(shell);
+          return Object.entries(remotesInfo).map(([name, { matchedVersion }]) => [
+            name,
+            Object(remotes[`${name}:${matchedVersion}`]).modules?.[0].modulePath,
+          ]);
+        });
+      expect(await modules()).toEqual([]);
+      await page.goto('about:blank');
+      await open(page, '/cart', './?devtools');
+      await expect.poll(modules).toEqual([
+        ['catalog', './app'],
+        ['product', './app'],
+        ['cart', undefined],
+      ]);
+    });
   });
 
   test('has no findings of axe, in either theme', async ({ page }) => {

@@ -61,6 +61,28 @@ test('search finds a page without asking another server, and the page can be edi
   expect(asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:'))).toEqual([]);
 });
 
+test('a page loads its scripts when a reader needs them, and repeats the early press or key', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const ask of [
+    () => page.getByRole('button', { name: 'Search' }).dispatchEvent('click'),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await ask();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    expect(scripts.splice(0).length).toBeGreaterThan(3);
+  }
+  // A wide window shows an outline, which only scripts write.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${url}guides/previews.html`);
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).not.toHaveCount(0);
+});
+
 test('the workbench is part of it', async ({ page }) => {
   await page.goto(`${url}examples/form.html`);
   await page.getByRole('link', { name: 'Workbench' }).click();

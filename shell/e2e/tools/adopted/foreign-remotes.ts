@@ -26,7 +26,8 @@ export const Other = () => 'Another';
 `,
   // A typical element without a framework: HTML from text, with styles and an icon as data.
   'card.js': `
-const template = document.createElement('template');
+const make = (name) => document.createElement(name);
+const template = make('template');
 template.innerHTML = '<style>h1 { letter-spacing: 3px }</style><h1 style="color: rgb(1, 2, 3)"><slot></slot></h1>';
 class Card extends HTMLElement {
   async connectedCallback() {
@@ -37,7 +38,7 @@ class Card extends HTMLElement {
     root.append(style);
     const icon = await fetch('data:image/svg+xml,%3Csvg viewBox="0 0 9 9" role="img" aria-label="An icon"/%3E');
     root.lastChild.insertAdjacentHTML('afterend', await icon.text());
-    document.head.append(Object.assign(document.createElement('style'), { textContent: 'a { color: rgb(4, 5, 6) }' }));
+    document.head.append(Object.assign(make('style'), { textContent: 'a { color: rgb(4, 5, 6) }' }));
   }
 }
 customElements.define('acme-card', Card);

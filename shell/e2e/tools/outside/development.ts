@@ -199,7 +199,7 @@ export function testDevelopment(installed: Installed): void {
       const field = (label: string) =>
         `<label>${label} <input value={note} onChange={({ target }) => setNote(target.value)} /></label>`;
       edit(PAGE, '<Breadcrumbs', `${field('Note')}<Breadcrumbs`);
-      await page.goto(`${server.inStore()}#/reviews`);
+      await page.goto(server.inStore());
       await page.getByRole('button', { name: 'Use it' }).click();
       await expect(page.getByText('3 reviews')).toBeVisible(PATIENCE);
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Composition } from '../../composition/composition';
 import { Events, startEventLog } from './events';
+import { fillModuleInfo } from './module-info';
 import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
 import { RemoteReport, SlotReport } from './reports';
@@ -25,6 +26,7 @@ function Panel({ composition, log, onClose }: PanelProps) {
   const diagnosis = globalThis.__gadgetry?.diagnose?.();
 
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void fillModuleInfo(versions), [versions]);
 
   return (
     <aside

@@ -9,6 +9,15 @@ const REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
 const srcDir = process.env.DOCS_SOURCES ?? '';
 const { version, releases, changes, sidebar } = JSON.parse(readFileSync(join(srcDir, 'site.json'), 'utf8'));
 
+const lateHydration = readFileSync(join(import.meta.dirname, '../late-hydration.js'), 'utf8');
+
+/** Has a page load its scripts late: text, links, code and colours are there without them. */
+const hydratedLate = (html: string): string =>
+  html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll('<script type="module" src', '<script type="late" src')
+    .replace('</body>', `<script>${lateHydration}</script></body>`);
+
 const older = releases.map((tag: string) => ({ text: tag, link: `${REPOSITORY}/tree/${tag}/shell/docs` }));
 
 /** Makes empty header cells, which Markdown can't leave out, plain ones. */
@@ -29,6 +38,9 @@ export default defineConfig({
   cacheDir: `${srcDir}-cache`,
   // READMEs name addresses of servers that run on the reader's machine.
   ignoreDeadLinks: 'localhostLinks',
+  // One file for all pages, in place of a copy in each.
+  metaChunk: true,
+  transformHtml: hydratedLate,
   transformHead: ({ siteData }) => [['link', { rel: 'icon', href: `${siteData.base}favicon.svg` }]],
   markdown: {
     anchor: { slugify: slugOf },
