@@ -61,11 +61,19 @@ test.describe('first files weigh no more than', () => {
     expect(compressed(join(folder, file)) / KIB).toBeLessThanOrEqual(2);
   });
 
-  test('26.7 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
-    const html = await (await request.get('./')).body();
-    expect(brotliCompressSync(html).length / KIB).toBeLessThan(26.7);
+  test('26.4 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
+    const html = await (await request.get('./')).text();
+    const hashes = new Set(html.match(HASHES));
+    const bytes = [...hashes].reduce((sum, hash) => sum + bytesOf(hash), 0);
+    expect((brotliCompressSync(html.replaceAll(HASHES, '')).length + bytes) / KIB).toBeLessThan(26.4);
   });
 });
+
+/** Hashes in the page: they can't be compressed, but by chance some dozens of bytes more or less, so each counts with its own. */
+const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=")[\w+/]{43}=(?=")|\b[0-9a-f]{10,}\b/g;
+
+const bytesOf = (hash: string): number =>
+  Buffer.from(hash, /^[0-9a-f]+$/.test(hash) ? 'hex' : 'base64').length;
 
 const descriptorOf = (folder: string) =>
   readBuiltDescriptor(JSON.parse(readFileSync(join(folder, 'descriptor.json'), 'utf8')), folder);
