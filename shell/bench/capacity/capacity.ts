@@ -16,7 +16,7 @@ import { visits } from './visit';
 import { type Answers, ensureWrk, measureRequests } from './wrk';
 
 /*
- * npm run capacity:measures the requests that one nginx answers for the composed store and for a plain file of the same size,
+ * npm run capacity: measures the requests that one nginx answers for the composed store and for a plain file of the same size,
  * and the cost of a visit. From these it computes the resources for a demand.
  */
 

@@ -32,7 +32,7 @@ export interface Probe {
 }
 
 /**
- * Runs in the page before anything else.It must use nothing outside itself and no named functions, because it is sent to the
+ * Runs in the page before anything else. It must use nothing outside itself and no named functions, because it is sent to the
  * browser as text.
  */
 export function noteLoad({ content, press }: Probe): void {

@@ -11,7 +11,7 @@ import {
 import type { Store } from '../store/store';
 
 /*
- * Compression dictionary transport (RFC 9842):browsers with an earlier file get a delta to the later one. Deltas are made
+ * Compression dictionary transport (RFC 9842): browsers with an earlier file get a delta to the later one. Deltas are made
  * beforehand, so that any static file server can serve them.
  */
 

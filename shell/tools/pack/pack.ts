@@ -20,7 +20,7 @@ import { lintPreset, typesPreset } from './presets';
 import { COMPILED, isSource, type Manifest, publishedFile, publishedManifest } from './published-manifest';
 
 /*
- * `npm run pack -- FOLDER`:writes a tarball of each installable package into a folder. A package is built in a copy of its
+ * `npm run pack -- FOLDER`: writes a tarball of each installable package into a folder. A package is built in a copy of its
  * folder, with the published package.json.
  */
 
