@@ -1,4 +1,4 @@
-// Emits what the store is installed with: icons, drawn from the store's own mark.
+// Emits the icons of the installed store, drawn from the store's logo.
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ const ICONS = [
   { path: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
-/** What a manifest says of them. */
+/** Their entries in the manifest. */
 export const icons = ICONS.map(({ path, size, purpose }) => ({ path, sizes: `${size}x${size}`, purpose }));
 
 /** The mark in the colours of the light theme: an icon has one look. The maskable one fills its square. */
@@ -21,7 +21,7 @@ function markOf(svg, purpose) {
   return purpose === 'maskable' ? light.replace(/ rx="[^"]*"/, '') : light;
 }
 
-/** The ground of each theme, as the tokens of the design system have it. */
+/** Returns the background colour of each theme from the design tokens. */
 export function groundColors(tokens) {
   const groundOf = (theme) => {
     const color = new RegExp(`\\.${theme} \\{[^}]*--ground: (#[0-9a-f]{6});`).exec(tokens)?.[1];

@@ -14,13 +14,13 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { groundColors, InstallablePlugin, icons } from './installable-plugin.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
-/** What the page is composed from. */
+/** Files that the page is composed from. */
 const BOOT = 'boot.js';
 const BOOT_DOCUMENT = 'boot-document.js';
 const MARKUP = 'static-frame.mjs';
 const WORKER = 'worker.js';
 
-/** Chunks for engineers, and what keeps files itself: of no use without a network. */
+/** Chunks for engineers, and the one that stores files: unusable offline. */
 const ONLINE_ONLY = /^(devtools|offline|overrides|telemetry)\./;
 
 const context = fileURLToPath(new URL('.', import.meta.url));
@@ -57,7 +57,7 @@ export default (env) => {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     FEDERATION_HAS_EXPOSES: 'false',
   });
-  // What runs inside the page or while composing is always the small, final form.
+  // Code inside the page, and for composing, is always a production build.
   const common = base({ context, development: false, classNames: CLASS_NAMES });
   const output = {
     ...common.output,
@@ -87,7 +87,7 @@ export default (env) => {
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [compiledAtOnce(/^main\./), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new InstallablePlugin({ mark: `${context}public/favicon.svg` }),
-      // While it is being changed, what the page is composed from changes by itself.
+      // In development, the files for composing are not listed, since they change.
       new ShellManifestPlugin({
         version,
         sharedVersions,
@@ -139,7 +139,7 @@ export default (env) => {
     },
     module: {
       ...common.module,
-      // One file: nothing else is there to be read while it runs.
+      // One file, since it can read no others while it runs.
       parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } },
     },

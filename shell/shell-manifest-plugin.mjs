@@ -10,7 +10,7 @@ const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest
 
 const ON_DEMAND = /^on-demand-(.+)$/;
 
-/** Exports of every module that the shell lends, by the name that remotes ask for. */
+/** Returns the exports of every module that the shell shares, by its shared name. */
 function exportsOf({ modules, moduleGraph }, sharedVersions) {
   const exports = {};
   for (const module of modules)
@@ -48,7 +48,7 @@ export class ShellManifestPlugin {
           scripts: paths.filter((path) => path.endsWith('.js')).map(file),
           styles: paths.filter((path) => path.endsWith('.css')).map(file),
         });
-        /** All other files: what is loaded later, and what the page is composed from, which is built before. */
+        /** All other files: those that load later, and those for composing, which are built before. */
         const others = ({ main, onDemand }) => {
           const known = [main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [
             ...scripts,

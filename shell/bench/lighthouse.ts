@@ -10,11 +10,11 @@ import { parts } from '@gadgetry/tools/workspace';
 import { spreadOf } from './medians';
 
 /*
- * npm run lighthouse: what Lighthouse says of the composed store on nginx, as it is set by default: a phone, simulated throttling. Other
- * stores are measured in turns with it: `npm run lighthouse -- https://other.store/`.
+ * npm run lighthouse: measures the composed store on nginx with Lighthouse's defaults: a phone, simulated throttling. Other
+ * stores are measured alternately: `npm run lighthouse -- https://other.store/`.
  */
 
-/** The newest that runs on Node 20; fetched by npx, for nothing else needs its 150 packages. */
+/** The newest version for Node 20; fetched by npx, since nothing else needs its 150 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const PRODUCT = 'phones/apple-iphone-14-128gb-midnight';
@@ -72,7 +72,7 @@ const spread = (values: readonly number[], digits: number): string => {
   return `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 };
 
-/** What costs points of accessibility, best practices or SEO, by Lighthouse's names. */
+/** Returns the failed audits of accessibility, best practices and SEO. */
 const failed = (reports: readonly Report[]): readonly string[] => [
   ...new Set(
     reports.flatMap(({ audits, categories }) =>

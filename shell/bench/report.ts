@@ -53,11 +53,14 @@ export const figuresOf = (loads: readonly Load[]): Figures =>
 const text = (value: number, digits: number): string =>
   Number.isFinite(value) ? value.toFixed(digits) : '-';
 
-/** How a figure is against another one; `-` where either is missing. */
+/** Returns the ratio of two figures; `-` if either is missing. */
 const ratio = (value: number, against: number): string =>
   Number.isFinite(value) && against > 0 ? `${(value / against).toFixed(2)}x` : '-';
 
-/** The table of one path: medians side by side, how far the contents lie apart, then each site against one of them. */
+/**
+ * Returns the table of one path: medians side by side, the spread of the time to content, then each site's ratio to one of
+ * them.
+ */
 export function table(loaded: Loaded, against: SiteName = 'preloaded'): string {
   const sites = (Object.keys(loaded) as SiteName[]).flatMap((site) => {
     const figures = loaded[site];
@@ -96,7 +99,7 @@ export function table(loaded: Loaded, against: SiteName = 'preloaded'): string {
   ].join('\n');
 }
 
-/** Whose scripts ran longest in the frames of over 50 ms of all loads: how often, and the median of how long. */
+/** Describes the owners of the longest scripts in frames of over 50 ms: count and median duration. */
 export function describeLongFrames(loads: readonly (readonly LongFrame[])[]): string {
   const byOwner = new Map<string, number[]>();
   for (const { owner, ms } of loads.flat()) byOwner.set(owner, [...(byOwner.get(owner) ?? []), ms]);

@@ -19,7 +19,7 @@ function routeOf(path: string): BenchRoute {
 const ROUTES = ['/', '/phones', ':product', '/cart', '/phones?sort=Cheapest'] as const;
 
 /**
- * The routes that an option stands for: a path, or `all`.
+ * Returns the routes of an option: a path, or `all`.
  * @param product path of a product page
  */
 export function benchRoutes(option: string, product: string): BenchRoute[] {

@@ -9,7 +9,7 @@ import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 /** Bytes of a file's text that belong to each package, by the package's name. */
 type Bytes = ReadonlyMap<string, number>;
 
-/** The package that a source belongs to: one of npm's, or one of ours with its folder. */
+/** Returns the package of a source: an npm package, or one of this repository with its folder. */
 function packageOf(source: string): string {
   const npm = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   if (npm) return npm;
@@ -19,7 +19,7 @@ function packageOf(source: string): string {
 }
 
 /**
- * Bytes of a built file by package: every piece of text belongs to the source that its map names.
+ * Returns the bytes of a built file by package, attributed by its source map.
  * @param text of the file
  * @param map its source map
  */
@@ -75,7 +75,7 @@ const KIB = 1024;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Draws the bytes of a tree as rectangles; the outer ones are parts, then files, then packages. */
+/** Draws a treemap: parts, then files, then packages. */
 function treemapSvg(tree: Node): string {
   const layout = treemap<Node>().tile(treemapSquarify).size([WIDTH, HEIGHT]).paddingTop(18).paddingInner(2)(
     hierarchy<Node>(tree, ({ children }) => children as Node[] | undefined)
@@ -95,7 +95,7 @@ function treemapSvg(tree: Node): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="12" fill="#fff"><rect width="100%" height="100%" fill="#14161c"/>${boxes.join('')}</svg>`;
 }
 
-/** Writes a picture of which packages the bytes of the store's scripts belong to, compressed as a server would. */
+/** Writes a picture of the store's scripts by package, in compressed bytes. */
 export async function drawTreemap(browser: Browser, path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   await page.setContent(`<body style="margin:0">${treemapSvg(storeTree())}</body>`);

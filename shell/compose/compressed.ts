@@ -43,7 +43,7 @@ export function writeCopies(
 }
 
 /**
- * Writes a text with its compressed copies, `.gz` and `.br`,for servers that send prepared copies. The file itself is written
+ * Writes a text with its compressed copies, `.gz` and `.br`, for servers that send prepared copies. The file itself is written
  * last, so its presence means that all are there.
  */
 export const writeWithCopies = (

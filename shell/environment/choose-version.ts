@@ -6,8 +6,8 @@ export const BUCKETS = 10_000;
 const { imul } = Math;
 
 /**
- * FNV-1a (32 bit, over UTF-16 code units) with the finaliser of MurmurHash3 (`fmix32`): short, even, and the same in
- * every browser. Known values are in the test: another hash would move every visitor to another version.
+ * FNV-1a (32 bit, over UTF-16 code units) with the finalizer of MurmurHash3 (`fmix32`): short, evenly spread, and the same in
+ * every browser. The test contains known values, since another hash would move visitors to other versions.
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -21,9 +21,9 @@ function hash(text: string): number {
 }
 
 /**
- * The visitor's bucket for a remote, 0 to 9999. It depends on visitor and remote alone, never on shares, so raising a canary's
- * share only ever adds visitors to it.
- * @param release version of the canary, where each one is to have other visitors
+ * Returns the visitor's bucket for a remote, 0 to 9999. It depends only on visitor and remote, not on shares, so raising a
+ * canary's share only adds visitors to it.
+ * @param release version of the canary, if each one gets other visitors
  */
 export const bucketOf = (visitor: string, remote: string, release?: string): number =>
   hash(release === undefined ? `${visitor} ${remote}` : `${visitor} ${remote} ${release}`) % BUCKETS;
@@ -31,11 +31,11 @@ export const bucketOf = (visitor: string, remote: string, release?: string): num
 type Shares = Pick<RemoteVersion, 'version' | 'traffic' | 'default'>;
 
 /**
- * The version that a visitor gets. Canaries come first and fill the buckets from 0 upwards, the default takes
- * the rest; a version chosen earlier in the session is kept as long as it is still offered.
+ * Returns the version that a visitor gets. Canaries fill the buckets from 0 upwards, the default takes the rest. A version
+ * chosen earlier in the session stays while it is offered.
  * @param kept the version that this session already runs
- * @param salt whether each canary draws new visitors
- * @returns nothing where no version is offered
+ * @param salt whether each canary selects new visitors
+ * @returns `undefined` without versions
  */
 export function chooseVersion<V extends Shares>(
   versions: readonly V[],
@@ -51,7 +51,7 @@ export function chooseVersion<V extends Shares>(
   for (const version of versions) {
     if (version === fallback) continue;
     const size = (version.traffic * BUCKETS) / 100;
-    // Such a canary draws from the visitors that earlier canaries have left.
+    // Such a canary selects from the visitors that earlier canaries left.
     const isIn = salt
       ? bucketOf(visitor, remote, version.version) * (BUCKETS - begin) < size * BUCKETS
       : bucketOf(visitor, remote) < begin + size;

@@ -1,11 +1,11 @@
 import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import type { Policy, Preview } from './page-environment';
 
-/** How a canary grows while it does well. */
+/** How a canary grows while it is healthy. */
 export interface CanaryPlan {
   /** Shares in percent, each above the one before it. */
   readonly steps: readonly number[];
-  /** How long each step lasts at least, such as `30m`, `12h`, `2d`. */
+  /** Minimum duration of each step, such as `30m`, `12h`, `2d`. */
   readonly every: string;
   /** When the present step began: ISO 8601, UTC. */
   readonly since: string;
@@ -15,48 +15,48 @@ export interface CanaryPlan {
 export interface VersionEntry {
   /**
    * Address of a remote's `descriptor.json`, of the shell's folder (ending in `/`), or of the data's folder `api`. The other
-   * files of the version lie in the same folder. `{version}` stands for the version.
+   * files of the version are in the same folder. `{version}` is replaced by the version.
    */
   readonly url: string;
-  /** A second address of the same files; of a remote alone. */
+  /** A second address of the same files; only for remotes. */
   readonly fallbackUrl?: string;
   readonly metadata: {
-    /** Semantic version, or `workspace`: the build of this repository, and of the data the folder beside the page. */
+    /** Semantic version, or `workspace`: this repository's build; for data, the folder beside the page. */
     readonly version: string;
-    /** SRI value of `descriptor.json`, `shell.json` or `data.json`, which in turn carries those of all other files. */
+    /** SRI value of `descriptor.json`, `shell.json` or `data.json`, which contains those of all other files. */
     readonly integrity?: string;
   };
   readonly deployment: {
     /** Percent of visitors, 0 to 100, two decimals at most. */
     readonly traffic: number;
-    /** True for exactly one version of a part: visitors outside of a canary get it. */
+    /** True for exactly one version of a part: visitors outside a canary get it. */
     readonly default: boolean;
-    /** True for a remote's default before this one: visitors get it when all others fail. Its traffic is 0. */
+    /** True for the previous default of a remote: visitors get it if all others fail. Its traffic is 0. */
     readonly standby?: boolean;
-    /** Of a canary that `gadgetry watch` takes further. */
+    /** For a canary that `gadgetry watch` raises. */
     readonly plan?: CanaryPlan;
   };
-  /** Whatever else a team wants to keep with its version; no command reads it. */
+  /** Notes of a team on its version; no command reads them. */
   readonly extras?: Readonly<Record<string, unknown>>;
 }
 
-/** How a generation of an environment came to be. */
+/** The change that made a generation of an environment. */
 export interface DocumentChange {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Of a signed change, the person whose key has signed it. */
+  /** For a signed change, the person whose key has signed it. */
   readonly by: string;
   /** The command line of the change: `canary cart 1.1.0 10 %`. */
   readonly what: string;
-  /** Why it was done although `check` refused it. */
+  /** The reason to override `check`. */
   readonly force?: string;
-  /** The generation that was gone back to. */
+  /** The generation that this change restores. */
   readonly restores?: number;
-  /** The part that went back alone. */
+  /** The part of a rollback of one part. */
   readonly part?: string;
-  /** The generation that a person approves by this one, which has the same content. */
+  /** The generation that this one approves; both have the same content. */
   readonly approves?: number;
-  /** Of a protected environment: a signature over this generation and the hash of the one before. */
+  /** In a protected environment: a signature of this generation and the hash of the one before. */
   readonly signature?: { readonly keyid: string; readonly sig: string };
 }
 
@@ -75,17 +75,17 @@ export interface Parts extends Readonly<Record<string, readonly VersionEntry[]>>
   readonly data: readonly VersionEntry[];
 }
 
-/** Largest scripts and styles of a remote, in bytes in Brotli. */
+/** Limits of a remote's scripts and styles, in Brotli bytes. */
 interface SizeLimits {
-  /** Of a page, with entry and app module. */
+  /** For a page, with entry and app module. */
   readonly page?: number;
-  /** Of a fragment, with entry and app module. */
+  /** For a fragment, with entry and app module. */
   readonly fragment?: number;
-  /** Of all that a version has. */
+  /** For a whole version. */
   readonly total?: number;
 }
 
-/** What a role allows: changes as these commands make them, whichever way they are made; `*` is all of them. */
+/** The permissions of a role: changes with the effect of these commands, however they are made; `*` is all of them. */
 export type Permission =
   | '*'
   | 'abort'
@@ -105,13 +105,13 @@ export type Permission =
   | 'target'
   | 'watch';
 
-/** Hours in which an environment stays as it is, by the clocks of a time zone. */
+/** Hours in which an environment must not change, in a time zone. */
 export interface FrozenHours {
   /** Such as `Europe/Kyiv` or `UTC`. */
   readonly zone: string;
   /** Such as `18:00`. */
   readonly from: string;
-  /** Such as `08:00`; of the next day where it is not after `from`. */
+  /** Such as `08:00`; on the next day if it is not after `from`. */
   readonly to: string;
   /** Days on which they begin; every day by default. */
   readonly days?: readonly string[];
@@ -132,67 +132,66 @@ export interface Person {
 export interface Protection {
   readonly roles: Readonly<Record<string, readonly Permission[]>>;
   readonly people: Readonly<Record<string, Person>>;
-  /** Different persons that a change needs; one by default. */
+  /** Number of different persons that a change needs; one by default. */
   readonly persons?: number;
   readonly frozen?: readonly FrozenHours[];
-  /** How old a canary is at least before its share grows, such as `12h`. */
+  /** Minimum age of a canary before its share grows, such as `12h`. */
   readonly canaryAge?: string;
 }
 
-/** What an operator allows, and gives. */
+/** Permissions and settings of the operator. */
 export interface DocumentPolicy extends Policy {
   readonly protect?: Protection;
   readonly sizes?: SizeLimits;
-  /** What each remote is given: values for its `config`, addresses for its `connect`. */
+  /** Settings of each remote: values for its `config`, addresses for its `connect`. */
   readonly remotes?: Readonly<Record<string, RemoteSettings>>;
 }
 
 /** A place that an environment is served from, such as a region. */
 export interface Target {
   readonly name: string;
-  /** Store of the page and of what lies beside it: an absolute path of a folder, or an address. */
+  /** Store of the page and the files beside it: an absolute path of a folder, or an address. */
   readonly to: string;
   /** Stores of other origins, by origin. */
   readonly also?: Readonly<Record<string, string>>;
-  /** Address that serves the page from there, ending in `/`; without it, only the store is looked at. */
+  /** Address that serves the page from there, ending in `/`; without it, only the store is inspected. */
   readonly site?: string;
 }
 
-/** An environment: which parts, which versions, for whom, under which policy. `schema.json` says the same to editors. */
+/** An environment: parts, versions, their visitors and the policy. `schema.json` describes the same for editors. */
 export interface EnvironmentDocument {
   /** Address of the document's schema, for editors. */
   readonly $schema?: string;
   /** Version of this format. */
   readonly formatVersion: 1;
   readonly name: string;
-  /** A UUID that no other environment has, whatever that is called; the first command that writes the document makes it. */
+  /** A UUID, since names may repeat; the first command that writes the document creates it. */
   readonly id?: string;
   /** A whole number from 0; grows by one with every change. */
   readonly generation: number;
-  /** The generation and a hash of the content (`7-5fa0…`), as the last command has left it; see `revisionOf`. */
+  /** The generation and a hash of the content (`7-5fa0…`), written by the last command; see `revisionOf`. */
   readonly revision?: string;
-  /** The revision that this one was made from. */
+  /** The revision before this one. */
   readonly parent?: string;
-  /** How this generation came to be. */
+  /** The change that made this generation. */
   readonly change?: DocumentChange;
-  /** Of a preview, whose document holds what differs alone; here it is whole. */
+  /** For a preview, whose stored document only contains the differences; this one is complete. */
   readonly preview?: Preview;
   /** Languages besides English that descriptions of the products exist in. */
   readonly descriptions: readonly string[];
   readonly policy: DocumentPolicy;
   readonly parts: Parts;
-  /** Where it is served, in the order in which it is deployed. */
+  /** Places that serve it, in the order of deployment. */
   readonly targets?: readonly Target[];
-  /** Public keys (`ed25519:…`) by part: its releases have to be signed with one of them; a part without is not asked. */
+  /** Public keys (`ed25519:…`) by part: its releases must be signed with one of them; parts without keys need no signature. */
   readonly signers?: Readonly<Record<string, readonly string[]>>;
   /** Versions that were recalled, by part: open pages leave them, and no command may choose them again. */
   readonly recalled?: Readonly<Record<string, readonly string[]>>;
   /**
-   * What fills slots otherwise than the remotes say, by slot and then by remote and fragment (`reviews/list`): `off`, or another
-   * order.
+   * Changes of slot fills, by slot and then by remote and fragment (`reviews/list`): `off`, or another order.
    */
   readonly slots?: Readonly<Record<string, Readonly<Record<string, 'off' | number>>>>;
-  /** Remotes that are switched off: their routes show a notice, their navigation is left out. */
+  /** Disabled remotes: their routes show a notice, and their navigation entries disappear. */
   readonly disabled?: readonly string[];
 }
 
@@ -207,7 +206,7 @@ export const remotesOf = ({
 
 /**
  * Returns the version that visitors outside of a canary get.
- * @throws where a list has no default: `check` accepts none
+ * @throws if a list has no default, which `check` refuses
  */
 export function defaultIn(versions: readonly VersionEntry[]): VersionEntry {
   const found = versions.find(({ deployment }) => deployment.default);

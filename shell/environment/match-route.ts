@@ -10,7 +10,7 @@ export interface RouteMatch<V> {
   readonly params: PathParams;
 }
 
-/** Takes the hash of an address apart: the path in the store, and the query without its question mark. */
+/** Splits the hash of an address into the path in the store, and the query without its question mark. */
 export function splitHash(hash: string): { readonly path: string; readonly query: string } {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   return { path: path || '/', query };
@@ -19,7 +19,7 @@ export function splitHash(hash: string): { readonly path: string; readonly query
 /** Returns the parts of a path between its slashes. */
 export const segmentsOf = (path: string): string[] => path.replaceAll(/^\/|\/+$/g, '').split('/');
 
-/** As React Router decodes: the whole path, or none of it. */
+/** Decodes like React Router: the whole path, or none of it. */
 function decode(found: readonly string[]): readonly string[] {
   try {
     return found.map(decodeURIComponent);
@@ -42,11 +42,11 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
 }
 
 /**
- * Whose page an address is: the one place that boot script and router ask. Of several routes that fit, the one with
- * fewer parameters wins, then the first, as React Router ranks them.
+ * Returns the route of an address, for boot script and router. Of several matching routes, the one with fewer parameters wins,
+ * then the first, as in React Router.
  * @param versions of the remotes that the page runs, by name
- * @param others paths that belong to no remote here: the shell's own, and those that are switched off
- * @returns `undefined` where the path is none of a remote
+ * @param others paths that belong to no remote: the shell's own, and disabled ones
+ * @returns `undefined` if no remote has the path
  */
 export function matchRoute<V extends { readonly descriptor: { readonly routes: readonly RouteClaim[] } }>(
   versions: Readonly<Record<string, V>>,

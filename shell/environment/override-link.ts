@@ -1,6 +1,6 @@
 /*
- * A link to the store that puts versions of remotes in others' places, for a while: what it says, and what of that is signed.
- * The command writes it, and the page proves it before it does anything of what it says.
+ * A signed link to the store that replaces versions of remotes until it expires. The command writes it, and the page verifies
+ * it before it follows it.
  */
 
 /** Names of the parameters of such an address; `override` and `integrity` once for each remote. */
@@ -11,20 +11,20 @@ export const LINK = {
   signature: 'signature',
 } as const;
 
-/** Longest time that a link may hold from now on, in milliseconds. */
+/** Longest time until the expiry of a link, in milliseconds. */
 export const LONGEST_LINK_MS = 30 * 24 * 3_600_000;
 
-/** A remote that is to come from another folder. */
+/** A remote to load from another folder. */
 export interface LinkedOverride {
   /** `cart@https://parts.example/cart/2.0.0` */
   readonly override: string;
-  /** SRI value (SHA-384) of the descriptor there, which carries those of all other files. */
+  /** SRI value (SHA-384) of the descriptor there, which contains those of all other files. */
   readonly integrity: string;
 }
 
-/** What a link says. */
+/** The content of a link. */
 export interface OverrideLink {
-  /** Name of the environment that it is for: on another one's page it says nothing. */
+  /** Name of its environment; pages of others ignore it. */
   readonly environment: string;
   /** ISO 8601, UTC. */
   readonly expires: string;
@@ -34,7 +34,7 @@ export interface OverrideLink {
 const TYPE = 'application/vnd.gadgetry.override-link+json';
 
 /**
- * The bytes that are signed: DSSE's pre-authentication encoding, so that no text of another type can be taken for one of this.
+ * Returns the bytes to sign: DSSE's pre-authentication encoding, so that no text of another type has the same bytes.
  * @param type of the payload
  */
 export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -45,7 +45,7 @@ export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array<A
   return all;
 }
 
-/** What of a link is signed: all of it, in one order. */
+/** Returns the signed bytes of a link: all members in a fixed order. */
 export function signedBytes({ environment, expires, overrides }: OverrideLink): Uint8Array<ArrayBuffer> {
   const said = overrides.map(({ override, integrity }) => ({ override, integrity }));
   return preAuthEncoding(
@@ -54,7 +54,7 @@ export function signedBytes({ environment, expires, overrides }: OverrideLink): 
   );
 }
 
-/** A link as the parameters of an address. */
+/** Returns a link as the parameters of an address. */
 export const linkParameters = (
   { expires, overrides }: OverrideLink,
   signature: string,
@@ -71,8 +71,8 @@ export const linkParameters = (
 ];
 
 /**
- * Reads a link from the parameters of an address; nothing where it is none. What it says of anything twice is no link's.
- * @param environment name of the environment whose page this is
+ * Reads a link from the parameters of an address; `undefined` if it is invalid. Repeated members make it invalid.
+ * @param environment name of the page's environment
  */
 export function readLink(
   parameters: URLSearchParams,

@@ -9,49 +9,49 @@ import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import type { PrerenderedSet } from './prerendered-file';
 
-/** How long each hop may take before the next candidate of the fallback chain is tried, in milliseconds. */
+/** Time limits in milliseconds, after which the next candidate of the fallback chain is tried. */
 interface TimeBudgets {
-  /** Longest time for a remote's entry and app module. */
+  /** For a remote's entry and app module. */
   readonly entryMs: number;
-  /** Longest time for a page or a fragment of it. */
+  /** For a page or a fragment. */
   readonly pageMs: number;
 }
 
 /**
- * Which pages have entry documents. `newest`: besides all other pages, those of so many products, by year, equal years in the order
+ * Which pages have entry documents. `newest`: all pages, but of products only this many newest ones, by year, then in the order
  * of the data; other product pages are not prerendered either. `none`: no page has one, and no product page is prerendered.
  */
 export type PagesPolicy = 'all' | 'none' | { readonly newest: number };
 
 /** What an operator allows in an environment. */
 export interface Policy {
-  /** Whether every script and style sheet has to carry its integrity. */
+  /** Whether every script and style sheet needs a hash. */
   readonly integrity: 'required' | 'off';
-  /** Origins that parts may come from, besides the page's own. */
+  /** Allowed origins of parts, besides the page's own. */
   readonly allowedOrigins: readonly string[];
   /**
-   * Whether a developer may put a remote of their own machine in a remote's place; `signed`: only a link that one of the
-   * `previewKeys` has signed may, and only from the page's own and allowed origins.
+   * Whether developers may replace a remote by one of their own machine; `signed`: only by a link signed with one of the
+   * `previewKeys`, from the page's own and allowed origins.
    */
   readonly overrides: 'allow' | 'signed' | 'deny';
   /** Public keys (`ed25519:…`) that may sign override links. */
   readonly previewKeys?: readonly string[];
   readonly budgets: TimeBudgets;
-  /** Where browsers report what the page's policies have blocked (Reporting API). */
+  /** Address for reports of blocked requests (Reporting API). */
   readonly reports?: { readonly url: string };
-  /** Where to send what visits meet: the `/v1/logs` of an OpenTelemetry collector or of `gadgetry watch`. */
+  /** Address for telemetry: the `/v1/logs` of an OpenTelemetry collector or of `gadgetry watch`. */
   readonly telemetry?: {
     readonly url: string;
-    /** Percent of visits that send, above 0; all of them by default. */
+    /** Percent of visits that send telemetry, above 0; all of them by default. */
     readonly sample?: number;
   };
   /**
-   * Names of policies for Trusted Types that remotes may make, besides the store's own: `vue`. What such a policy lets through
-   * is for its code alone to say.
+   * Names of Trusted Types policies that remotes may create, besides the store's own: `vue`. Their code alone decides what they
+   * allow.
    */
   readonly trustedTypes?: readonly string[];
   /**
-   * Whether the visitors of a canary are others with every release; without it they depend on visitor and part alone.
+   * Selects new visitors for the canary of each release; without it, the selection depends only on visitor and part.
    */
   readonly salt?: 'release';
   /**
@@ -59,51 +59,51 @@ export interface Policy {
    * which search engines, chats and readers without JavaScript get.
    */
   readonly site?: string;
-  /** Whether pages come with prerendered pages; on by default. */
+  /** Whether pages are prerendered; on by default. */
   readonly views?: 'on' | 'off';
   /** Which product pages are prerendered and have entry documents; all of them by default. */
   readonly pages?: PagesPolicy;
-  /** What the operator says about delivery, returns, warranty and payment; nothing is shown of what is not said. */
+  /** The operator's texts about delivery, returns, warranty and payment; absent topics don't show. */
   readonly store?: OperatorTexts;
-  /** Whether the store works without a network, by a service worker; on by default. */
+  /** Whether the store works offline, by a service worker; on by default. */
   readonly offline?: 'on' | 'off';
 }
 
-/** One published version of a remote, with everything that loading it takes. */
+/** A published version of a remote, with everything that loading it needs. */
 export interface RemoteVersion {
   readonly version: string;
   /** Folder of the build's files, ending in `/`. */
   readonly base: string;
-  /** A second place of the same files. */
+  /** A second folder with the same files. */
   readonly fallbackBase?: string;
   /** Share of visitors in percent, 0 to 100. */
   readonly traffic: number;
   /** Exactly one version of a remote is the default. */
   readonly default: boolean;
   readonly descriptor: BuiltDescriptor;
-  /** What the environment gives it, with the defaults of its own schema. */
+  /** The environment's settings for it, with the defaults of its schema. */
   readonly settings?: RemoteSettings;
-  /** Its prerendered pages; absent where there are none. */
+  /** Its prerendered pages, if any. */
   readonly views?: PrerenderedSet;
-  /** Comes from a developer's own machine, for this session alone: nothing of it is remembered. */
+  /** Comes from a developer's own machine, only for this session; it is not stored. */
   readonly override?: true;
 }
 
 /**
- * A version that runs only when all others of its remote have failed. Few visitors need it, so the page names
- * it by the hash of its descriptor, which is fetched then.
+ * A version that runs if all others of its remote have failed. Few visitors need it, so the page only contains the hash of its
+ * descriptor, which is fetched on demand.
  */
 export interface StandbyVersion {
   readonly version: string;
-  /** Addresses of its `descriptor.json`, first to last. */
+  /** Addresses of its `descriptor.json`, in order. */
   readonly urls: readonly string[];
-  /** SRI value of the descriptor, which in turn carries those of all other files. */
+  /** SRI value of the descriptor, which contains those of all other files. */
   readonly integrity: string;
-  /** What the environment gives it, with the defaults of its own schema. */
+  /** The environment's settings for it, with the defaults of its schema. */
   readonly settings?: RemoteSettings;
 }
 
-/** An LCP hint: a picture that is fetched ahead because a route will paint it largest. */
+/** An LCP hint: the largest picture of a route, which is preloaded. */
 export interface LcpHint {
   /** Address of the picture, relative to the page. */
   readonly href: string;
@@ -111,11 +111,11 @@ export interface LcpHint {
   readonly sizes?: string;
   readonly type?: string;
   readonly media?: string;
-  /** For a hint with `{base}` and `{color}` left open: the colours of each model that it holds for. */
+  /** For a hint with the placeholders `{base}` and `{color}`: the colours of each model. */
   readonly items?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A file of the shell that is loaded when a remote asks for the module in it. */
+/** A file of the shell that loads when a remote needs its module. */
 export interface HostFile {
   readonly url: string;
   readonly integrity: string;
@@ -132,58 +132,58 @@ interface ShellCanary {
   readonly integrity: string;
 }
 
-/** Where the data files lie. */
+/** Location of the data files. */
 interface CatalogueSource {
-  /** Folder of the four files. Pictures and films are relative to the folder that it lies in. */
+  /** Folder of the four files. Pictures and films are relative to its parent folder. */
   readonly base: string;
   readonly descriptions: readonly string[];
   /** SRI values by file name, such as `products.json`: browsers refuse other bytes. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
-/** The data files as the page finds them. */
+/** The data files in a page's environment. */
 export interface ComposedCatalogue extends CatalogueSource {
-  /** What a large catalogue publishes beside its files. */
+  /** The slices of a large catalogue. */
   readonly slices?: Slices;
-  /** Their version, where the environment names one. */
+  /** Their version, if the environment names one. */
   readonly version?: string;
-  /** State of the data (their `version.json`), where the environment names their version, so that no request is needed. */
+  /** State of the data (their `version.json`), if the environment names their version, so that no request is needed. */
   readonly state?: string;
 }
 
-/** Of what a document is a preview, and how long. */
+/** A preview's environment and expiry. */
 export interface Preview {
-  /** Name of the environment that everything comes from which the preview doesn't say. */
+  /** Name of the environment that it inherits from. */
   readonly of: string;
-  /** ISO 8601, UTC: from then on no command renders or deploys it. */
+  /** ISO 8601, UTC; afterwards no command renders or deploys it. */
   readonly expires: string;
 }
 
-/** The environment as it is composed into the page: everything is known, nothing is looked up. */
+/** The environment in a composed page; complete, so that no lookup is needed. */
 export interface PageEnvironment {
   readonly name: string;
   /** Generation of the document that the page was composed from. */
   readonly generation: number;
-  /** Revision of a protected document: what is deployed next has to follow from it. */
+  /** Revision of a protected document; the next deployment must be a successor of it. */
   readonly revision?: string;
   /** On the page of a preview. */
   readonly preview?: Preview;
   readonly policy: Policy;
   /** Version of the shell that the page was composed with. */
   readonly shell: string;
-  /** Another shell for some; its own page has none. */
+  /** The shell's canary; absent on the canary's own page. */
   readonly canary?: ShellCanary;
-  /** On the page of such a canary: the version of the shell that all others get. */
+  /** On the canary's page: the default version of the shell. */
   readonly canaryOf?: string;
-  /** Versions that no page may run any more, by part: an open page leaves them. */
+  /** Recalled versions by part; open pages leave them. */
   readonly recalled?: Readonly<Record<string, readonly string[]>>;
-  /** Folder of the data files, and the languages besides English that descriptions exist in. */
+  /** Folder of the data files, and languages of descriptions besides English. */
   readonly catalogue: ComposedCatalogue;
   /** Versions of each remote, by the remote's name. */
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
   /** Standbys of each remote, by the remote's name. */
   readonly standby?: Readonly<Record<string, readonly StandbyVersion[]>>;
-  /** Remotes that are switched off, with the paths that they own; these show a notice. */
+  /** Disabled remotes with their paths, which show a notice. */
   readonly disabled?: Readonly<Record<string, readonly string[]>>;
   /** Files of the shared modules that the shell loads on demand, by module name. */
   readonly onDemand: Readonly<
@@ -193,12 +193,12 @@ export interface PageEnvironment {
   readonly leads: Readonly<Record<string, readonly LcpHint[]>>;
 }
 
-/** Id of the element that carries the environment in the page. */
+/** Id of the page's element with the environment. */
 export const ENVIRONMENT_ELEMENT_ID = 'environment';
 
 /**
  * Reads the environment that was composed into the page.
- * @throws where the page carries none
+ * @throws if the page has none
  */
 export function readPageEnvironment(): PageEnvironment {
   const text = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent;
@@ -206,11 +206,11 @@ export function readPageEnvironment(): PageEnvironment {
   return JSON.parse(text);
 }
 
-/** JSON for a script element: inside one only these two sequences could end it. */
+/** Returns JSON for a script element, without the two sequences that could end it. */
 export const inJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
-/** What a composed page consists of. */
+/** The content of a composed page. */
 export interface PageSet {
   readonly environment: PageEnvironment;
   /** The shell's own scripts. */
@@ -218,13 +218,13 @@ export interface PageSet {
 }
 
 /**
- * Both are written by compose alone, and no content of a page looks like them: `<` is escaped there. Nor do these patterns, which
- * stand inside the page.
+ * Only composing writes these elements, and no content of a page matches, since `<` is escaped there. The patterns don't match
+ * themselves, since they are part of the page.
  */
 const ENVIRONMENT = /<[s]cript type="application\/json" id="environment">([^<]*)/;
 const SCRIPT = /<[s]cript defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
 
-/** Reads the set of a composed page from its text, no part of which becomes a document here; throws when it is none. */
+/** Reads the content of a composed page from its text, without parsing it as a document; throws if it is no composed page. */
 export function readPageSet(html: string): PageSet {
   const environment: PageEnvironment = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');
   const scripts = [...html.matchAll(SCRIPT)].map(([, url = '', integrity = '']) => ({ url, integrity }));
@@ -233,7 +233,7 @@ export function readPageSet(html: string): PageSet {
 
 /** Markup of the page's templates: the frame in each language, and every skeleton. */
 export interface StaticMarkup {
-  /** The message in the page's place when the shell does not load, by language. */
+  /** The message that replaces the page if the shell does not load, by language. */
   readonly loadErrors?: Readonly<Record<string, string>>;
   /** The same message below a prerendered page. */
   readonly loadErrorNotices?: Readonly<Record<string, string>>;
@@ -243,7 +243,7 @@ export interface StaticMarkup {
   readonly skeletons: Readonly<Record<string, string>>;
 }
 
-/** From what prerendered pages of a remote are rendered. */
+/** Inputs of a remote's prerendered pages. */
 export interface ViewSource {
   readonly environment: PageEnvironment;
   readonly remote: string;
@@ -255,11 +255,11 @@ export interface ViewSource {
 }
 
 /**
- * Renders one prerendered page: the HTML in the page's place.
+ * Renders one prerendered page; returns its HTML.
  * @param address of the prerendered page: `/phones`, `/phones?sort=Cheapest`
  * @param page its name in the remote's app module
- * @param catalogue contents of all files that the page shows something of; those of the source unless given
- * @throws when the page can't be rendered
+ * @param catalogue contents of the files that the page needs; those of the source by default
+ * @throws if the page can't be rendered
  */
 export type RenderView = (
   address: string,

@@ -1,21 +1,21 @@
-/** What the policy looks at of a product in the list. */
+/** The members of a listed product that the policy uses. */
 export interface ListedProduct {
   readonly category: string;
   readonly itemId: string;
   readonly year: number;
 }
 
-/** The path of a product's page, as `fillPath` makes it. */
+/** Returns the path of a product's page, like `fillPath`. */
 const pathOf = ({ category, itemId }: ListedProduct): string => `/${category}/${encodeURIComponent(itemId)}`;
 
-/** The paths of all products, the newest by year first; equal years keep the order of the data. */
+/** Returns the paths of all products, the newest by year first; equal years keep the order of the data. */
 export const pathsByYear = (products: readonly ListedProduct[]): string[] =>
   products.toSorted((a, b) => b.year - a.year).map(pathOf);
 
 /**
- * Returns whether a page is that of one of the newest products, or of none at all: the same as a place in `pathsByYear`, without
- * sorting a long list in the middle of a navigation.
- * @param newest how many products count as new
+ * Returns whether a page belongs to one of the newest products, or to no product. Equivalent to a position in `pathsByYear`,
+ * but without sorting a long list during a navigation.
+ * @param newest number of products that count as new
  */
 export function isAmongNewest(products: readonly ListedProduct[], path: string, newest: number): boolean {
   const index = products.findIndex((product) => pathOf(product) === path);

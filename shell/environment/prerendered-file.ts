@@ -1,39 +1,39 @@
 import type { PathParams } from './match-route';
 
-/** Prerendered pages of one version of a remote, as a page names them. */
+/** The set of prerendered pages of a remote's version, in a page's environment. */
 export interface PrerenderedSet {
   /** Folder of the files, relative to the page, ending in `/`. */
   readonly base: string;
-  /** Root of the Merkle tree over all of them, base64; the first line of each file leads to it (`isProven`). */
+  /** Root of the Merkle tree of all files, base64; the first line of each file is its proof (`isProven`). */
   readonly root: string;
-  /** Version of the catalogue's data that they were made from, as its `version.json` says. */
+  /** Version of the data that they were made from (`version.json`). */
   readonly data: string;
-  /** Number of the last page (`?page=9`) of each list that has more than one, by the path of its route. */
+  /** Number of the last page (`?page=9`) of each list with more than one, by the path of its route. */
   readonly pages?: Readonly<Record<string, number>>;
-  /** File of the page that the store's own page carries in its template `INLINED_ID`: that of its address without a hash. */
+  /** File of the home page, which the store's own page contains in its template `INLINED_ID`. */
   readonly inlined?: string;
 }
 
-/** Id of the template in the store's own page that holds a prerendered page. */
+/** Id of the template with a prerendered page in the store's own page. */
 export const INLINED_ID = 'inlined';
 
-/** The query of a list's further page. */
+/** Matches the query of a list's further page. */
 const FURTHER_PAGE = /^page=([2-9]|[1-9]\d{1,4})$/;
 
-/** The number of the page that a query asks for, from 2; `undefined` where it asks for something else. */
+/** Returns the number of the page in a query, from 2; `undefined` for any other query. */
 export const furtherPage = (query: string): number | undefined =>
   Number(FURTHER_PAGE.exec(query)?.[1]) || undefined;
 
-/** Names that are the same on every server and file system. */
+/** Matches paths whose names are the same on every server and file system. */
 const PLAIN_PATH = /^(\/[a-z0-9~_-][a-z0-9.~_-]{0,100}){1,8}$/i;
 
 const PLAIN_QUERY = /^([a-z0-9]{1,30}=[a-z0-9]{1,30}(&(?=.)|$)){1,4}$/i;
 
 /**
- * The address of a prerendered page's file below its folder.
+ * Returns the path of a prerendered page's file below its folder.
  * @param path of the prerendered page, such as `/phones`
  * @param query of its address, without the question mark: `sort=Cheapest`
- * @returns `undefined` for an address that makes no good name of a file
+ * @returns `undefined` for an address that is no plain file name
  */
 export function prerenderedFile(path: string, language: string, query = ''): string | undefined {
   const name = path === '/' ? '/_' : path;
@@ -43,7 +43,7 @@ export function prerenderedFile(path: string, language: string, query = ''): str
   return `${language}${name}${suffix}.html`;
 }
 
-/** What the hash of a prerendered page is made of: a prerendered page proves nothing for another address. */
+/** Returns the hashed text of a prerendered page. It contains the file's path, so a page is not valid for another address. */
 export const prerenderedEntry = (file: string, body: string): string => `${file}\n${body}`;
 
 /** Fills parameters into a route's pattern. */
@@ -52,11 +52,11 @@ export const fillPath = (pattern: string, params: PathParams): string =>
 
 const STYLES_END = '</style>\n';
 
-/** A prerendered page's file below its first line: the styles of its page, and the HTML in the page's place. */
+/** Returns a prerendered page's file without its first line: styles and HTML. */
 export const prerenderedBody = (styles: string, html: string): string =>
   `<style>${styles}${STYLES_END}${html}`;
 
-/** Takes it apart again. */
+/** Splits it into styles and HTML. */
 export function readPrerenderedBody(body: string): { readonly styles: string; readonly html: string } {
   const end = body.indexOf(STYLES_END);
   return { styles: body.slice('<style>'.length, end), html: body.slice(end + STYLES_END.length) };
@@ -69,9 +69,9 @@ export async function entryHash(text: string): Promise<string> {
 }
 
 /**
- * Whether an entry belongs to a Merkle tree.
- * @param hash of what `prerenderedEntry` gives: it has a line break, which two hashes in a row have not
- * @param proof hash of each neighbour on the way to the root, nearest first
+ * Returns whether an entry belongs to a Merkle tree.
+ * @param hash of the result of `prerenderedEntry`, which has a line break, unlike two joined hashes
+ * @param proof hash of each sibling up to the root, nearest first
  */
 export async function isProven(hash: string, proof: readonly string[], root: string): Promise<boolean> {
   let reached = hash;
@@ -79,7 +79,7 @@ export async function isProven(hash: string, proof: readonly string[], root: str
   return reached === root;
 }
 
-/** Takes a prerendered page's file apart; throws unless it belongs to the Merkle tree of this root. */
+/** Reads a prerendered page's file; throws unless it belongs to the Merkle tree of this root. */
 export async function readProven(
   file: string,
   text: string,

@@ -13,7 +13,7 @@ export const EVENT = {
   vital: 'browser.web_vital',
 } as const;
 
-/** Names of attributes; `versionOf` and a part's name, of the resource, say which version of the part the visit runs. */
+/** Names of attributes; `versionOf` with a part's name is the resource's attribute for the part's version. */
 export const ATTRIBUTE = {
   session: 'session.id',
   environment: 'deployment.environment.name',
@@ -30,12 +30,12 @@ export const ATTRIBUTE = {
   stack: 'exception.stacktrace',
 } as const;
 
-/** Longest text that is sent, in characters; the end of a longer stack is missing. */
+/** Limit of a text in characters; a longer stack is cut off at its end. */
 export const STACK_LIMIT = 2000;
 
 /**
- * The `error.type` of exceptions besides the directive of a policy that was violated: an uncaught error, a promise's rejection, a file
- * that did not load.
+ * Values of `error.type` besides a violated policy's directive: an uncaught error, a rejected promise, a file that did not
+ * load.
  */
 export const ERROR = 'error';
 export const REJECTION = 'unhandledrejection';

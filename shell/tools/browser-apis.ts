@@ -8,10 +8,9 @@ import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { buildFolder, parts, root } from './workspace';
 
 /*
- * The compiler mends syntax, not what a browser has to bring along: one call of a function that a browser lacks, and
- * the page throws there. This holds what is written and what is built against MDN's tables, for the browsers that
- * the store is built for. Methods of values whose kind can't be seen are known by their name, when no other object
- * of the platform has one of that name.
+ * The compiler transforms syntax, but adds no missing APIs: a call of a function that a browser lacks throws. This compares
+ * sources and builds with MDN's tables for the target browsers. Methods of values of unknown type are found by name, if only
+ * one object of the platform has a method of that name.
  */
 
 /** APIs that some browsers lack, by name, and why their use is safe. */
@@ -27,17 +26,17 @@ const GUARDED: Readonly<Record<string, string>> = {
   'AsyncDisposableStack.use': 'the name of i18next.use and React.use',
 };
 
-/** An API that browsers lack, and where it is used. */
+/** An API that browsers lack, and its uses. */
 export interface MissingApi {
   /** `URL.canParse`, `requestIdleCallback`, or for methods `Set.union`. */
   readonly api: string;
   readonly line: number;
-  /** Who lacks it: `safari 16.4 (since 17)`. */
+  /** Browsers that lack it: `safari 16.4 (since 17)`. */
   readonly lacking: readonly string[];
 }
 
 const require = createRequire(import.meta.url);
-// A CommonJS module whose default export Node and jest would reach in different ways.
+// Node and jest import the default export of a CommonJS module differently.
 const { default: traverse }: typeof import('@babel/traverse') = require('@babel/traverse');
 
 /** The oldest versions that the store is built for: browser to version. */
@@ -63,7 +62,7 @@ const INSTANCES: Readonly<Record<string, string>> = {
 
 const GLOBAL = ['globalThis', 'window', 'self'];
 
-/** What code meets without naming it; of anything rarer the name is seen where it is made. */
+/** Objects that code uses without their constructor's name; rarer ones are named where they are created. */
 const MET_UNNAMED =
   /^(Document|Element|HTML\w*Element|Node|(Keyboard|Mouse|Pointer|Touch)?Event|Range|Response|URL|ViewTransition)$/;
 
@@ -88,7 +87,7 @@ function lackingOf(entry: Identifier | undefined): string[] {
 const known = (entries: readonly (Identifier | undefined)[]): Identifier[] =>
   entries.flatMap((entry) => (entry?.__compat ? [entry] : []));
 
-/** Returns the browsers that lack all of these; none for names that are no platform API. */
+/** Returns the browsers that lack all of these; none for names outside the platform's API. */
 function lackedBy(...entries: readonly (Identifier | undefined)[]): string[] {
   const lacking = known(entries).map(lackingOf);
   return lacking.every(({ length }) => length > 0) ? (lacking[0] ?? []) : [];
@@ -140,7 +139,7 @@ function lookUp(path: NodePath<MemberExpression | OptionalMemberExpression>): [s
   if (isIterator(object)) return [`Iterator.${name}`, lackedBy(builtins.Iterator?.[name])];
   const { parent } = path;
   const isCalled = 'callee' in parent && parent.callee === path.node;
-  // `value.method?.()` asks before it calls.
+  // `value.method?.()` tests before it calls.
   if (!isCalled || (parent.type === 'OptionalCallExpression' && parent.optional)) return [name, []];
   const owners = methods.get(name) ?? [];
   const met = owners.find(({ owner }) => owner in builtins || MET_UNNAMED.test(owner));
@@ -148,9 +147,9 @@ function lookUp(path: NodePath<MemberExpression | OptionalMemberExpression>): [s
 }
 
 /**
- * The APIs in a program that some browser lacks, each once.
+ * Returns the APIs in a program that some browser lacks, each once.
  * @param code JavaScript or TypeScript
- * @param file its name, by whose ending the language is known
+ * @param file its name, whose ending tells the language
  */
 export function missingApis(code: string, file: string): readonly MissingApi[] {
   const found = new Map<string, MissingApi>();

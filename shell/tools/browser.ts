@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './run';
 
-// The headless shell takes three fifths of Chromium's time.
+// The headless shell needs 60 % of Chromium's time.
 const ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -12,7 +12,7 @@ function onPath(program: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** A browser that is already here: the one in `CHROMIUM`, the system's, or Playwright's own. */
+/** Finds an installed browser: the one in `CHROMIUM`, the system's, or Playwright's own. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) {
@@ -34,8 +34,8 @@ function installDebianBrowser(): void {
 }
 
 /**
- * Finds a browser for the tests, or installs one: Debian's package where that is allowed, Playwright's own elsewhere.
- * @throws with what to do by hand
+ * Finds a browser for the tests, or installs one: Debian's package if possible, or else Playwright's own.
+ * @throws with instructions for an installation by hand
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();

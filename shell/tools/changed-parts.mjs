@@ -1,5 +1,5 @@
-// Which parts a change concerns: `node shell/tools/changed-parts.mjs <commit>` compares with that commit. Plain Node, so that a
-// pipeline knows it before it has installed anything.
+// Prints the parts that a change concerns: `node shell/tools/changed-parts.mjs <commit>` compares with that commit. Plain Node,
+// so that a pipeline can run it before it installs packages.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const KERNEL = 'kernel';
 const REMOTE = /^remote-([a-z][a-z0-9-]*)$/;
 
 /**
- * Whom a path concerns; the first line that fits decides. A function gets the remotes that there are.
+ * Parts by path; the first matching rule decides. A function gets the existing remotes.
  * @type {readonly (readonly [RegExp, (remotes: readonly string[]) => readonly string[]])[]}
  */
 const CLAIMS = [
@@ -19,7 +19,7 @@ const CLAIMS = [
   [/^shared-kernel\/(api-compat|create|workbench)\//, () => [KERNEL]],
   // Visitors get the kernel from the shell, so a change of it changes no remote's files.
   [/^shared-kernel\//, () => [KERNEL, 'shell']],
-  // What everything is built and tested with.
+  // Tools that build and test everything.
   [
     /^(package(-lock)?\.json|tsconfig(\.base)?\.json|biome\.json|\.ci\/.+)$/,
     (remotes) => [KERNEL, 'shell', 'data', ...remotes],
@@ -35,7 +35,7 @@ const FOLDERS = new Map([
 ]);
 
 /**
- * Folder of a part's package, with those below it.
+ * Returns the folder of a part's package.
  * @param {string} part
  */
 export const folderOf = (part) => FOLDERS.get(part) ?? `remote-${part}`;
@@ -54,18 +54,18 @@ function partsOf(path, remotes) {
 }
 
 /**
- * The parts that changed paths concern.
+ * Returns the parts that changed paths concern.
  * @param {readonly string[]} paths relative to the root, with slashes
- * @param {readonly string[]} remotes that there are: `cart`
- * @returns {readonly string[]} `kernel`, `shell`, `data` and remotes, in the order of the alphabet
- * @throws when no rule claims a path
+ * @param {readonly string[]} remotes names of the existing remotes: `cart`
+ * @returns {readonly string[]} `kernel`, `shell`, `data` and remotes, in alphabetical order
+ * @throws if no rule matches a path
  */
 export const changedParts = (paths, remotes) =>
   [...new Set(paths.flatMap((path) => partsOf(path, remotes)))].toSorted();
 
 /**
- * Those of them that are released into environments, in this order: the shell first, which brings what others may need. The kernel
- * is released with it.
+ * Returns the parts that are released into environments, in order: the shell first, since others may need its modules. The
+ * kernel is released with it.
  * @param {readonly string[]} parts
  */
 export const releasedParts = (parts) =>
@@ -74,13 +74,13 @@ export const releasedParts = (parts) =>
   );
 
 /**
- * The remotes of a repository, by its folders.
+ * Returns the remotes of a repository, by its folders.
  * @param {string} root
  */
 export const remotesIn = (root) => readdirSync(root).flatMap((folder) => REMOTE.exec(folder)?.[1] ?? []);
 
 /**
- * The paths that differ from a commit, on the way from where both begin; all that there are where it is unknown, as before the
+ * Returns the paths that changed since the common ancestor with a commit; all paths if the commit is unknown, as before the
  * first push of a branch.
  * @param {string} root
  * @param {string} commit
@@ -95,13 +95,13 @@ export function changedPaths(root, commit) {
     })
       .split('\0')
       .filter(Boolean);
-  // Nothing before the dots would mean HEAD.
+  // An empty name before the dots would mean HEAD.
   if (commit)
     try {
       // Other people choose names of branches, so a name must not be read as an option.
       return git('diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${commit}...HEAD`, '--');
     } catch {
-      // It is unknown here.
+      // The commit is unknown here.
     }
   return git('ls-files', '-z');
 }

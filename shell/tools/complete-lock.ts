@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './workspace';
 
 /*
- * Some registries offer only the binaries of the asking system, and npm then writes a lock file that lacks the
- * others: `npm ci` on another system refuses it. This adds them, from what their names say of the system.
+ * Some registries offer only the binaries for the requesting system, and npm then writes a lock file without the others, which
+ * `npm ci` on another system refuses. This adds them, with the systems from their names.
  */
 
 /** A package in it, or a link to a workspace. */
@@ -19,7 +19,7 @@ export interface LockEntry {
   readonly resolved?: string;
 }
 
-/** What of package-lock.json is looked at. */
+/** The members of package-lock.json that are used. */
 export interface Lock {
   packages: Record<string, LockEntry>;
 }

@@ -15,13 +15,13 @@ function* textFiles(folder: string): Generator<string> {
   }
 }
 
-/** A date that was set has lost its microseconds, and may be rounded either way. */
+/** Precision of a file's date in milliseconds: a set date loses its microseconds, and may be rounded. */
 const DATE_PRECISION_MS = 2;
 
 const isCurrent = (copy: string, source: string): boolean =>
   existsSync(copy) && Math.abs(statSync(copy).mtimeMs - statSync(source).mtimeMs) < DATE_PRECISION_MS;
 
-/** The last per cent of a file larger than this take minutes. */
+/** Files above this size get a lower quality, since the highest one would take minutes. */
 const LARGE_BYTES = 1024 * 1024;
 
 async function compressFile(path: string): Promise<boolean> {

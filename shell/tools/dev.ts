@@ -11,7 +11,7 @@ const ENV = ['--env', 'development'];
 
 const devFolder = (part: Part): string => join(root, part.package, 'dist/dev');
 
-/** Keeps a part's build or server running, and tells when it has ended: nothing would be seen of it otherwise. */
+/** Starts a part's build or server, and reports when it ends, which would otherwise go unnoticed. */
 function keep(part: Part, port: number, args: readonly string[]): void {
   start('rspack', [...args, ...ENV], {
     cwd: join(root, part.package),
@@ -42,8 +42,7 @@ async function composeDev(): Promise<string> {
   return join(out, 'index.html');
 }
 
-// The error overlay styles itself, which the store's own policy forbids; a hash beside
-// 'unsafe-inline' would take it back.
+// The error overlay uses inline styles, which the store's own policy forbids; a hash beside 'unsafe-inline' would disable it.
 const withInlineStyles = (page: string): string =>
   page.replace(/style-src ([^;"]*)/, (_, sources: string) => {
     const addresses = sources.split(' ').filter((source) => !source.startsWith("'sha256-"));

@@ -1,8 +1,8 @@
 import { Stryker } from '@stryker-mutator/core';
 
 /*
- * Mutation tests: every condition, constant and call of what decides something is changed in turn, and some test has
- * to fail. What survives is behaviour that no test holds.
+ * Mutation tests: change each condition, constant and call of the decision code in turn; some test has to fail. A surviving
+ * mutant is behaviour without a test.
  */
 
 /** A group of pure decisions: their folder, their tests, and the files to mutate. None needs a browser. */
@@ -50,9 +50,9 @@ const options = (area: string, [folder, tests, mutate]: Area): Options => ({
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
-  // Nothing here checks types, and a compiled file has to stay as it is.
+  // Nothing here checks types, and compiled files must not change.
   disableTypeChecks: false,
-  // Strings are messages and names; whether they are right, no test can tell better than a reader.
+  // Strings are messages and names, which readers check better than tests.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { reportTests: false, allowColor: false, logTests: false },

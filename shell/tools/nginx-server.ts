@@ -20,14 +20,14 @@ import type { Mount } from './static-server';
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Whether a path leads through something that is linked, and so belongs to another folder. */
+/** Whether a path contains a symbolic link, and so belongs to another folder. */
 function isLinkedBelow(folder: string, under: string): boolean {
   const steps = under.split('/').filter(Boolean);
   return steps.some((_, index) => isLink(join(folder, ...steps.slice(0, index + 1))));
 }
 
 /**
- * Makes one folder of several by links: of what two of them have, the first one gives it.
+ * Merges folders into one by symbolic links; the first one has priority.
  * @param to folder to write
  */
 export function linkTogether(mounts: readonly Mount[], to: string): void {
@@ -42,7 +42,7 @@ export function linkTogether(mounts: readonly Mount[], to: string): void {
 }
 
 /**
- * Serves each origin of a site by an nginx of its own, as `gadgetry headers` configures it and by nothing else.
+ * Serves each origin of a site with its own nginx, configured only by `gadgetry headers`.
  * @param program path of nginx
  */
 export const startNginxServer =
@@ -58,7 +58,7 @@ export const startNginxServer =
     const configurationOf = (document: EnvironmentDocument): string =>
       hostConfiguration('nginx', document, { site, root: srv, origin: host });
     let trees = 0;
-    // In one step: a request meanwhile gets the old or the new file.
+    // Atomic, so that a request gets the old or the new file.
     const link = (): void => {
       trees += 1;
       const tree = join(folder, `tree-${trees}`);
@@ -72,7 +72,7 @@ export const startNginxServer =
     return {
       refresh: async (document) => {
         link();
-        // A reload closes files, which nginx otherwise keeps open for a second.
+        // A reload closes files that nginx would keep open for a second.
         await nginx.change(configurationOf(document));
       },
       stop: async () => {

@@ -18,7 +18,7 @@ const packageIn = (folder: string): Package => JSON.parse(readFileSync(join(fold
 
 /**
  * Whether a version is in the registry, from the output of `npm view … --json`.
- * @throws when it said anything else, such as that there is no connection
+ * @throws if the output is anything else, such as a missing connection
  */
 export function isPublished({ name, version }: Package, said: string): boolean {
   if (said.trim() === '' || /"code": "E404"/.test(said)) return false;

@@ -19,7 +19,7 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
-// One that is cancelled has not succeeded: 130 for Ctrl+C, as shells have it.
+// A cancelled one has failed: 130 for Ctrl+C, like in shells.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(128 + constants.signals[signal]));
 

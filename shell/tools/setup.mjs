@@ -1,4 +1,4 @@
-// The door to every command: plain Node, so that it runs on a machine that has nothing but Node and npm.
+// Entry of all npm commands: plain Node, so that it runs on a machine with only Node and npm.
 // It installs missing or outdated packages, then starts the command.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ function outdated() {
     if (!path.includes('node_modules/')) return false;
     if (link) return !existsSync(root + path);
     const own = installed[path];
-    // What another system needs is not installed here.
+    // Packages of other systems are not installed here.
     if (!own) return !optional;
     return own.version !== version || (integrity && own.integrity && own.integrity !== integrity);
   })?.[0];
@@ -87,5 +87,5 @@ const child = spawn(process.execPath, [...translated, root + file, ...args, ...r
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// A command that was stopped by a signal has not succeeded: 130 for Ctrl+C, as shells have it.
+// A command that a signal stopped has failed: 130 for Ctrl+C, like in shells.
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Files made of the sources, about them, or pointing at builds.
+// Files that are generated, describe the sources, or name builds.
 const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', '__snapshots__', 'environments']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.d\.ts$|\.md$/;
 
@@ -13,14 +13,14 @@ function* files(folder: string): Generator<string> {
     const path = join(folder, name);
     if (SKIPPED.has(name) || SKIPPED_FILES.test(name)) continue;
     if (!statSync(path).isDirectory()) yield path;
-    // A package inside of a package is named by the packages that build with it.
+    // Nested packages count for the packages that name them.
     else if (!isPackage(path)) yield* files(path);
   }
 }
 
 /**
- * Tells one state of sources from another: the same sources give the same text, on every machine.
- * @param folders absolute paths of packages; packages inside of them count only when named
+ * Returns a hash of sources, the same on every machine.
+ * @param folders absolute paths of packages; nested packages count only if named
  * @returns ten hexadecimal digits
  */
 export function sourceHash(folders: readonly string[]): string {

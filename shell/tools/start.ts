@@ -11,7 +11,7 @@ import { addresses } from './workspace';
 try {
   const { built, nginx, data } = parseArgs({
     options: {
-      // Nothing is built: for tests, and for looking at a build as it is.
+      // Builds nothing: for tests, and to look at an existing build.
       built: { type: 'boolean' },
       // By nginx with the configuration of `gadgetry headers`, if nginx is installed.
       nginx: { type: 'boolean' },

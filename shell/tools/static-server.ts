@@ -21,7 +21,7 @@ export interface Mount {
 /** Answers a request itself, or passes it on. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 
-/** Pages: the environment's, those of its previews and of shells that a share of the visitors gets, and entry documents. */
+/** Matches pages: of the environment, its previews and shell canaries, and entry documents. */
 const PAGE = /^\/(.+\/)?(index\.html|shell-[0-9a-f]{16}\.html)?$/;
 
 function setHeaders(response: ServerResponse, pathname: string, pageHeaders: Headers): void {
@@ -38,7 +38,7 @@ function headersIn(folder: string): Headers {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8'))['index.html'] ?? {}) : {};
 }
 
-/** Answers from the mounts in their order, compressed where the folder holds compressed copies. */
+/** Answers from the mounts in order, with compressed copies if there are any. */
 export function staticListener(mounts: readonly Mount[]): RequestListener {
   const handlers = mounts.map(({ folder, under = '' }) => ({
     under,
@@ -111,7 +111,7 @@ export function serve(
   );
 }
 
-/** Ends a server at once, with the connections that it has. */
+/** Closes a server and its connections at once. */
 export const shut = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

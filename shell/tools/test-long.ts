@@ -4,8 +4,8 @@ import { AREAS, mutate } from './mutation';
 import { run } from './run';
 
 /*
- * What takes too long for every change: `npm run test:long`, or a part of it by name. A share of each but the browsers and the
- * mutations is in `npm test`: a part of the cells, seeds and looks, by a rule that leaves nothing to luck.
+ * `npm run test:long` runs tests that take too long for every change, or the named parts of them. `npm test` contains a fixed
+ * sample of each part except browsers and mutations.
  */
 
 const noted = async (running: Promise<number>): Promise<void> => {
@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
   stores: () => jest('compose/store/compare-and-swap', { STORES: 'all' }),
   chaos: () => inBrowser({ CHAOS: 'all' }, 'chaos.spec'),
-  // Every fault that a canary is recalled for.
+  // Every fault that `watch` recalls a canary for.
   faults: () => inBrowser({ FAULTS: 'all' }, 'watched-canaries'),
   // About half an hour.
   monkey: () =>
@@ -42,9 +42,9 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     inBrowser({ LOOKS: 'all' }, 'accessibility/states', 'accessibility/focus', 'workbench'),
   // Every prerendered page and screenshot, and every layout shift, in every look.
   looks: () => inBrowser({ LOOKS: 'all' }, 'prerendered.spec', 'composition.spec', 'visual/'),
-  // Installed by npm, with every Node that is promised.
+  // Installed by npm, with every supported Node.
   packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),
-  // As many requests a second as an operator may count on.
+  // The number of requests a second that the sizing guide names.
   load: () => inBrowser({ LOAD: '500' }, 'under-load'),
   browsers: async () => {
     await build();

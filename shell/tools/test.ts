@@ -15,7 +15,7 @@ import { root } from './workspace';
 interface Command {
   /** Whether types, lint and built files are checked, too. */
   readonly isStatic: boolean;
-  /** Which jest tests, as options of each run of jest. */
+  /** Options of each run of jest. */
   readonly jest: readonly (readonly string[])[];
   /** Folders of `shell/e2e`, which are projects of Playwright. */
   readonly e2e: readonly string[];

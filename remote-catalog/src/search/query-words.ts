@@ -67,7 +67,7 @@ const LIMIT =
   /(?:(?<!\p{L})(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+)?(\$?)\s?(?<!\d)(\d{2,5})(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;
 
 /**
- * Reads the highest price from a query: `телефон до 500`, `phones under $600`, `300 доларів`.A number without a currency counts
+ * Reads the highest price from a query: `телефон до 500`, `phones under $600`, `300 доларів`. A number without a currency counts
  * only after a word such as `до`, and without a unit.
  * @param isKnown whether a number names products, as 128 does
  */

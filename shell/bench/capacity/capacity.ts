@@ -16,8 +16,8 @@ import { visits } from './visit';
 import { type Answers, ensureWrk, measureRequests } from './wrk';
 
 /*
- * npm run capacity: what one nginx answers of the composed store, beside a plain file of the same size, and what a visit costs. From
- * these it says what a demand takes.
+ * npm run capacity: measures the requests that one nginx answers for the composed store and for a plain file of the same size,
+ * and the cost of a visit. From these it computes the resources for a demand.
  */
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** What of a store was measured. */
+/** Measured figures of a store. */
 export interface Figures {
   /** Requests a second that one node answers, the page and files alike. */
   readonly perSecond: number;
@@ -7,13 +7,13 @@ export interface Figures {
   readonly repeat: Visit;
 }
 
-/** What a visit costs. */
+/** The cost of a visit. */
 export interface Visit {
   readonly requests: number;
   readonly bytes: number;
 }
 
-/** What an operator expects. */
+/** The demand that an operator expects. */
 export interface Demand {
   readonly visitsPerDay: number;
   /** Part of the visits, from 0 to 1, that find nothing in the browser's cache. */
@@ -29,7 +29,7 @@ export interface Size {
   readonly peakRequests: number;
   /** Megabits a second at the busiest second. */
   readonly peakMbit: number;
-  /** So many for the load, and one that may be lost. */
+  /** Nodes for the load, and a spare one. */
   readonly nodes: number;
   /** Gigabytes a month. */
   readonly gigabytesPerMonth: number;

@@ -20,7 +20,7 @@ async function journey(context: BrowserContext, site: string): Promise<Visit> {
     last = performance.now();
   });
   session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
-  /** What a page fetches ahead when it rests belongs to the visit. */
+  /** Waits until the page is idle, since its prefetches belong to the visit. */
   const rest = async (): Promise<void> => {
     while (open.size > 0 || performance.now() - last < RESTS_AFTER_MS)
       await new Promise((resolve) => setTimeout(resolve, RESTS_AFTER_MS / 10));
@@ -28,7 +28,7 @@ async function journey(context: BrowserContext, site: string): Promise<Visit> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     open.delete(requestId);
     last = performance.now();
-    // What the browser's cache gave has none.
+    // Files from the browser's cache have none.
     if (encodedDataLength === 0) return;
     requests += 1;
     bytes += encodedDataLength;
@@ -45,7 +45,7 @@ async function journey(context: BrowserContext, site: string): Promise<Visit> {
   return { requests, bytes };
 }
 
-/** What a first visit of a browser costs, and the next one of the same. */
+/** Returns the cost of a first visit, and of the next one in the same browser. */
 export async function visits(
   browser: Browser,
   site: string,

@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureProgram } from '@gadgetry/compose/testing/debian-program';
 
-/** What came of asking for one address as fast as it is answered. */
+/** Results of requesting one address as fast as it is answered. */
 export interface Answers {
   readonly perSecond: number;
   /** Milliseconds, of the 99th percentile. */
   readonly p99: number;
-  /** Answers that were not of the kind 2xx, and sockets that failed. */
+  /** Answers other than 2xx, and failed sockets. */
   readonly wrong: number;
 }
 
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * Reads what wrk prints with `--latency`.
- * @throws when that is something else
+ * Reads the output of wrk with `--latency`.
+ * @throws if the output has another form
  */
 export function readWrk(text: string): Answers {
   const perSecond = /^Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1];
@@ -39,7 +39,7 @@ export const ensureWrk = (): string | undefined =>
     packages: ['wrk'],
   });
 
-/** Asks for an address for some seconds over 32 connections, as browsers do that understand brotli. */
+/** Requests an address for some seconds over 32 connections, like browsers with Brotli. */
 export async function measureRequests(program: string, url: string, seconds: number): Promise<Answers> {
   const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
   return readWrk((await promisify(execFile)(program, args)).stdout);

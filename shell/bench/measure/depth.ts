@@ -15,10 +15,10 @@ const bare = (url: string): string => url.split('#', 1)[0] ?? url;
 const DECORATION = ['Image', 'Font', 'Media'];
 
 /**
- * Length of the longest chain of requests, each of which began because the one before had arrived, up to the
- * content and the largest picture. The document is 1; what it asks for itself, or in its inline script, is 2.
- * @param content when the content stood, in milliseconds since the navigation
- * @param largest address of the picture that was painted largest, if it was one
+ * Returns the length of the longest chain of requests, each caused by the one before, up to the content and the largest
+ * picture. The document is 1; its own requests, or those of its inline script, are 2.
+ * @param content when the content showed, in milliseconds since the navigation
+ * @param largest address of the largest painted picture, if any
  */
 export function chainDepth(requests: readonly LoadedRequest[], content: number, largest?: string): number {
   const [document, ...rest] = requests;

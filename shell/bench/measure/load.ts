@@ -3,16 +3,16 @@ import { chainDepth } from './depth';
 import { CPU_SLOWDOWN, recordNetwork, SLOW_4G } from './network';
 import { noteLoad, type PageNotes, type Probe } from './page-probe';
 
-/** What one load came to; times in milliseconds since the navigation. */
+/** Figures of one load; times in milliseconds since the navigation. */
 export interface Load {
   readonly firstPaint: number;
   readonly content: number;
   readonly largestPaint: number;
-  /** When a press of 'Add to cart', made at the first moment, showed in the badge; not a number where there is none. */
+  /** When the earliest press of 'Add to cart' showed in the badge; `NaN` without a button. */
   readonly pressShown: number;
-  /** When React answered that press; not a number where there is none. */
+  /** When React answered that press; `NaN` without a button. */
   readonly reactAnswered: number;
-  /** Work of the main thread until then, until the page had loaded where there is nothing to press. */
+  /** Work of the main thread until then; without a button, until the page has loaded. */
   readonly mainThread: number;
   /** Sum of the time beyond 50 ms of each task, from the first paint until then. */
   readonly blocking: number;
@@ -25,13 +25,13 @@ export interface Load {
   readonly depth: number;
   /** Number of animation frames of over 50 ms. */
   readonly longFrames: number;
-  /** When content stood in a second visit, with everything in the browser's cache. */
+  /** When content showed in a second visit, with everything in the browser's cache. */
   readonly warmContent: number;
-  /** The same with the service worker; not a number where a site has none. */
+  /** The same with the service worker; `NaN` without one. */
   readonly workerContent: number;
 }
 
-/** A long frame and whose it was. */
+/** A long frame, and the owner of its longest script. */
 export type LongFrame = PageNotes['longFrames'][number];
 
 /** A load with details that don't fit a table. */
@@ -50,7 +50,7 @@ export interface Visit extends Probe {
 
 const KIB = 1024;
 const LONGEST_LOAD_MS = 60_000;
-/** Rest after the last visible picture, in which the largest paint is reported. */
+/** Time after the last visible picture in which the largest paint is reported, in milliseconds. */
 const SETTLE_MS = 400;
 const DESKTOP = { width: 1350, height: 940 };
 const PHONE = { width: 390, height: 844 };
@@ -86,7 +86,7 @@ const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 };
 
-/** What the main thread ran since the page began, in milliseconds; other load on the machine counts for nothing. */
+/** Returns the main thread's processor time since the page began, in milliseconds; excludes other load on the machine. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -129,7 +129,7 @@ const isKept = async (): Promise<boolean> => {
   return true;
 };
 
-/** Returns when content stood in a second visit that the service worker answers; its own requests are not slowed. */
+/** Returns when content showed in a second visit through the service worker, whose own requests are not slowed. */
 async function contentWithWorker(
   browser: Browser,
   { url, content }: Visit,

@@ -1,24 +1,24 @@
-/** What the page itself notes while it loads; times in milliseconds since the navigation. */
+/** Records of the page while it loads; times in milliseconds since the navigation. */
 export interface PageNotes {
   content: number | undefined;
-  /** When a press of the first 'Add to cart', made as soon as that could be seen, showed in the header's badge. */
+  /** When a press of the first 'Add to cart', made as soon as it was visible, showed in the header's badge. */
   pressShown: number | undefined;
   /** When React owned both the pressed button and the badge that shows the press. */
   reactAnswered: number | undefined;
   largestPaint: number;
-  /** Address of the picture that was painted largest; empty for text. */
+  /** Address of the largest painted picture; empty for text. */
   largestUrl: string;
   layoutShift: number;
-  /** Tasks of over 50 ms: when each began, and how long it was. */
+  /** Tasks of over 50 ms: start and duration. */
   longTasks: { start: number; ms: number }[];
-  /** Long animation frames: how long each was, and whose script ran longest in it. */
+  /** Long animation frames: duration, and owner of the longest script. */
   longFrames: { ms: number; owner: string }[];
 }
 
 declare global {
   /** Notes of the benchmark; only there while it runs. */
   var benchNotes: PageNotes | undefined;
-  /** Told when React has answered the press; only there while the benchmark runs. */
+  /** Called when React has answered the press; only there while the benchmark runs. */
   var benchAnswered: ((text: string) => void) | undefined;
 }
 
@@ -32,8 +32,8 @@ export interface Probe {
 }
 
 /**
- * Runs in the page before anything else. It has to stand alone, without named functions inside, because it is
- * sent to the browser as text.
+ * Runs in the page before anything else. It must use nothing outside itself and no named functions, because it is sent to the
+ * browser as text.
  */
 export function noteLoad({ content, press }: Probe): void {
   const notes: PageNotes = {

@@ -25,7 +25,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** What the thread itself ran of it: other load on the machine counts for nothing. */
+  /** Processor time of the thread in it, without other load on the machine. */
   readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
@@ -34,9 +34,9 @@ interface TraceEvent {
 const kindOf = (name: string): string => ROWS.find((kind) => KINDS[kind]?.test(name)) ?? REST;
 
 /**
- * Adds up the work of the thread that answered, until then. Time inside nested events counts for the innermost of a
+ * Adds up the work of the thread that answered the press, until the answer. Time in nested events counts for the innermost
  * known kind.
- * @throws where the trace has no answer
+ * @throws if the trace has no answer
  */
 export function profileOf(events: readonly TraceEvent[]): Profile {
   const end = events.find(({ name }) => name === ANSWERED);
@@ -69,7 +69,7 @@ const CATEGORIES = [
   'blink.user_timing',
 ];
 
-/** Loads a page like `measureLoad`, and tells where the main thread's work went. */
+/** Loads a page like `measureLoad`, and returns the main thread's work by kind. */
 export async function measureProfile(browser: Browser, visit: Visit): Promise<Profile> {
   await browser.startTracing(undefined, { categories: CATEGORIES });
   await measureLoad(browser, visit);

@@ -13,7 +13,7 @@ const AIM_MS = 250;
 async function press(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await page.waitForTimeout(AIM_MS);
-  // A page that has turned meanwhile has moved the control away; an eye would follow it.
+  // The control may have moved in the meantime; a shopper would follow it.
   await target.hover();
   await page.mouse.down();
   await page.mouse.up();
@@ -34,7 +34,7 @@ const key =
   (page: Page): Promise<void> =>
     page.keyboard.press(name);
 
-/** Goes one entry up or down in a closed list of choices, as a keyboard does. */
+/** Selects the previous or next entry of a closed list by keyboard. */
 const choice =
   (label: string, arrow: 'ArrowDown' | 'ArrowUp') =>
   (page: Page): Promise<void> =>

@@ -8,8 +8,8 @@ import { root } from '@gadgetry/tools/workspace';
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Source of the module that links the environment's remotes: imports where the store composes.
- * @param from what a remote's app is imported from
+ * Returns the source of the module that imports the environment's remotes, which the store composes at run time.
+ * @param from returns the module that a remote's app is imported from
  */
 function linkedRemotesSource(environment: PageEnvironment, from: (remote: string) => string): string {
   const remotes = Object.entries(environment.remotes).flatMap(([name, versions]) => {
@@ -66,7 +66,7 @@ export async function buildMonolith(
 
 /**
  * Builds the store as a textbook federation: the shell into `out`, each remote into `out-<name>`.
- * @param ports where each remote will be served
+ * @param ports port of each remote
  */
 export async function buildTextbook(
   environment: PageEnvironment,

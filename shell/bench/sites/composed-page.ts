@@ -1,12 +1,12 @@
 import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { ChosenVersions } from '@gadgetry/shell/boot/chosen-versions';
 
-/** What a composed page carries that its monolith wants to have, too. */
+/** The content of a composed page that the monolith's page uses, too. */
 export interface ComposedPage {
   readonly environment: PageEnvironment;
   /** The default version of every remote. */
   readonly versions: ChosenVersions;
-  /** Markup of one of the page's templates, such as `frame-en`; empty when there is none. */
+  /** Returns the markup of one of the page's templates, such as `frame-en`; empty if there is none. */
   readonly template: (id: string) => string;
 }
 

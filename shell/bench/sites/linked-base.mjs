@@ -1,4 +1,4 @@
-// What the builds of the benchmark have in common: OUT receives one, REMOTES links the remotes into it.
+// Shared configuration of the benchmark's builds: OUT is the output folder, REMOTES the module that links the remotes.
 import { fileURLToPath } from 'node:url';
 import { base } from '@gadgetry/remote-kit/rspack/base';
 import { rspack } from '@rspack/core';
@@ -40,7 +40,7 @@ const linked = {
     publicPath: '',
     uniqueName: 'gadgetry',
     clean: false,
-    // One origin: a chunk is asked for exactly as its preload was.
+    // With one origin, a chunk is requested exactly like its preload.
     crossOriginLoading: false,
   },
   resolve: { ...common.resolve, alias: { ...common.resolve.alias, 'linked-remotes$': REMOTES } },

@@ -4,12 +4,11 @@ import { remotes } from 'linked-remotes';
 import { environment, linkedRemotes } from './linked-store';
 
 /*
- * The same shell and the same remotes, brought together by the bundler. It starts as `shell/src/main.tsx` does, so that
- * what is left to compare is how the parts come together.
+ * The same shell and remotes, linked by the bundler. It starts like `shell/src/main.tsx`, so that only the composition differs.
  */
 
 declare global {
-  /** Buttons that were pressed before the page lived; noted by a page that has its content in it. */
+  /** Buttons that were pressed before the page was hydrated; recorded by a page with content. */
   var benchPressed: HTMLElement[] | undefined;
 }
 

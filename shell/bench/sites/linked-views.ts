@@ -4,7 +4,7 @@ import { remotes } from 'linked-remotes';
 import { environment, versions } from './linked-store';
 
 /**
- * Renders what the linked store shows at an address, as the composed one does when it is composed.
+ * Renders the linked store at an address, as composing does for the composed store.
  * @public `sites.ts` imports it from the built file.
  */
 export async function linkedView(

@@ -26,7 +26,7 @@ ${head.join('\n')}
 const deferred = (chunks: ChunkFiles): string[] =>
   (chunks.main ?? []).filter(isScript).map((file) => `<script defer src="${file}"></script>`);
 
-/** The page as bundlers write it: its script, its style sheet, an empty root. */
+/** Returns a page like that of a bundler: script, style sheet, empty root. */
 export const codeSplitPage = (chunks: ChunkFiles): string =>
   page(
     [
@@ -44,11 +44,11 @@ function link({ as, href, hint }: Pick<Preload, 'as' | 'href' | 'hint'>): string
   return `<link rel="preload" as="${as}"${as === 'fetch' ? ' crossorigin' : ''}${picture}${urgent}>`;
 }
 
-// Content that can be pressed before its code is there needs this.
+// Needed for content that can be pressed before its code has loaded.
 const NOTE_PRESSES =
   '<script>benchPressed=[];addEventListener("click",({target})=>document.querySelector("#root[data-live]")||benchPressed.push(target.closest("button")))</script>';
 
-/** What the best page that a monolith can have for a path is made of. */
+/** Inputs of the best page that a monolith can have for a path. */
 export interface BestPage {
   readonly chunks: ChunkFiles;
   readonly composed: ComposedPage;
@@ -62,8 +62,8 @@ export interface BestPage {
 }
 
 /**
- * The best page that a monolith can have for one path: frame and skeleton or content in the markup, styles inline, and
- * everything that the path needs asked for at once. A real one would need such a page per path.
+ * Returns the best page that a monolith can have for one path: frame and skeleton or content in the markup, inline styles, and
+ * preloads of all files. A real monolith would need such a page per path.
  */
 export function preloadedPage({ chunks, composed, path, styles, lead, view }: BestPage): string {
   const match = routeAt(composed.environment, composed.versions, path);

@@ -18,7 +18,7 @@ import { type ComposedPage, readComposedPage } from './composed-page';
 import { largestPicture } from './largest-picture';
 import { codeSplitPage, preloadedPage } from './monolith-page';
 
-/** The ways in which the same store is served, and how they are called. */
+/** The names of the sites that serve the same store in different ways. */
 export const SITES = {
   composed: 'composed store',
   documents: 'entry documents',
@@ -29,7 +29,7 @@ export const SITES = {
   textbook: 'textbook federation',
 } as const;
 
-/** Name of one of the ways. */
+/** Name of a site. */
 export type SiteName = keyof typeof SITES;
 
 export const SITE_NAMES = Object.keys(SITES) as readonly SiteName[];
@@ -47,7 +47,7 @@ const DATA_VERSION = '1.0.0';
 const data: Mount = { folder: join(root, 'data/public'), under: `/data/${DATA_VERSION}` };
 const api = join(data.folder, 'api');
 
-/** The environment as an operator has it: its data are a published version, which the page names. */
+/** Returns the environment with a published version of the data, as operators have it. */
 function withPublishedData(environment: EnvironmentDocument): EnvironmentDocument {
   const entry = { url: 'data/{version}/api', metadata: { version: DATA_VERSION } };
   const deployment = { traffic: 100, default: true };
@@ -62,7 +62,7 @@ const textOf = (folder: string, files: readonly string[]): string =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/** Writes the monolith's pages: the one that bundlers write, and two of the best for each path. */
+/** Writes the monolith's pages: the bundler's one, and two optimized ones for each path. */
 async function writeMonolithPages(
   folder: string,
   chunks: ChunkFiles,
@@ -91,8 +91,8 @@ async function writeMonolithPages(
 }
 
 /**
- * Composes and serves the store on free ports, and builds and serves the same source in other ways beside it.
- * @param work folder that receives everything; the caller removes it
+ * Composes and serves the store on free ports, and the same source built in other ways.
+ * @param work output folder; the caller removes it
  * @param environment path of the environment document
  * @param paths paths that a monolith gets pages for
  */
@@ -110,7 +110,7 @@ export async function serveSites(
     textbookPort: rest[remotes.length + index] ?? 0,
     variable: `PORT_${remote.name.toUpperCase()}`,
   }));
-  // Environment documents take the ports from here.
+  // Environment documents read the ports from these variables.
   for (const { variable, port } of placed) process.env[variable] = String(port);
   const [composed, bare] = [join(work, 'composed'), join(work, 'bare')];
   const from = {

@@ -1,5 +1,5 @@
-// The same source as Module Federation's own pages have it: its plugin in shell and remotes, shared modules as
-// singletons, remotes found by their manifests at run time. PORTS says where each remote is served.
+// The same source as a federation by Module Federation's documentation: its plugin in shell and remotes, shared modules as
+// singletons, remotes loaded by their manifests. PORTS names each remote's port.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { base } from '@gadgetry/remote-kit/rspack/base';

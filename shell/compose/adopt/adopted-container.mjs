@@ -1,5 +1,5 @@
 /*
- * `gadgetry adopt` copies this file into the entry of an adopted part, where it runs as a classic script:it must import
+ * `gadgetry adopt` copies this file into the entry of an adopted part, where it runs as a classic script: it must import
  * nothing, and the store's code does not depend on it.
  */
 

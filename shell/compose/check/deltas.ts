@@ -17,7 +17,7 @@ async function dictionariesOf(registry: FolderStore, part: string): Promise<Read
 }
 
 /**
- * Finds deltas that do not restore the file that they replace.Skips deltas from deleted versions, since browsers compare the
+ * Finds deltas that do not restore the file that they replace. Skips deltas from deleted versions, since browsers compare the
  * restored file with the hash in the page.
  */
 export async function deltaFindings(

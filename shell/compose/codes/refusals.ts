@@ -1,7 +1,7 @@
 import type { CodeText } from './findings';
 
 /**
- * Refusals of commands. A code never changes its meaning; scripts may rely on it.A refusal with a text in place of parameters
+ * Refusals of commands. A code never changes its meaning; scripts may rely on it. A refusal with a text in place of parameters
  * describes its case in more detail.
  */
 export const REFUSALS = {

@@ -91,7 +91,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
 /**
  * Copies an environment to its server: first the files of its parts, each checked like in a browser, then the files that its
  * page names, and last the page itself, atomically. An interrupted run leaves the previous page and can be repeated.
- * @throws {ComposeError} GX101if a newer page was deployed in the meantime, GX117 if a visitor would get other bytes, or an
+ * @throws {ComposeError} GX101 if a newer page was deployed in the meantime, GX117 if a visitor would get other bytes, or an
  * existing file has other bytes and `verify` is not set, GX124 if another part has the address
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {

@@ -173,7 +173,7 @@ export async function uploadBeside(
 }
 
 /**
- * Uploads the entry documents that differ from those in the store,and deletes those of removed pages. The list is written last,
+ * Uploads the entry documents that differ from those in the store, and deletes those of removed pages. The list is written last,
  * so that an interrupted upload is repeated.
  * @param verify whether to compare every document, even those that are unchanged by the list
  * @returns how many were uploaded and removed

@@ -42,7 +42,7 @@ const standbyOf = (document: EnvironmentDocument, part: string): readonly Versio
   versionsOf(document, part).filter(({ deployment }) => deployment.standby);
 
 /**
- * Returns the standby after another version becomes the default: the former default, which has proved to work.A default that a
+ * Returns the standby after another version becomes the default: the former default, which has proved to work. A default that a
  * lower version replaces was taken back and must not return. The shell and the data have no standby.
  */
 function standbyAfter(document: EnvironmentDocument, part: string, next: string): VersionEntry[] {

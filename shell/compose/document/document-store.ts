@@ -188,7 +188,7 @@ export function nextGeneration(
 }
 
 /**
- * Writes the next generation of a document:stores its parent first, then replaces the document if no other writer has changed
+ * Writes the next generation of a document: stores its parent first, then replaces the document if no other writer has changed
  * it. A process that dies at any point leaves the state before or after; of two writers, the second one is refused and has
  * changed nothing.
  * @returns the document as written, with its new generation

@@ -178,7 +178,7 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
 }
 
 /**
- * Returns the problems of the text of an environment document.A parser silently keeps the last of repeated members, so this
+ * Returns the problems of the text of an environment document. A parser silently keeps the last of repeated members, so this
  * also reads the text.
  * @param names valid names; any by default
  */

@@ -6,7 +6,7 @@ import { type Grant, grantsOf, versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 
 /*
- * The history tells which grants were taken back:an aborted or reduced canary, a version removed by a rollback, a recall or a
+ * The history tells which grants were taken back: an aborted or reduced canary, a version removed by a rollback, a recall or a
  * lower version, a disabled part, a revoked key. A version that was
  * replaced by a higher one was not taken back.
  */

@@ -18,7 +18,7 @@ export interface DataList {
 }
 
 /**
- * Returns the folder of the data's four files:of a published version, or of this repository's build. For an installed command,
+ * Returns the folder of the data's four files: of a published version, or of this repository's build. For an installed command,
  * the latter is the folder `data` in the current folder.
  * @throws {ComposeError} GX114 if no registry is named
  */

@@ -11,7 +11,7 @@ import {
 import type { Store } from '../store/store';
 
 /*
- * Compression dictionary transport (RFC 9842):browsers with an earlier file get a delta to the later one. Deltas are made
+ * Compression dictionary transport (RFC 9842): browsers with an earlier file get a delta to the later one. Deltas are made
  * beforehand, so that any static file server can serve them.
  */
 
@@ -32,7 +32,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes);
 /** SHA-256 in base64, as browsers name a dictionary; a slash in it makes another folder. */
 export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('base64');
 
-// Once: a second instance would leave the first one's memory behind what it answers.
+// Initialized once: a second instance would invalidate the memory of the first one's results.
 let ready: Promise<void> | undefined;
 
 /** Restores a file from a delta; `undefined` if the delta belongs to another dictionary. */
@@ -52,7 +52,7 @@ async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | und
 }
 
 /**
- * Says of which files a delta of a registry is not the difference; nothing where it is, or where its dictionary is gone.
+ * Returns why a delta of a registry does not restore its file; `undefined` if it does, or if its dictionary is missing.
  * @param dictionaries keys of the registry by the names that they have as dictionaries
  */
 export async function unrestored(

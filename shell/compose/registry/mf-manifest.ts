@@ -97,7 +97,7 @@ export function readMfManifest(value: unknown, source: string): MfManifest {
 const APP = './app';
 
 /**
- * Compares a build's manifest with its descriptor,so that a container without the modules that the store loads is refused
+ * Compares a build's manifest with its descriptor, so that a container without the modules that the store loads is refused
  * before a page requests it. Skips builds without a manifest.
  */
 export function containerProblems(

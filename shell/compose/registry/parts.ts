@@ -227,7 +227,7 @@ export function foundRelease(source: PartSource, part: string, version: string):
 
 /**
  * Finds a published version of a part for a new entry of an environment.
- * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
+ * @throws {ComposeError} GX103 if it is missing, GX123 if it differs from its record
  */
 export function findRelease(source: PartSource, part: string, version: string): Release {
   const release = foundRelease(source, part, version);

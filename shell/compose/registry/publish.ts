@@ -119,7 +119,7 @@ function describeRemote(part: string, folder: string, hashes: Hashes): Described
 }
 
 /**
- * Returns the compressed copies of a catalogue's files that are missing or outdated,so that suppliers of data need none. Keeps
+ * Returns the compressed copies of a catalogue's files that are missing or outdated, so that suppliers of data need none. Keeps
  * correct ones.
  */
 function lackingCopies(folder: string): Record<string, Uint8Array> {

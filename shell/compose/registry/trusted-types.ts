@@ -9,7 +9,7 @@ export const ADAPTED = 'gadgetryAdopted';
 export const ADOPTED_POLICY = 'adopted';
 
 /**
- * Inline script of a page that trusts adopted code.It creates the policy before any part runs, so no other code can create one
+ * Inline script of a page that trusts adopted code. It creates the policy before any part runs, so no other code can create one
  * of that name. It blocks scripts and `srcdoc`.
  */
 export const ADOPTED_HTML = `self.trustedTypes&&Object.defineProperty(self,"${ADAPTED}Html",{value:trustedTypes.createPolicy("${ADOPTED_POLICY}",{createHTML:h=>h.replace(/<(\\/?)script/gi,"<$1template").replace(/srcdoc/gi,"data-$&")})});`;

@@ -223,7 +223,7 @@ function removeFiles(out: string, paths: readonly string[]): void {
 }
 
 /**
- * Writes the entry documents of an environment beside its page:those that differ from the present list. Deletes documents of
+ * Writes the entry documents of an environment beside its page: those that differ from the present list. Deletes documents of
  * removed pages.
  * @param out folder of the composed page
  */

@@ -19,7 +19,7 @@ export interface EntryHeadInput {
   readonly address: string;
   readonly language: Language;
   /**
-   * Absolute address of the store's folder, ending in `/`: `https://store.example/shop/`.Without one, the head omits everything
+   * Absolute address of the store's folder, ending in `/`: `https://store.example/shop/`. Without one, the head omits everything
    * that needs an absolute address.
    */
   readonly site: string | undefined;

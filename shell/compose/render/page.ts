@@ -112,7 +112,7 @@ const headLines = (
 
 /**
  * Puts a page together from a built shell and an environment.
- * @param ownStyles what the environment adds to the shell's styles
+ * @param ownStyles the environment's styles besides the shell's
  * @param inlined body of the prerendered page that the page carries, as the environment says
  */
 export async function composePage(

@@ -224,7 +224,7 @@ export function processPool(
 }
 
 /**
- * Renders prerendered pages in as many processes as the pool has, where there are enough of them.
+ * Renders pages in all processes of the pool, if there are enough pages.
  * @returns pages that could not be rendered, and heads that their remote could not say, each with the reason
  */
 export async function renderAll(

@@ -132,7 +132,7 @@ async function prerenderVersion(
 }
 
 /**
- * Renders the first prerendered page of every route of every version that visitors may get, in each language,unless the cache
+ * Renders the first prerendered page of every route of every version that visitors may get, in each language, unless the cache
  * has it for the same version, shell and part of the data. Reports routes that can't be rendered.
  */
 export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {

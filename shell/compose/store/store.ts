@@ -25,7 +25,7 @@ export interface ObjectMetadata {
 export interface Store {
   /** Where it is, for messages: a folder, or an address. */
   readonly place: string;
-  /** The value of a key; nothing where there is none. */
+  /** Returns the value of a key; `undefined` if there is none. */
   read(key: string): Promise<Stored | undefined>;
   /** Replaces the value if it still has this revision; returns `false` otherwise. */
   replace(key: string, bytes: Uint8Array, revision: string, metadata?: ObjectMetadata): Promise<boolean>;
@@ -40,7 +40,7 @@ export interface Store {
 // A plain name in folders, addresses and buckets alike.
 const STEP = /^[A-Za-z0-9_+=@-][A-Za-z0-9._+=@-]*$/;
 
-/** Whether something can be the key of a value: plain names with slashes between, none of which leads elsewhere. */
+/** Whether a text is a valid key: plain names separated by slashes, without `..`. */
 export const isKey = (key: string): boolean => key.split('/').every((step) => STEP.test(step));
 
 /** Refuses a key that could lead out of the store, or mean different things in different ones. */

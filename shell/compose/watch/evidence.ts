@@ -1,6 +1,5 @@
 /*
- * An anytime-valid test of whether visits of a canary meet a fault more often than those of its default. README.md has the method and its
- * source.
+ * An anytime-valid test whether a canary's visits have a fault more often than the default's. README.md describes the method.
  */
 
 /** Kinds of fault; each is tested separately. */
@@ -13,13 +12,13 @@ export const FALSE_ABORTS = 0.01;
 /** Each kind of fault gets an equal part of the error (Bonferroni). */
 const THRESHOLD = Math.log(KINDS.length / FALSE_ABORTS);
 
-/** How many times as often the canary might meet the fault: the alternatives that are mixed, with equal weights. */
+/** Rate ratios of the alternatives, which are mixed with equal weights. */
 const RATIOS = [1.25, 1.5, 2, 3, 5, 10, 30, 100] as const;
 
 /** Fewer bad visits prove nothing: one visitor may have made them all. */
 const LEAST_BAD = 5;
 
-/** Evidence on one kind of fault of one canary; plain data, so that it can be kept over a restart. */
+/** Evidence on one kind of fault of one canary; plain data, so that it can be stored. */
 export interface Evidence {
   /** Logarithm of the likelihood ratio of each alternative. */
   readonly logs: readonly number[];
@@ -31,9 +30,9 @@ export interface Evidence {
 export const NO_EVIDENCE: Evidence = { logs: RATIOS.map(() => 0), canary: 0, other: 0 };
 
 /**
- * Adds a visit that has met the fault for the first time.
+ * Adds a visit that has the fault for the first time.
  * @param isCanary whether it has the canary, not the default
- * @param share how many of the visits get the canary, above 0 and below 1
+ * @param share share of the canary's visits, above 0 and below 1
  */
 export function addBad({ logs, canary, other }: Evidence, isCanary: boolean, share: number): Evidence {
   return {

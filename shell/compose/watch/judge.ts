@@ -42,14 +42,14 @@ export const addFault = (found: Findings, kind: Kind, isCanary: boolean, nominal
   },
 });
 
-/** How a canary does. */
+/** The verdict on a canary. */
 export interface Verdict {
   /** From 1 on, the fault is proven. */
   readonly proof: number;
   readonly why: string;
 }
 
-/** Returns the kind of fault that is nearest to a proof; nothing where no visit met any. */
+/** Returns the kind of fault that is nearest to a proof; `undefined` without faults. */
 export function worstFault({ evidence }: Findings) {
   const [worst] = (Object.entries(evidence) as [Kind, Evidence][])
     .map(([kind, one]) => ({ kind, evidence: one, proof: proofOf(one) }))
@@ -81,7 +81,7 @@ export interface Situation {
   readonly traffic: number;
   readonly found: Findings;
   readonly now: Date;
-  /** A step needs so many visits of the canary before the next one. */
+  /** Number of the canary's visits that a step needs. */
   readonly leastVisits: number;
 }
 

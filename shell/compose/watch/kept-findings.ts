@@ -6,13 +6,13 @@ import { canariesOf, keyOf } from './canaries';
 import type { Kind } from './evidence';
 import { type Findings, NOTHING_FOUND, worstFault } from './judge';
 
-/** Findings by canary, as `watch --state` keeps them. */
+/** Findings by canary, in the form of `watch --state`. */
 export type KeptFindings = Readonly<Record<string, Findings>>;
 
 /**
- * Reads what `watch --state` keeps; nothing before the first visit.
+ * Reads the state file of `watch --state`; empty before the first visit.
  * @param option the option that names the file
- * @throws {ComposeError} GX112 when the file is damaged: to go on without it would forget what was found
+ * @throws {ComposeError} GX112 if the file is damaged, since starting without it would lose the findings
  */
 export function readFindings(path: string | undefined, option: string): KeptFindings {
   if (path === undefined || !existsSync(path)) return {};

@@ -15,7 +15,7 @@ function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerR
 }
 
 export interface Endpoints {
-  /** Takes the body of a request of a page; throws when it is none. */
+  /** Receives the body of a page's request; throws if it is invalid. */
   readonly onLogs: (body: string) => void;
   /** Returns metrics in Prometheus's text format. */
   readonly metrics: () => Promise<string>;

@@ -26,14 +26,14 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Returns the commands that do something, those of groups such as `keys` with the name of the group. */
+/** Returns all commands with an action; those of groups such as `keys` with the name of the group. */
 const leaves = (command: Command, name = ''): readonly (readonly [string, Command])[] =>
   command.commands.flatMap((inner) => {
     const path = `${name}${inner.name()}`;
     return inner.commands.length > 0 ? leaves(inner, `${path} `) : [[path, inner] as const];
   });
 
-/** Options of at least this many commands are described once, at the top of the page. */
+/** Options that at least this many commands have are described once, at the top of the page. */
 const COMMON = 5;
 const keyOf = ({ flags, description }: Option): string =>
   `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(description)} |`;

@@ -37,15 +37,15 @@ const routes = () =>
 const run = (program: string, ...args: readonly string[]) =>
   execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Writes the remote, and enters it where the repository lists its packages. */
+/** Writes the remote, and adds it to the repository's lists of packages. */
 function write(folder: string, files: ReadonlyMap<string, string>, tsconfig: string): void {
   writeFiles(join(root, folder), files);
   writeWhole(join(root, 'tsconfig.json'), tsconfig);
-  // The remote needs nothing that is not installed, so npm asks no registry.
+  // The remote needs only installed packages, so npm needs no registry.
   run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit');
   const link = join(root, 'node_modules/@gadgetry', folder);
   if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
-  // Where a line breaks depends on how long the name is.
+  // Line breaks depend on the length of the name.
   run(join(root, 'node_modules/.bin/biome'), 'check', '--write', folder);
 }
 
@@ -61,7 +61,7 @@ async function make(name: string, { dryRun = false, ...labels }: Options): Promi
   const made = filesOf(join(root, 'shared-kernel/create/template'), names, {});
   const files = filesInside(made, ownPort, JSON.parse(text(`${remotes[0]?.package}/package.json`)));
   const tsconfig = withReference(text('tsconfig.json'), folder);
-  // Everything that can be refused is refused before the first file is written.
+  // All checks run before the first file is written.
   const call = new Call(repositoryContext(), { dryRun });
   const { connect } = JSON.parse(files.get('local.json') ?? '');
   const add = (document: EnvironmentDocument): EnvironmentDocument =>

@@ -5,7 +5,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { patternShape } from '@gadgetry/shared-kernel/contract/ownership';
 import { type Part, portVariable } from '../workspace';
 
-/** What of a package.json is looked at. */
+/** The members of package.json that are used. */
 interface Manifest {
   readonly name?: string;
   readonly scripts?: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ interface Manifest {
 const SHELL_REFERENCE = /^( *)(?=\{ "path": "shell" \})/m;
 
 /**
- * The root's tsconfig.json with one more package, before the shell.
- * @throws when the file does not look as expected
+ * Returns the root's tsconfig.json with one more package, before the shell.
+ * @throws if the file has another form
  */
 export function withReference(tsconfig: string, folder: string): string {
   if (!SHELL_REFERENCE.test(tsconfig))
@@ -30,13 +30,13 @@ export function withReference(tsconfig: string, folder: string): string {
 /** Files that only a remote in its own repository needs. */
 const OF_A_REPOSITORY = ['.github/workflows/ci.yml', '.gitignore', 'biome.json'];
 
-/** The packages that a neighbour has, too, in its versions: the commands of all others are run for the whole repository. */
+/** Returns the packages that a neighbour has, too, in its versions; tools of the whole repository are left out. */
 const likeNeighbour = (wanted: Manifest['dependencies'], neighbour: Manifest['dependencies'] = {}) =>
   Object.fromEntries(Object.entries(neighbour).filter(([name]) => wanted?.[name] !== undefined));
 
 /**
- * The files of a remote as they are inside of this repository.
- * @param made those of one in a repository of its own
+ * Returns the files of a remote inside this repository.
+ * @param made the files of a remote in its own repository
  * @param neighbour package.json of another remote of this repository
  */
 export function filesInside(
@@ -74,7 +74,7 @@ export function filesInside(
 /** Routes of this repository's remotes: path to package. */
 export type Routes = readonly { readonly path: string; readonly owner: string }[];
 
-/** Why a remote can't have this name in this repository, and what to do; `undefined` when it can. */
+/** Returns the reason why a remote can't have this name in this repository, with the remedy; `undefined` if it can. */
 export function nameProblem(name: string, folders: readonly string[], routes: Routes): string | undefined {
   const problem = nameSyntaxProblem(name);
   if (problem) return problem;
@@ -84,14 +84,14 @@ export function nameProblem(name: string, folders: readonly string[], routes: Ro
   return owner && `The address /${name} belongs to ${owner}: choose another name.`;
 }
 
-/** The next port that no part has. */
+/** Returns the next free port. */
 export function nextPort(taken: readonly number[], reserved: readonly number[]): number {
   let port = Math.max(...taken) + 1;
   while (reserved.includes(port)) port += 1;
   return port;
 }
 
-/** A port as environments of this machine write it: `${PORT_CART:-3003}`. */
+/** Returns a port in the form of environments of this machine: `${PORT_CART:-3003}`. */
 const written = ({ name, ownPort }: Pick<Part, 'name' | 'ownPort'>): string =>
   `\${${portVariable(name)}:-${ownPort}}`;
 

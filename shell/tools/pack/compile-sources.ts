@@ -3,10 +3,10 @@ import { dirname, extname, join, posix, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { COMPILED, compiledFile } from './published-manifest';
 
-/** What browsers of the store and Node 20 run. */
+/** The language version of the target browsers and Node 20. */
 const TARGET = 'es2022';
 
-/** Where `tsc -b` puts a package's declarations. */
+/** The folder in which `tsc -b` writes a package's declarations. */
 const DECLARATIONS = '.types';
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -14,9 +14,9 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 const isFile = (path: string): boolean => existsSync(path) && extname(path) !== '';
 
 /**
- * The source that a relative import means.
+ * Returns the source of a relative import.
  * @param from path of the importing source, relative to the package, as all paths here
- * @throws when there is none
+ * @throws if there is none
  */
 function sourceFor(folder: string, from: string, request: string): string {
   const path = posix.join(posix.dirname(from), request);
@@ -26,13 +26,13 @@ function sourceFor(folder: string, from: string, request: string): string {
   return path + ending;
 }
 
-/** How one published file imports another one. */
+/** Returns the specifier by which one published file imports another one. */
 function requestFor(from: string, to: string): string {
   const path = posix.relative(posix.dirname(compiledFile(from)), compiledFile(to));
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Keeps every import under the name of the published file, and inlines JSON. */
+/** Rewrites imports to the names of published files, and inlines JSON. */
 const asPublished = (folder: string): Plugin => ({
   name: 'as-published',
   setup: ({ onResolve }) => {
@@ -46,7 +46,7 @@ const asPublished = (folder: string): Plugin => ({
   },
 });
 
-/** Sources that code needs which starts at some of them, style sheets included. */
+/** Returns all sources that some entry points need, including style sheets. */
 async function reachable(folder: string, entries: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: folder,
@@ -72,8 +72,8 @@ const put = (path: string, text: string): void => {
 const REQUEST = /(?<=\b(?:from |import\(|declare module ))(['"])(\.[^'"]+)\1/g;
 
 /**
- * A declaration file as it is published: imports name files, as Node has it, and nothing is imported only to run.
- * @param onSource hears of every further source that it needs
+ * Returns a declaration file in its published form: imports name files, as Node requires, and imports for side effects are removed.
+ * @param onSource is called for each further source that it needs
  */
 function publishedDeclarations(
   folder: string,
@@ -86,7 +86,7 @@ function publishedDeclarations(
     onSource(to);
     return `'${requestFor(source, to)}${to.endsWith('.json') ? '.js' : ''}'`;
   });
-  // A module stays one, when all that it did was to run others.
+  // Keeps a module without other statements a module.
   return result || 'export {};\n';
 }
 
@@ -112,7 +112,7 @@ const declarationsOf = (source: string): string =>
     ? source.replace(/\.mjs$/, '.d.mts')
     : join(DECLARATIONS, source.replace(/\.tsx?$/, '.d.ts'));
 
-/** Publishes the declarations of some sources, and of all that they speak of. */
+/** Publishes the declarations of some sources, and of all that they refer to. */
 function declare(folder: string, entries: readonly string[]): void {
   const wanted = new Set(entries);
   for (const source of wanted) {
@@ -130,10 +130,10 @@ function declare(folder: string, entries: readonly string[]): void {
 }
 
 /**
- * Compiles TypeScript to what is published of it, file by file, so that a module that several entry points lead to stays one:
- * JavaScript with its map, declarations, and what is no TypeScript as it is.
+ * Compiles TypeScript into its published form: JavaScript with source maps, declarations, and copies of other files. Works file
+ * by file, so that a module of several entry points stays one.
  * @param folder path of the package, whose declarations `tsc -b` has made
- * @param entries paths of the sources that it offers, relative to it
+ * @param entries paths of its entry points, relative to it
  */
 export async function compileSources(folder: string, entries: readonly string[]): Promise<void> {
   const sources = await reachable(folder, entries);

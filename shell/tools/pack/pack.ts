@@ -20,8 +20,8 @@ import { lintPreset, typesPreset } from './presets';
 import { COMPILED, isSource, type Manifest, publishedFile, publishedManifest } from './published-manifest';
 
 /*
- * `npm run pack -- FOLDER`: puts a tarball of each package that others install into a folder. A package is made in a copy of its
- * folder, with the package.json of the published form.
+ * `npm run pack -- FOLDER`: writes a tarball of each installable package into a folder. A package is built in a copy of its
+ * folder, with the published package.json.
  */
 
 /** Folders of these packages, each after those that it depends on. */
@@ -94,7 +94,7 @@ const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promis
 /**
  * Makes the published form of a package.
  * @param folder of the package, from the root of the repository
- * @param to folder that it is made in, beside others
+ * @param to folder for the result, beside other packages
  * @returns its own folder there
  */
 async function makePackage(folder: string, to: string): Promise<string> {
@@ -103,14 +103,14 @@ async function makePackage(folder: string, to: string): Promise<string> {
   await must('tsc', '-b', join(root, folder));
   copyPackage(join(root, folder), copy);
   copyFileSync(join(root, 'LICENSE'), join(copy, 'LICENSE'));
-  // Configuration of the package extends it.
+  // The package's configuration extends it.
   copyFileSync(join(root, 'tsconfig.base.json'), join(to, 'tsconfig.base.json'));
   await MAKE[folder]?.(copy, manifest);
   write(join(copy, 'package.json'), publishedManifest(manifest));
   return copy;
 }
 
-/** Makes packages in a folder that is there as long as they are used; a failure becomes the process's exit code. */
+/** Makes packages in a temporary folder, and calls a function with it; a failure becomes the process's exit code. */
 export async function withPackages(
   folders: readonly string[],
   use: (folder: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** What of a `tsconfig.json` a preset is made of. */
+/** The members of a `tsconfig.json` that a preset uses. */
 export interface TypesConfig {
   readonly compilerOptions: Readonly<Record<string, unknown>>;
   readonly include?: readonly string[];
@@ -11,10 +11,10 @@ const ABOUT_PROJECTS = ['composite', 'declaration', 'emitDeclarationOnly', 'root
 const IN_REMOTE = /^\$\{configDir\}/;
 
 /**
- * The compiler options of a remote, in one file that needs no other.
- * @param base what all packages of the repository have in common
- * @param remote what a remote adds
- * @param types module that declares what sources may speak of without importing it
+ * Returns the compiler options of a remote as one file.
+ * @param base the options of all packages of the repository
+ * @param remote the options of a remote
+ * @param types module with global declarations
  */
 export const typesPreset = (base: TypesConfig, remote: TypesConfig, types: string): TypesConfig => ({
   compilerOptions: {
@@ -31,7 +31,7 @@ export const typesPreset = (base: TypesConfig, remote: TypesConfig, types: strin
 
 type Rules = Readonly<Record<string, unknown>>;
 
-/** What of a `biome.json` a preset is made of. */
+/** The members of a `biome.json` that a preset uses. */
 export interface LintConfig {
   readonly files?: { readonly includes: readonly string[] };
   readonly linter?: { readonly rules?: Rules };
@@ -42,15 +42,15 @@ export interface LintConfig {
   readonly [member: string]: unknown;
 }
 
-/** How the configuration of the repository speaks of all remotes, once. */
+/** The repository's pattern for all remotes. */
 const REMOTES = 'remote-*/**';
 
-/** Whether a pattern means files of any repository: by their kind or name, and not by a folder of this one. */
+/** Whether a pattern fits any repository: by kind or name of files, and not by a folder of this one. */
 const isAnywhere = (pattern: string): boolean => /^!?(\*\*\/|[^/]+$)/.test(pattern);
 
 /**
- * Format and lint rules of a remote, in one file that needs no other: what holds for the remotes of the repository holds for all
- * files, and what holds for a kind of files, such as tests, for those.
+ * Returns format and lint rules of a remote as one file: rules for this repository's remotes hold for all files, and rules for
+ * a kind of files, such as tests, for those.
  */
 export function lintPreset({
   files,

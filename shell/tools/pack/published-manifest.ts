@@ -1,11 +1,11 @@
-/** What of a `package.json` decides how a package is used by others. */
+/** The members of a `package.json` that concern users of the package. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly exports?: Readonly<Record<string, string>>;
   readonly files?: readonly string[];
   readonly sideEffects?: readonly string[];
-  /** Members that are others once the package is published; of `exports`, single entries, `null` for one that is none then. */
+  /** Members that differ in the published package; of `exports`, single entries, `null` for removed ones. */
   readonly published?: Readonly<Record<string, unknown>>;
   readonly [member: string]: unknown;
 }
@@ -18,7 +18,7 @@ const INSIDE = ['devDependencies', 'private', 'published', 'scripts'];
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 
-/** Whether a path is that of TypeScript, which is published compiled. */
+/** Whether a path is TypeScript, which is published compiled. */
 export const isSource = (path: string): boolean => SOURCE.test(path);
 
 /** Returns the path of a source in the published package. */
@@ -29,7 +29,7 @@ export const compiledFile = (source: string): string =>
 export const publishedFile = (path: string): string =>
   isSource(path) || path.startsWith('./src/') ? compiledFile(path) : path;
 
-/** What an entry point leads to: declarations and code, or a file as it is. */
+/** Returns the target of an entry point: declarations and code, or an unchanged file. */
 function publishedEntry(path: string): unknown {
   const published = publishedFile(path);
   if (path.endsWith('.d.ts')) return { types: published };
@@ -37,8 +37,8 @@ function publishedEntry(path: string): unknown {
 }
 
 /**
- * The `package.json` that is published: entry points lead to what was compiled, where in the repository they lead to the sources.
- * A pattern of entry points (`./*`) is for the repository alone.
+ * Returns the published `package.json`, whose entry points name compiled files in place of sources. Omits patterns of entry
+ * points (`./*`).
  */
 export function publishedManifest({
   published = {},

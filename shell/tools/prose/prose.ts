@@ -1,13 +1,13 @@
 import terms from './terms.json';
 
-/** One sentence or name to be written otherwise. */
+/** A sentence or name to rewrite. */
 export interface ProseProblem {
   readonly line: number;
   readonly found: string;
   readonly write: string;
 }
 
-/** Words of a sentence in documentation and messages. */
+/** Limit of a sentence in documentation and messages, in words. */
 const LONGEST_SENTENCE = 35;
 const LONGEST_PAGE = 250;
 const LONGEST_README = 150;

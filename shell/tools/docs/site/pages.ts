@@ -79,19 +79,19 @@ const REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
 const ON_GITHUB = new RegExp(`^${REPOSITORY}/(?:blob|tree)/main/`);
 const LINK = /\]\(([^)\s]+)\)/g;
 
-/** A site's pages with their links led to each other. */
+/** A site's pages with links to each other. */
 export interface LinkedPages {
   /** Texts by path on the site. */
   readonly texts: ReadonlyMap<string, string>;
   /** Pictures that pages show: paths in the repository. */
   readonly pictures: readonly string[];
-  /** Links that lead nowhere, with file and line. */
+  /** Broken links, with file and line. */
   readonly dead: readonly string[];
 }
 
 /**
- * Leads relative links, and those to files of this repository on GitHub, to pages of the site; files without a page are opened on
- * GitHub. A folder leads to its README.
+ * Rewrites relative links, and links to this repository on GitHub, to pages of the site; files without a page stay on GitHub. A
+ * link to a folder opens its README.
  */
 export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
   const bySource = new Map(pages.map((page) => [page.source, page]));
@@ -123,7 +123,7 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
 
   const texts = pages.map((page): [string, string] => {
     let text = page.text;
-    // From the end, so that earlier places stay the same.
+    // From the end, so that earlier positions stay valid.
     for (const { 1: href = '', index } of [...withoutCode(page.text).matchAll(LINK)].reverse()) {
       const to = lead(page, href);
       if (typeof to === 'string')
@@ -141,7 +141,7 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
 const parentsOf = (path: string): readonly string[] =>
   path.includes('/') ? [posix.dirname(path), ...parentsOf(posix.dirname(path))] : [];
 
-/** Shows a source of this repository where a paragraph is nothing but the link to it. */
+/** Replaces a paragraph that only links to a source of this repository by that source. */
 const withSources = (text: string): string =>
   text.replace(
     /^\[([^\]]+)\]\(https:[^)]+\/main\/([^)]+\.(?:[jt]sx?|vue|css|json))\)$/gm,

@@ -28,7 +28,7 @@ const APART: Readonly<Record<string, string>> = {
 const isIn = (folder: string, { path }: Titled): boolean =>
   path.startsWith(`${folder}/`) && !path.endsWith('/CHANGELOG.md');
 
-/** An overview, then titles in the order of the alphabet. */
+/** Sorts an overview first, then titles alphabetically. */
 const inOrder = (a: Titled, b: Titled): number =>
   Number(b.path.endsWith('/index.md')) - Number(a.path.endsWith('/index.md')) ||
   a.title.localeCompare(b.title, 'en');

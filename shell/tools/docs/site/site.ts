@@ -46,14 +46,14 @@ function put(path: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
-/** The reference is written from its sources: editing its pages would not last. */
+/** Whether a page is generated, so that edits would be lost. */
 const isGenerated = (source: string): boolean =>
   /^(shared-kernel\/api|shell\/docs\/reference)\//.test(source);
 
 /**
  * Writes the pages into the folder that VitePress reads.
  * @returns paths of their Markdown
- * @throws when links lead nowhere, naming each of them
+ * @throws if links are broken, with each of them
  */
 function preparePages(): readonly string[] {
   const files = readFiles();
