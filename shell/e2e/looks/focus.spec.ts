@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../../support/settled';
-import { MISSING_DATA, states } from '../../support/states';
-import { expect, isSelected, open, test } from '../../support/store';
+import { settled } from '../support/settled';
+import { MISSING_DATA, states } from '../support/states';
+import { expect, isSelected, open, test } from '../support/store';
 
 /** States that other states include, or that have no controls of their own. */
 const LEFT_OUT =
-  /while loading|without|does not exist|home with favourites|cart after a removal|checkout|terms/;
+  /while loading|without|does not exist|home with favourites|filtered|watch|cart after a removal|checkout|terms/;
 
 /** No page has more kinds of controls. */
 const MOST_USES = 60;
@@ -82,7 +82,7 @@ test.use({
   expectedConsole: { matching: MISSING_DATA },
 });
 
-// Home and listings are slow: each kind of control is used, and the page opened again where one leads away. A third of the states; all by `npm run test:long -- accessibility`.
+// Home and listings are slow: each kind of control is used, and the page opened again where one leads away. A third of the states; all by `npm run test:long -- looks`.
 for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.test(one.name)).entries())
   if (isSelected(index, 0, 3))
     test(`${name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {
