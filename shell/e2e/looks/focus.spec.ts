@@ -25,8 +25,14 @@ const nextUse = (page: Page, used: readonly string[], frameToo: boolean): Promis
         (control) => all || control.closest('dialog') || !control.closest('header, footer'),
       );
       for (const control of controls) {
+        // One choice of a group stands for all of them.
+        const group = control.matches('[type=radio], [type=checkbox]')
+          ? control.closest('fieldset, [role=radiogroup]')
+          : null;
+        const named = group ?? control;
         const name =
-          control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent;
+          named.getAttribute('aria-label') ??
+          (group?.querySelector('legend') ?? control.closest('label') ?? control).textContent;
         const [path] = location.hash.split('?');
         const to = control.getAttribute('href');
         // Links to other pages do the same, whatever their page is.
@@ -40,7 +46,8 @@ const nextUse = (page: Page, used: readonly string[], frameToo: boolean): Promis
                 .trim()}`;
         // What opens a window of its own leads away from this page.
         const leaves = control.matches('[target=_blank], [href^="mailto:"]');
-        if (known.includes(kind) || leaves || control.tabIndex < 0) continue;
+        if (known.includes(kind) || leaves || control.tabIndex < 0 || control.matches('[type=radio]:checked'))
+          continue;
         control.focus();
         if (document.activeElement !== control) continue;
         const key = control.matches('select') ? 'ArrowDown' : control.matches('input') ? 'Space' : 'Enter';
