@@ -39,7 +39,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     toHaveScreenshot: {
-      pathTemplate: '{testDir}/looks/visual/screenshots/{arg}{ext}',
+      pathTemplate: '{testDir}/looks/screenshots/{arg}{ext}',
       // Another release of Chromium draws edges a little differently: distance of colours, 0 to 1, in YIQ …
       threshold: 0.2,
       // … and the share of all pixels that differ. A button that moves by its own width is several times as much.

@@ -5,12 +5,12 @@ import { build } from './build';
 
 await build();
 const names = process.argv.slice(2).flatMap((name) => ['--grep', name]);
-const code = await playwright(['--update-snapshots=changed', 'visual/', 'workbench', ...names], {
+const code = await playwright(['--update-snapshots=changed', 'looks/states', 'workbench', ...names], {
   LOOKS: 'all',
 });
 console.log(
   code === 0
-    ? '\nLook at what has changed before you commit it: git status shell/e2e/looks/visual/screenshots'
+    ? '\nLook at what has changed before you commit it: git status shell/e2e/looks/screenshots'
     : '\nNot every page could be reached: see above.',
 );
 process.exit(code);

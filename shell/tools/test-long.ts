@@ -37,12 +37,17 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   // About half an hour.
   monkey: () =>
     inBrowser({ MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? anySeed() }, 'monkey'),
-  // Every state and every example in both themes, languages and sizes.
-  accessibility: () =>
-    inBrowser({ LOOKS: 'all' }, 'accessibility/states', 'accessibility/focus', 'workbench'),
-  // Every prerendered page and screenshot, and every layout shift, in every look.
-  looks: () => inBrowser({ LOOKS: 'all' }, 'prerendered.spec', 'composition.spec', 'visual/'),
-  // Installed by npm, with every supported Node.
+  // Every state, example, prerendered page and layout shift in both themes, languages and sizes, with their screenshots.
+  looks: () =>
+    inBrowser(
+      { LOOKS: 'all' },
+      'looks/states',
+      'looks/focus',
+      'workbench',
+      'prerendered.spec',
+      'composition.spec',
+    ),
+  // Installed by npm, with every Node that is promised.
   packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),
   // The number of requests a second that the sizing guide names.
   load: () => inBrowser({ LOAD: '500' }, 'under-load'),

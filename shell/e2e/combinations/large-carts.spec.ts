@@ -31,12 +31,6 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 const end = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Opens the cart, and waits for its list to have its height. */
-async function openCart(page: Page): Promise<void> {
-  await open(page, '/cart');
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(LINES + 1));
-}
-
 /** Scrolls down until the last line shows, since the list's height changes while rows render. */
 const toEnd = (page: Page, last: ReturnType<typeof rowOf>): Promise<void> =>
   expect(async () => {
@@ -45,14 +39,17 @@ const toEnd = (page: Page, last: ReturnType<typeof rowOf>): Promise<void> =>
     await expect(last).toBeInViewport({ timeout: 1000 });
   }).toPass();
 
-test.describe(`a cart of ${LINES} lines`, () => {
-  test.beforeEach(async ({ page }) => {
-    await serveFile(page, 'products', products);
-    await storeBefore(page, { cart });
-  });
+// Slow: one visit of all there is to do with 5,000 lines.
+test(`a cart of ${LINES} lines is counted, found, printed, changed and ordered, with as many rows as can be seen`, async ({
+  page,
+}) => {
+  await serveFile(page, 'products', products);
+  await storeBefore(page, { cart });
+  await open(page, '/cart');
+  // The list has its height.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(LINES + 1));
 
-  test('is counted, added up and found, with as many rows on the page as can be seen', async ({ page }) => {
-    await openCart(page);
+  await test.step('counted, added up and found', async () => {
     await expect(page.getByText('Total for 10,000 items')).toBeVisible();
     await expect(page.getByText('$8,500,000')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 5000 products' })).toBeVisible();
@@ -69,8 +66,18 @@ test.describe(`a cart of ${LINES} lines`, () => {
     expect(await nodes(page)).toBeLessThan(MOST_NODES);
   });
 
-  test('changes, loses and gets back its lines, wherever they are', async ({ page }) => {
-    await openCart(page);
+  await test.step('printed as a whole', async () => {
+    await scrollTo(page, 0);
+    const lines = page.getByRole('main').locator('tbody th');
+    await page.emulateMedia({ media: 'print' });
+    await expect(lines).toHaveCount(LINES);
+    await expect(lines.last()).toContainText(nameOf(LINES));
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => lines.count()).toBeLessThan(40);
+    await expect(rowOf(page, 1)).toBeVisible();
+  });
+
+  await test.step('changed, and a line removed and put back, wherever it is', async () => {
     await scrollTo(page, 300_000);
     await expect(rowOf(page, 2)).toHaveCount(0);
     const line = rows(page).nth(12);
@@ -91,19 +98,7 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await expect(quantity).toHaveText('3');
   });
 
-  test('is printed as a whole', async ({ page }) => {
-    await openCart(page);
-    const lines = page.getByRole('main').locator('tbody th');
-    await page.emulateMedia({ media: 'print' });
-    await expect(lines).toHaveCount(LINES);
-    await expect(lines.last()).toContainText(nameOf(LINES));
-    await page.emulateMedia({ media: 'screen' });
-    await expect.poll(() => lines.count()).toBeLessThan(40);
-    await expect(rowOf(page, 1)).toBeVisible();
-  });
-
-  test('is ordered: the question lists all of it', async ({ page }) => {
-    await openCart(page);
+  await test.step('ordered: the question lists all of it', async () => {
     await page.getByRole('button', { name: 'Checkout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
     const item = (place: number) => dialog.locator(`li[aria-posinset="${place}"]`);
@@ -120,25 +115,20 @@ test.describe(`a cart of ${LINES} lines`, () => {
   });
 });
 
-test.describe(`${LINES} favourites`, () => {
-  test.beforeEach(async ({ page }) => {
-    await serveFile(page, 'products', products);
-    await storeBefore(page, { favourites: products });
-  });
-
-  test('are live, and have as many cards on the page as can be seen', async ({ page }) => {
-    await open(page, '/favorites');
-    await expect(page.getByText('5000 items')).toBeVisible();
-    const card = (place: number) => page.locator(`li[aria-posinset="${place}"]`).getByRole('article');
-    await expect(card(1)).toBeVisible();
-    expect(await page.getByRole('article').count()).toBeLessThan(80);
-    expect(await nodes(page)).toBeLessThan(MOST_NODES);
-    await toEnd(page, card(LINES));
-    expect(await page.getByRole('article').count()).toBeLessThan(80);
-    const heart = page.getByRole('button', { name: `Remove from favourites: ${nameOf(LINES)}` });
-    await heart.press('Enter');
-    await expect(page.getByRole('button', { name: `Undo: put ${nameOf(LINES)} back` })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(heart).toBeVisible();
-  });
+test(`${LINES} favourites are live, and have as many cards on the page as can be seen`, async ({ page }) => {
+  await serveFile(page, 'products', products);
+  await storeBefore(page, { favourites: products });
+  await open(page, '/favorites');
+  await expect(page.getByText('5000 items')).toBeVisible();
+  const card = (place: number) => page.locator(`li[aria-posinset="${place}"]`).getByRole('article');
+  await expect(card(1)).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(80);
+  expect(await nodes(page)).toBeLessThan(MOST_NODES);
+  await toEnd(page, card(LINES));
+  expect(await page.getByRole('article').count()).toBeLessThan(80);
+  const heart = page.getByRole('button', { name: `Remove from favourites: ${nameOf(LINES)}` });
+  await heart.press('Enter');
+  await expect(page.getByRole('button', { name: `Undo: put ${nameOf(LINES)} back` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heart).toBeVisible();
 });

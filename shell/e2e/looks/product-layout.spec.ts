@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listed } from '../support/states';
-import { expect, open, storeBefore, test, waitForFonts } from '../support/store';
+import { expect, goTo, open, storeBefore, test, waitForFonts } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
@@ -17,52 +17,50 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
 
 const END = 1_000_000;
 
-test.describe('on a wide screen', () => {
-  test('the pictures take 55 to 60 % and the buy box stays in sight', async ({ page }) => {
-    await open(page, PHONE);
-    for (const [width, height] of [
-      [1920, 1080],
-      [1440, 900],
-      [1200, 800],
-    ] as const)
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height });
-        await scrollTo(page, 0);
-        const main = await page.locator('main h1').locator('..').boundingBox();
-        const gallery = await pictures(page).boundingBox();
-        if (!main || !gallery) throw new Error('expected a heading and pictures but found none');
-        expect(gallery.width / main.width).toBeGreaterThanOrEqual(0.55);
-        expect(gallery.width / main.width).toBeLessThanOrEqual(0.6);
+test('on a wide screen the pictures take 55 to 60 % and the buy box stays in sight, which a low window scrolls', async ({
+  page,
+}) => {
+  await open(page, PHONE);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [1200, 800],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await scrollTo(page, 0);
+      const main = await page.locator('main h1').locator('..').boundingBox();
+      const gallery = await pictures(page).boundingBox();
+      if (!main || !gallery) throw new Error('expected a heading and pictures but found none');
+      expect(gallery.width / main.width).toBeGreaterThanOrEqual(0.55);
+      expect(gallery.width / main.width).toBeLessThanOrEqual(0.6);
 
-        const about = await page.getByRole('heading', { name: 'About' }).boundingBox();
-        expect(about?.x).toBe(gallery.x);
-        expect((about?.y ?? END) - gallery.y - gallery.height).toBeLessThan(120);
+      const about = await page.getByRole('heading', { name: 'About' }).boundingBox();
+      expect(about?.x).toBe(gallery.x);
+      expect((about?.y ?? END) - gallery.y - gallery.height).toBeLessThan(120);
 
-        for (const name of ['About', 'Tech specs']) {
-          const heading = page.getByRole('heading', { name });
-          await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-          await expect(heading).toBeInViewport();
-          await expect(page.getByRole('group', { name: /^Colour/ })).toBeInViewport({ ratio: 1 });
-          await expect(addToCart(page)).toBeInViewport({ ratio: 1 });
-        }
-      });
-  });
+      for (const name of ['About', 'Tech specs']) {
+        const heading = page.getByRole('heading', { name });
+        await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expect(heading).toBeInViewport();
+        await expect(page.getByRole('group', { name: /^Colour/ })).toBeInViewport({ ratio: 1 });
+        await expect(addToCart(page)).toBeInViewport({ ratio: 1 });
+      }
+    });
 
-  test('a low window scrolls the buy box, and keyboard and reading keep their order', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 420 });
-    await open(page, PHONE);
-    await page.getByRole('heading', { name: 'About' }).evaluate((element) => element.scrollIntoView());
-    const id = page.getByText('ID: apple-iphone-14-128gb-midnight');
-    await id.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
-    await expect(id).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport();
-    expect(await page.locator('main :is(h1, h2)').allTextContents()).toEqual([
-      'Apple iPhone 14 128GB Midnight',
-      'About',
-      'Tech specs',
-      ...(await page.getByRole('region', { name: 'Recommended for you' }).locator('h2').allTextContents()),
-    ]);
-  });
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.getByRole('heading', { name: 'About' }).evaluate((element) => element.scrollIntoView());
+  const id = page.getByText('ID: apple-iphone-14-128gb-midnight');
+  await id.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  await expect(id).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport();
+  // Keyboard and reading keep their order.
+  expect(await page.locator('main :is(h1, h2)').allTextContents()).toEqual([
+    'Apple iPhone 14 128GB Midnight',
+    'About',
+    'Tech specs',
+    ...(await page.getByRole('region', { name: 'Recommended for you' }).locator('h2').allTextContents()),
+  ]);
 });
 
 test.describe('on a phone', () => {
@@ -140,10 +138,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the breadcrumb names the product in full at 640 px with text of 200 %, and stays one line on a phone', async ({
+test('a breadcrumb is one line on a phone; with text of 200 % at 640 px it is whole, and no name is torn apart', async ({
   page,
 }) => {
-  const name = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last();
+  const some = listed.slice(0, 2);
+  await storeBefore(page, { language: 'ua', cart: some.map((one) => ({ ...one, quantity: 1 })) });
+  const main = page.getByRole('main');
+  const name = main.getByRole('navigation').first().getByRole('link').last();
   const hidden = () => name.evaluate((link) => link.scrollWidth - link.clientWidth);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/accessories/apple-watch-series-6-40mm-spacegray');
@@ -154,27 +155,13 @@ test('the breadcrumb names the product in full at 640 px with text of 200 %, and
   });
   await expect(name).toHaveText('Apple Watch Series 6 40mm Space Gray');
   expect(await hidden()).toBeLessThanOrEqual(0);
-});
-
-test('no name is torn apart at 640 px with text of 200 %, in the cart, a comparison and the tiles of home', async ({
-  page,
-}) => {
-  await storeBefore(page, {
-    language: 'ua',
-    cart: listed.slice(0, 2).map((one) => ({ ...one, quantity: 1 })),
-  });
-  await page.setViewportSize({ width: 640, height: 800 });
-  const compared = listed.slice(0, 2).map(({ itemId }) => itemId);
   for (const [address, names] of [
     ['/cart', 'tbody th a'],
-    [`/compare/phones?items=${compared.join(',')}`, 'tbody th'],
+    [`/compare/phones?items=${some.map(({ itemId }) => itemId).join(',')}`, 'tbody th'],
     ['/', 'a[href$="s"] span'],
   ] as const) {
-    await open(page, address);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const found = page.getByRole('main').locator(names);
+    await goTo(page, address);
+    const found = main.locator(names);
     await expect(found.first()).toBeVisible();
     await expect.poll(() => found.evaluateAll(tornWords), { message: address }).toEqual([]);
   }

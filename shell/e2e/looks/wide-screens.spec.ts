@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { listed } from '../support/states';
 import { expect, open, storeBefore, test } from '../support/store';
-
-const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
 const edges = (place: Locator): Promise<{ left: number; right: number }> =>
   place.evaluate((element) => {
@@ -31,86 +30,81 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-test('from 1600 px on, every page is 1440 px wide, like header and footer', async ({ page }) => {
-  const item = {
-    id: 1,
-    itemId: 'apple-iphone-14-128gb-midnight',
-    category: 'phones',
-    name: 'Apple iPhone 14 128GB Midnight',
-  };
-  const numbers = { fullPrice: 1056, price: 980, year: 2022, quantity: 1 };
-  const texts = {
-    screen: "6.1' OLED",
-    capacity: '128GB',
-    color: 'midnight',
-    ram: '6GB',
-    image: 'img/x.webp',
-  };
-  await storeBefore(page, { cart: [{ ...item, ...numbers, ...texts }] });
-  for (const address of ['/', '/phones', PHONE, '/cart', '/favorites', '/compare/phones']) {
-    await open(page, address);
-    for (const [width, most] of [
-      [1599, 1136],
-      [1600, 1440],
-      [1920, 1440],
-      [2560, 1440],
-    ] as const) {
-      await resize(page, width);
-      const main = await edges(page.locator('main'));
-      expect(main.right - main.left, `${address} at ${width} px`).toBe(most);
-      for (const place of [page.locator('header > div').first(), page.locator('footer > div').first()])
-        expect(await edges(place), `${address} at ${width} px`).toEqual(main);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  }
-});
+/** Expects that a picture is as wide as its `sizes`, to within some pixels. */
+async function expectSizes(page: Page, picture: Locator, width: number, within = 1): Promise<void> {
+  await resize(page, width);
+  const { declared, real } = await widths(picture);
+  expect(declared, `${width} px`).toBeGreaterThan(0);
+  expect(Math.abs(declared - real), `${declared} px by sizes, ${real} px wide, in ${width} px`).toBeLessThan(
+    within,
+  );
+}
 
-test('a row of the slider is five whole cards from 1600 px on, and four before', async ({ page }) => {
-  await open(page, '/');
+/** Expects a number of whole cards in a row of a slider. */
+async function expectRow(page: Page, width: number, count: number): Promise<void> {
   const slider = page.getByRole('region', { name: 'Brand new models' });
   await slider.scrollIntoViewIfNeeded();
-  for (const [width, count] of [
-    [1440, 4],
-    [1600, 5],
-    [1920, 5],
-  ] as const) {
-    await resize(page, width);
-    const { left, right } = await edges(page.locator('main'));
-    await expect
-      .poll(
-        () =>
-          slider.getByRole('article').evaluateAll(
-            (cards, [from, to]) =>
-              cards.filter((card) => {
-                const box = card.getBoundingClientRect();
-                return box.left > from - 1 && box.right < to + 1;
-              }).length,
-            [left, right] as const,
-          ),
-        { message: String(width) },
-      )
-      .toBe(count);
-  }
-});
+  await resize(page, width);
+  const { left, right } = await edges(page.locator('main'));
+  await expect
+    .poll(
+      () =>
+        slider.getByRole('article').evaluateAll(
+          (cards, [from, to]) =>
+            cards.filter((card) => {
+              const box = card.getBoundingClientRect();
+              return box.left > from - 1 && box.right < to + 1;
+            }).length,
+          [left, right] as const,
+        ),
+      { message: String(width) },
+    )
+    .toBe(count);
+}
 
-test('pictures of cards and of a product are as wide as their sizes', async ({ page }) => {
-  const check = async (picture: Locator, width: number, within: number): Promise<void> => {
-    await resize(page, width);
-    const { declared, real } = await widths(picture);
-    expect(declared, `${width} px`).toBeGreaterThan(0);
-    expect(
-      Math.abs(declared - real),
-      `${declared} px by sizes, ${real} px wide, in ${width} px`,
-    ).toBeLessThan(within);
-  };
-  await open(page, PHONE);
-  // `vw` includes the scrollbar.
-  for (const width of [390, 640, 899, 900, 1180, 1200, 1440, 1600, 1920])
-    await check(page.locator('main img[data-main-of]'), width, width < 1200 ? 16 : 1);
-  await open(page, '/phones');
-  for (const width of [1200, 1440, 1600, 1920])
-    await check(page.locator('main article img').first(), width, 1);
-  await open(page, '/');
-  const tile = page.locator('main img[src*="categories/"]').first();
-  for (const width of [1200, 1440, 1600, 1920]) await check(tile, width, 1);
+const WIDE = [1200, 1440, 1600, 1920];
+
+/** Pages, with what each shows besides the frame. */
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': async (page) => {
+    await expectRow(page, 1440, 4);
+    for (const width of [1600, 1920]) await expectRow(page, width, 5);
+    const tile = page.locator('main img[src*="categories/"]').first();
+    for (const width of WIDE) await expectSizes(page, tile, width);
+  },
+  '/phones': async (page) => {
+    for (const width of WIDE) await expectSizes(page, page.locator('main article img').first(), width);
+  },
+  '/phones/apple-iphone-14-128gb-midnight': async (page) => {
+    // `vw` includes the scrollbar.
+    for (const width of [390, 640, 899, 900, 1180, ...WIDE])
+      await expectSizes(page, page.locator('main img[data-main-of]'), width, width < 1200 ? 16 : 1);
+  },
+  '/cart': async () => {},
+  '/favorites': async () => {},
+  '/compare/phones': async () => {},
+};
+
+test('from 1600 px on every page takes 1440 px with its frame, sliders show five cards, and pictures keep to their sizes', async ({
+  page,
+}) => {
+  await storeBefore(page, { cart: [{ ...listed[0], quantity: 1 }] });
+  for (const [address, expectMore] of Object.entries(PAGES))
+    await test.step(address, async () => {
+      await open(page, address);
+      for (const [width, most] of [
+        [1599, 1136],
+        [1600, 1440],
+        [1920, 1440],
+        [2560, 1440],
+      ] as const) {
+        await resize(page, width);
+        const main = await edges(page.locator('main'));
+        expect(main.right - main.left, `${width} px`).toBe(most);
+        for (const place of [page.locator('header > div').first(), page.locator('footer > div').first()])
+          expect(await edges(place), `${width} px`).toEqual(main);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      await expectMore(page);
+    });
 });

@@ -15,10 +15,17 @@ const animationsEnded = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Returns axe's findings on the page in its present state. */
-export async function findings(page: Page): Promise<readonly string[]> {
+/**
+ * Returns axe's findings on the page in its present state.
+ * @param except selector of parts that another call has tested
+ */
+export async function findings(page: Page, except: readonly string[] = []): Promise<readonly string[]> {
   await animationsEnded(page);
-  const { violations } = await new AxeBuilder({ page })
+  // Each run would evaluate axe's half a megabyte twice.
+  const isInjected = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
+  const builder = new AxeBuilder({ page, ...(isInjected && { axeSource: ';' }) });
+  const { violations } = await except
+    .reduce((all, part) => all.exclude(part), builder)
     .setLegacyMode(true)
     .options({
       // Passes are thousands of elements on a page.
@@ -56,35 +63,32 @@ export const targets = (page: Page): Promise<readonly Target[]> =>
       });
   });
 
-const overflow = (page: Page): Promise<number> =>
+/** Returns by how many pixels the page is wider than its window, and the texts that it cuts off. */
+const overflow = (page: Page): Promise<{ excess: number; cutOff: readonly string[] }> =>
   page.evaluate(() => {
-    // The page cuts off its overflow, which would hide it from this measurement.
-    document.body.style.overflowX = 'visible';
-    const { scrollWidth, clientWidth } = document.documentElement;
-    document.body.style.overflowX = '';
-    return scrollWidth - clientWidth;
-  });
-
-const cutOff = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a, select, h1, h2, p')]
+    const cutOff = [...document.querySelectorAll('button, a, select, h1, h2, p')]
       .filter((element) => element.checkVisibility() && element.clientWidth > 1)
       .filter((element) => {
         const { overflowX, textOverflow } = getComputedStyle(element);
         const cuts = overflowX !== 'visible' && textOverflow !== 'ellipsis';
         return cuts && element.scrollWidth > element.clientWidth + 1;
       })
-      .map((element) => element.textContent ?? ''),
-  );
+      .map((element) => element.textContent ?? '');
+    // The page cuts off its overflow, which would hide it from this measurement.
+    document.body.style.overflowX = 'visible';
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.body.style.overflowX = '';
+    return { excess: scrollWidth - clientWidth, cutOff };
+  });
 
 /** Returns the widths at which a page is wider than its window or cuts off text. */
 export async function widthProblems(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const tight: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const excess = await overflow(page);
+    const { excess, cutOff } = await overflow(page);
     if (excess > 0) tight.push(`${width} px: ${excess} px too wide`);
-    for (const words of await cutOff(page)) tight.push(`${width} px: "${words}" is cut off`);
+    for (const words of cutOff) tight.push(`${width} px: "${words}" is cut off`);
   }
   return tight;
 }

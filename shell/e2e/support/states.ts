@@ -12,6 +12,10 @@ export interface State {
   readonly reach: (page: Page) => Promise<void>;
   /** Screens on which the state exists; all by default. */
   readonly only?: 'narrow' | 'wide';
+  /** What screenshots show of it, if any: a dialog keeps the page below it from being scrolled. */
+  readonly picture?: 'page' | 'window';
+  /** Opens it again after a change of language, which closes it. */
+  readonly reopen?: (page: Page) => Promise<void>;
 }
 
 /** The members of a list product that tests read. */
@@ -64,9 +68,9 @@ const search =
 
 /** Every page in every state. */
 export const states: readonly State[] = [
-  { name: 'home', reach: at('/', {}, cards) },
+  { name: 'home', picture: 'page', reach: at('/', {}, cards) },
   { name: 'home with favourites', reach: at('/', shopper, cards) },
-  { name: 'listing', reach: at('/phones', shopper, cards) },
+  { name: 'listing', picture: 'page', reach: at('/phones', shopper, cards) },
   {
     name: 'listing while loading',
     reach: async (page) => {
@@ -91,20 +95,35 @@ export const states: readonly State[] = [
   },
   {
     name: 'listing with its filters open',
+    picture: 'window',
     reach: at('/phones?capacity=128GB&color=gold&price=-1200', shopper, async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
     }),
   },
   {
+    name: 'listing filtered',
+    picture: 'page',
+    reach: at('/phones?capacity=128GB&color=black&color=midnight&sort=Cheapest', shopper, cards),
+  },
+  {
     name: 'listing without matching products',
+    picture: 'page',
     reach: at('/accessories?price=-1', {}, (page) =>
       expect(page.getByRole('main').getByText('No products match these filters')).toBeVisible(),
     ),
   },
   {
     name: 'product',
+    picture: 'page',
     reach: at(PRODUCT, shopper, (page) => expect(page.getByRole('radio').first()).toBeAttached()),
+  },
+  {
+    name: 'product watch',
+    picture: 'page',
+    reach: at('/accessories/apple-watch-series-6-40mm-spacegray', shopper, (page) =>
+      expect(page.getByRole('article').first()).toBeAttached(),
+    ),
   },
   {
     name: 'product while loading',
@@ -122,8 +141,8 @@ export const states: readonly State[] = [
     },
   },
   { name: 'product that does not exist', reach: at('/phones/no-such-phone-128gb-black') },
-  { name: 'cart', reach: at('/cart', shopper) },
-  { name: 'cart without products', reach: at('/cart') },
+  { name: 'cart', picture: 'page', reach: at('/cart', shopper) },
+  { name: 'cart without products', picture: 'page', reach: at('/cart') },
   {
     name: 'cart after a removal',
     reach: at('/cart', shopper, async (page) => {
@@ -136,6 +155,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'checkout',
+    picture: 'window',
     reach: at('/cart', shopper, async (page) => {
       await page.getByRole('button', { name: 'Checkout' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -153,12 +173,15 @@ export const states: readonly State[] = [
       await expect(page.getByRole('button', { name: /^Print/ })).toBeVisible();
     },
   },
-  { name: 'favourites', reach: at('/favorites', shopper, cards) },
-  { name: 'favourites without products', reach: at('/favorites') },
+  { name: 'favourites', picture: 'page', reach: at('/favorites', shopper, cards) },
+  { name: 'favourites without products', picture: 'page', reach: at('/favorites') },
   {
     name: 'comparison',
-    reach: at(`/compare/phones?items=${some.map(({ itemId }) => itemId).join(',')},none`, shopper, (page) =>
-      expect(page.getByRole('table')).toBeVisible(),
+    picture: 'page',
+    reach: at(
+      '/compare/phones?items=apple-iphone-14-128gb-midnight,apple-iphone-13-mini-128gb-pink,apple-iphone-xs-max-64gb-gold,none',
+      shopper,
+      (page) => expect(page.getByRole('table')).toBeVisible(),
     ),
   },
   {
@@ -168,10 +191,10 @@ export const states: readonly State[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
-  { name: 'terms', reach: at('/rights') },
-  { name: 'creators', reach: at('/contacts') },
-  { name: 'page not found', reach: at('/no/such/page') },
-  { name: 'search with results', reach: at('/rights', {}, search('iphone 14')) },
+  { name: 'terms', picture: 'page', reach: at('/rights') },
+  { name: 'creators', picture: 'page', reach: at('/contacts') },
+  { name: 'page not found', picture: 'page', reach: at('/no/such/page') },
+  { name: 'search with results', picture: 'window', reach: at('/rights', {}, search('iphone 14')) },
   { name: 'search without a match', reach: at('/rights', {}, search('no such thing')) },
   {
     name: 'search with earlier ones',
@@ -187,7 +210,9 @@ export const states: readonly State[] = [
   { name: 'page of results without any', reach: at('/search?q=no+such+thing') },
   {
     name: 'menu',
+    picture: 'window',
     only: 'narrow',
+    reopen: (page) => page.getByRole('button', { name: 'Відкрити меню' }).click(),
     reach: at('/contacts', shopper, (page) => page.getByRole('button', { name: 'Open the menu' }).click()),
   },
   {

@@ -6,9 +6,9 @@ import { root } from '@gadgetry/tools/workspace';
 /**
  * Checks structured data against the vocabulary of https://schema.org: the compiler compares it, as literals, with the types of
  * `schema-dts`, which are generated from that vocabulary. So an unknown type or property, and a value of another kind, is an error.
- * @returns the compiler's messages; empty where all of it is valid
+ * @returns the compiler's messages, each with the index of its graph; empty where all of it is valid
  */
-export function vocabularyProblems(graphs: readonly unknown[]): string {
+export function vocabularyProblems(graphs: readonly unknown[]): readonly string[] {
   const folder = join(root, '.cache', 'structured-data', String(process.pid));
   mkdirSync(folder, { recursive: true });
   const lines = graphs.map((graph, index) => `export const graph${index}: Graph = ${JSON.stringify(graph)};`);
@@ -41,7 +41,13 @@ export function vocabularyProblems(graphs: readonly unknown[]): string {
       },
     );
     if (error) throw error;
-    return status === 0 ? '' : stdout + stderr;
+    if (status === 0) return [];
+    // Each graph is a line, below the import. Indented lines explain the one above.
+    const problems = [...stdout.matchAll(/^.*graphs\.ts\((\d+),.*?: (.*(?:\n {2}.*)*)/gm)];
+    if (problems.length === 0) throw new Error(`The compiler failed:\n${stdout}${stderr}`);
+    return problems.map(
+      ([, line, message = '']) => `graph ${Number(line) - 2}: ${message.replaceAll('\n', ' ')}`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

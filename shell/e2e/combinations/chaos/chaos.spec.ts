@@ -145,6 +145,8 @@ const faultOf = ({ target, fault, route }: Cell): InjectedFault => ({
 });
 
 test.describe('with a fault', () => {
+  // The share runs in one worker, so that one site is composed for it.
+  test.describe.configure({ mode: CHAOS ? 'parallel' : 'default' });
   test.afterEach(({ faulty }) => faulty.inject());
 
   for (const [name, fault] of [

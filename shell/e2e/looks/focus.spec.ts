@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../../support/settled';
-import { MISSING_DATA, states } from '../../support/states';
-import { expect, isSelected, open, test } from '../../support/store';
+import { settled } from '../support/settled';
+import { MISSING_DATA, states } from '../support/states';
+import { expect, isSelected, open, test } from '../support/store';
 
 /** States that other states include, or that have no controls of their own. */
 const LEFT_OUT =
-  /while loading|without|does not exist|home with favourites|cart after a removal|checkout|terms/;
+  /while loading|without|does not exist|home with favourites|filtered|watch|cart after a removal|checkout|terms/;
 
 /** No page has more kinds of controls. */
 const MOST_USES = 60;
@@ -25,8 +25,14 @@ const nextUse = (page: Page, used: readonly string[], frameToo: boolean): Promis
         (control) => all || control.closest('dialog') || !control.closest('header, footer'),
       );
       for (const control of controls) {
+        // One choice of a group stands for all of them.
+        const group = control.matches('[type=radio], [type=checkbox]')
+          ? control.closest('fieldset, [role=radiogroup]')
+          : null;
+        const named = group ?? control;
         const name =
-          control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent;
+          named.getAttribute('aria-label') ??
+          (group?.querySelector('legend') ?? control.closest('label') ?? control).textContent;
         const [path] = location.hash.split('?');
         const to = control.getAttribute('href');
         // Links to other pages do the same, whatever their page is.
@@ -40,7 +46,8 @@ const nextUse = (page: Page, used: readonly string[], frameToo: boolean): Promis
                 .trim()}`;
         // What opens a window of its own leads away from this page.
         const leaves = control.matches('[target=_blank], [href^="mailto:"]');
-        if (known.includes(kind) || leaves || control.tabIndex < 0) continue;
+        if (known.includes(kind) || leaves || control.tabIndex < 0 || control.matches('[type=radio]:checked'))
+          continue;
         control.focus();
         if (document.activeElement !== control) continue;
         const key = control.matches('select') ? 'ArrowDown' : control.matches('input') ? 'Space' : 'Enter';
@@ -82,7 +89,7 @@ test.use({
   expectedConsole: { matching: MISSING_DATA },
 });
 
-// Home and listings are slow: each kind of control is used, and the page opened again where one leads away. A third of the states; all by `npm run test:long -- accessibility`.
+// Home and listings are slow: each kind of control is used, and the page opened again where one leads away. A third of the states; all by `npm run test:long -- looks`.
 for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.test(one.name)).entries())
   if (isSelected(index, 0, 3))
     test(`${name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {

@@ -1,0 +1,117 @@
+import type { Page, ViewportSize } from '@playwright/test';
+import { findings, targets, widthProblems } from '../support/accessibility';
+import { settled } from '../support/settled';
+import { MISSING_DATA, type State, states, switchLook } from '../support/states';
+import { expect, isSelected, test } from '../support/store';
+
+/*
+ * Each state of each page is visited once, and all that holds of it is asserted there: axe, sizes, widths, and a comparison with
+ * screenshots, pixel by pixel. `npm run screenshots` takes new ones.
+ */
+
+const SCREENS = {
+  narrow: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  wide: { viewport: { width: 1440, height: 900 }, hasTouch: false },
+} as const;
+
+/**
+ * The smallest phone, which is a 1280 px window zoomed to 400 %, too, and the first width of each layout above it, where that is at its
+ * tightest.
+ */
+const WIDTHS = [320, 640, 900, 1200, 1600];
+
+/** States that the width changes: an open menu or search. */
+const staysWhole = ({ name }: State): boolean => !/search|checkout|while loading/.test(name);
+
+/** Cards after the fifth of a list have the markup of those before, which axe would look at for seconds. */
+const FURTHER_CARDS = [':is(li, .swiper-slide):nth-child(n+6) article'];
+
+/** Waits for every visible picture. A slider loads others with its next step. */
+const drawn = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const observer = new IntersectionObserver((entries) => {
+              observer.disconnect();
+              const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+              resolve(seen.filter((image) => image instanceof HTMLImageElement && !image.complete).length);
+            });
+            observer.observe(document.documentElement);
+            for (const image of document.images) observer.observe(image);
+          }),
+      ),
+    )
+    .toBe(0);
+
+/** Loads content below the window, by a window as high as the page. */
+async function unroll(page: Page, viewport: ViewportSize): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...viewport, height });
+  await settled(page);
+  await drawn(page);
+  await page.setViewportSize(viewport);
+}
+
+/** Compares a state with its screenshot, if it has one. */
+async function compare(page: Page, { name, picture }: State, theme: string, viewport: ViewportSize) {
+  // Other systems draw letters differently.
+  if (!picture || process.platform !== 'linux') return;
+  if (picture === 'page') await unroll(page, viewport);
+  await drawn(page);
+  await settled(page);
+  await expect(page.getByRole('img', { name: /^No picture of|^Немає зображення/ })).toHaveCount(0);
+  await expect(page).toHaveScreenshot([theme, `${name.replaceAll(' ', '-')}-${viewport.width}.png`], {
+    fullPage: picture === 'page',
+  });
+}
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsole: { matching: MISSING_DATA },
+  trace: 'off',
+});
+
+for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
+  test.describe(`on a screen of ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch });
+
+    // Each state on one of the two screens; on both by `npm run test:long -- looks`.
+    for (const [index, state] of states.entries())
+      if (state.only ? state.only === screen : isSelected(index, screen === 'narrow' ? 0 : 1))
+        test(`${state.name}: axe finds nothing, it fits its screen, and looks as it did`, async ({
+          page,
+        }) => {
+          const fits = async (widths: readonly number[], what: string): Promise<void> => {
+            if (hasTouch || !staysWhole(state)) return;
+            expect(await widthProblems(page, widths), what).toEqual([]);
+            await page.setViewportSize(viewport);
+          };
+          await page.addInitScript(() => {
+            // Hot prices are shuffled at each visit.
+            Math.random = () => 0.5;
+            // A first visit shows web fonts only if no text moves; a later one shows them at once.
+            localStorage.setItem('gadgetry:fonts', 'yes');
+          });
+          await state.reach(page);
+          expect(await findings(page, FURTHER_CARDS), 'light, English').toEqual([]);
+          if (hasTouch) {
+            const all = await targets(page);
+            expect(all.length).toBeGreaterThan(5);
+            expect(all.filter(({ size, primary }) => size < (primary ? 44 : 24))).toEqual([]);
+          }
+          await compare(page, state, 'light', viewport);
+          await fits(WIDTHS, 'English');
+
+          await switchLook(page);
+          await state.reopen?.(page);
+          expect(await findings(page, FURTHER_CARDS), 'dark, Ukrainian').toEqual([]);
+          await compare(page, state, 'dark', viewport);
+          await fits(WIDTHS, 'Ukrainian');
+          await page.evaluate(() => {
+            document.documentElement.style.fontSize = '200%';
+          });
+          await fits([320, 640, 1280], 'text at 200 %');
+        });
+  });
