@@ -48,8 +48,12 @@ export function scopeStyles(file, css, remote) {
       animations.add(rule.params);
       rule.params = `${remote}-${rule.params}`;
     } else if (!HARMLESS.includes(rule.name))
-      throw new Error(
-        `${file}:${rule.source.start.line} @${rule.name} ${rule.params} would hold for the whole page. Copy the rules that the remote needs into a .module.css file of its own.`,
+      throw Object.assign(
+        new Error(
+          `${file}:${rule.source.start.line} @${[rule.name, rule.params].filter(Boolean).join(' ')} would hold for the whole page. Copy the rules that the remote needs into a .module.css file of its own.`,
+        ),
+        // Its lines are the kit's, not the remote's.
+        { hideStack: true },
       );
   });
   sheet.walkRules((rule) => {

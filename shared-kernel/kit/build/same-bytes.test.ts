@@ -211,7 +211,8 @@ it(
     expect(output).toContain('import of @gadgetry/remote-third/app: it belongs to the remote "third"');
     expect(output).toContain('publish an event (@gadgetry/shared-kernel/events)');
     expect(output).not.toContain('import of ./more');
-    expect(output).toContain('tint/page.css:2 @page');
+    expect(output).toContain('tint/page.css:2 @page would hold');
+    expect(output).not.toContain('package-styles.mjs:');
     expect(output).toContain('tint is in this build in the versions 0.9.0 and 1.0.0');
     expect(output).not.toContain('deep is in');
   },
