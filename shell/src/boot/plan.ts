@@ -147,6 +147,15 @@ export function preload({ as, href, integrity, hint }: Preload): void {
   document.head.append(link);
 }
 
+/** Keeps a remote's runtime from loading a style sheet whose rules the prerendered page brought: it takes this link for it. */
+export function markLoaded({ href }: Preload): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.disabled = true;
+  link.href = href;
+  document.head.append(link);
+}
+
 /** Whether a file needs a request header. A preload can't send one, so such a file must not be preloaded. */
 export function needsHeader({ as, href }: Preload): boolean {
   const page = new URL(document.baseURI);
