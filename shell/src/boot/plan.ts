@@ -152,7 +152,8 @@ export function markLoaded({ href }: Preload): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.disabled = true;
-  link.href = href;
+  // The runtime takes a relative address for one in its own folder.
+  link.href = new URL(href, document.baseURI).href;
   document.head.append(link);
 }
 
