@@ -18,7 +18,6 @@ import { isOfProduct } from './pending-actions';
 import {
   canonicalPath,
   hasItem,
-  markLoaded,
   needsHeader,
   type Preload,
   preload,
@@ -121,8 +120,7 @@ function request(
   if (site && match && shellScripts()[0])
     for (const file of preloadsFor(site.environment, match, query).filter(isWanted))
       if (file.as === 'chunk') run(file);
-      else if (file.as === 'style' && prerendered) markLoaded(file);
-      else if (!needsHeader(file)) preload(file);
+      else if (!needsHeader(file)) preload(file, file.as === 'style' && prerendered !== undefined);
 }
 
 const isPicture = ({ as }: Preload): boolean => as === 'image';
