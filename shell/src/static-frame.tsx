@@ -13,13 +13,14 @@ import * as slider from '@gadgetry/shared-kernel/slider';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createPath, type Navigator, parsePath, Router } from 'react-router-dom';
+import { type Navigator, parsePath, Router } from 'react-router-dom';
 import type { ChosenVersions } from './boot/chosen-versions';
 import { inputOf } from './composition/app-module';
 import { CompositionContext, staticRemotes } from './composition/composition';
 import { AT_ONCE } from './composition/shared-modules';
 import { LoadError, LoadErrorNotice } from './frame/error-views';
 import { shellTranslations } from './i18n/translations';
+import { hashOf } from './routing/site-router';
 import { Site } from './site';
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
@@ -35,7 +36,7 @@ const never = (): never => {
 };
 
 const navigator: Navigator = {
-  createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
+  createHref: hashOf,
   go: never,
   push: never,
   replace: never,

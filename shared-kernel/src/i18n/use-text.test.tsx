@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { addTranslations, translateTo, useText } from './i18n';
+import { addTranslations, translateTo, translatorOf, useText } from './i18n';
 
 const coffee = { en: { name: 'Coffee' }, ua: { name: 'Кава' } };
 const tea = { en: { name: 'Tea' }, ua: { name: 'Чай' } };
@@ -47,6 +47,14 @@ describe('a text', () => {
     expect(screen.getByText('Кава')).toBeInTheDocument();
     await act(() => translateTo('en'));
     expect(screen.getByText('Coffee')).toBeInTheDocument();
+  });
+
+  it('is English where its language lacks it, and its key where both do', async () => {
+    addTranslations('coffee', { en: { name: { first: 'Coffee' } }, ua: {} });
+    await act(() => translateTo('ua'));
+    const texts = ['name.first', 'none'].map((key) => translatorOf<string>('coffee')(key));
+    await act(() => translateTo('en'));
+    expect(texts).toEqual(['Coffee', 'none']);
   });
 
   it('does not render again for texts of other packages or for the same texts', async () => {

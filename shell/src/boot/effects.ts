@@ -113,14 +113,14 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
 
 /** Preloads files of the route. Does nothing on a kept page until the network has confirmed it with the shell's scripts. */
 function request(
-  { route: { match, query } }: PageStart,
+  { prerendered, route: { match, query } }: PageStart,
   { site }: BootPage,
   isWanted: (file: Preload) => boolean,
 ): void {
   if (site && match && shellScripts()[0])
     for (const file of preloadsFor(site.environment, match, query).filter(isWanted))
       if (file.as === 'chunk') run(file);
-      else if (!needsHeader(file)) preload(file);
+      else if (!needsHeader(file)) preload(file, file.as === 'style' && prerendered !== undefined);
 }
 
 const isPicture = ({ as }: Preload): boolean => as === 'image';

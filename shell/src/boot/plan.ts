@@ -130,9 +130,14 @@ export function run(file: Preload): void {
   script.onload = script.onerror = () => script.remove();
 }
 
-export function preload({ as, href, integrity, hint }: Preload): void {
+/**
+ * @param isThere whether the prerendered page brought the rules of this style sheet: a disabled link then keeps the remote's
+ * runtime from loading it, which takes a relative address for one in its own folder
+ */
+export function preload({ as, href, integrity, hint }: Preload, isThere = false): void {
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = isThere ? 'stylesheet' : 'preload';
+  link.disabled = isThere;
   link.as = as;
   if (as !== 'image') link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
@@ -143,7 +148,7 @@ export function preload({ as, href, integrity, hint }: Preload): void {
     if (hint.srcset) link.imageSrcset = hint.srcset;
     if (hint.sizes) link.imageSizes = hint.sizes;
   }
-  if (!hint?.srcset) link.href = href;
+  if (!hint?.srcset) link.href = new URL(href, document.baseURI).href;
   document.head.append(link);
 }
 

@@ -126,14 +126,14 @@ export function elementsOf(
 
 export type HeldPictures = ReturnType<typeof holdPictures>;
 
-/** Placeholder source that keeps the box of a held picture. */
+/** Placeholder source that keeps the box of a held picture. It loads eagerly: late, it would cause another layout and paint. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Removes a picture's addresses. Returns a function that restores them. */
 function holdPicture(image: Element): () => void {
   const held: (readonly [element: Element, name: string, value: string])[] = [];
   for (const element of [...(image.parentElement?.querySelectorAll('source') ?? []), image])
-    for (const name of ['srcset', 'src']) {
+    for (const name of ['loading', 'srcset', 'src']) {
       const value = element.getAttribute(name);
       if (value === null) continue;
       held.push([element, name, value]);

@@ -85,23 +85,48 @@ const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps
   </SectionLink>
 );
 
-export function Header() {
+/** The links with counters; a component of its own, so that a press of 'Add to cart' renders these two and not the header. */
+function CounterLinks({ onPick }: { readonly onPick: () => void }) {
   const t = useText('shell');
   const language = useLanguage();
-  const versions = useChosenVersions();
-  const [burgerOpen, setBurgerOpen] = useState(false);
-  const search = useSearchOpen();
   const { cart, favourites } = useCounts(useCart().lines, useFavourites().products);
-  const entries = navigationOf(versions).filter(({ onlyWithItem }) => !onlyWithItem);
-  const shared = useSharedQuery(entries);
-  const closeBurger = (): void => setBurgerOpen(false);
-  if (useMedia(WIDE) && burgerOpen) closeBurger();
   // The prerendered frame contains no numbers, so its labels have none.
   const isStatic = useIsStatic();
   const counted = (key: 'favouritesLink' | 'cartLink', entries: number): string => {
     const count = isStatic ? 0 : entries;
     return t(key, { count, formatted: formatCount(count, language) });
   };
+  return (
+    <>
+      <CounterLink
+        to={paths.favourites}
+        icon="heart"
+        badge="favourites"
+        count={favourites}
+        label={counted('favouritesLink', favourites)}
+        onPick={onPick}
+      />
+      <CounterLink
+        to={paths.cart}
+        icon="bag"
+        badge="cart"
+        count={cart}
+        label={counted('cartLink', cart)}
+        onPick={onPick}
+      />
+    </>
+  );
+}
+
+export function Header() {
+  const t = useText('shell');
+  const versions = useChosenVersions();
+  const [burgerOpen, setBurgerOpen] = useState(false);
+  const search = useSearchOpen();
+  const entries = navigationOf(versions).filter(({ onlyWithItem }) => !onlyWithItem);
+  const shared = useSharedQuery(entries);
+  const closeBurger = (): void => setBurgerOpen(false);
+  if (useMedia(WIDE) && burgerOpen) closeBurger();
 
   return (
     <header className={styles.header}>
@@ -136,22 +161,7 @@ export function Header() {
             <LanguageSwitch />
           </div>
           <Slot name="header/tools" />
-          <CounterLink
-            to={paths.favourites}
-            icon="heart"
-            badge="favourites"
-            count={favourites}
-            label={counted('favouritesLink', favourites)}
-            onPick={closeBurger}
-          />
-          <CounterLink
-            to={paths.cart}
-            icon="bag"
-            badge="cart"
-            count={cart}
-            label={counted('cartLink', cart)}
-            onPick={closeBurger}
-          />
+          <CounterLinks onPick={closeBurger} />
           <div className={styles.narrow}>
             <IconButton
               aria-label={t(burgerOpen ? 'closeMenu' : 'openMenu')}

@@ -9,12 +9,14 @@ import {
   useState,
 } from 'react';
 import {
+  createPath,
   Link,
   type LinkProps,
   type Location,
   matchPath,
   type NavigationType,
   Router,
+  type To,
   UNSAFE_createHashHistory,
   useLocation,
 } from 'react-router-dom';
@@ -77,10 +79,13 @@ const ShownStepContext = createContext<ShownStep | undefined>(undefined);
 /** Returns the navigation that led to the shown page; `undefined` with a static router. */
 export const useShownStep = (): ShownStep | undefined => use(ShownStepContext);
 
+export const hashOf = (to: To): string => `#${typeof to === 'string' ? to : createPath(to)}`;
+
 function openHistory() {
   watchPressedLinks();
   markEntry();
-  return UNSAFE_createHashHistory({ v5Compat: true });
+  // The history's own function searches the whole page for a `base` element, once for each link.
+  return Object.assign(UNSAFE_createHashHistory({ v5Compat: true }), { createHref: hashOf });
 }
 
 /** React Router's `HashRouter` with transitions between pages. Its history is only exported under an `UNSAFE_` name. */
