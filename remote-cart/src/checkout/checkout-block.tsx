@@ -18,13 +18,15 @@ export function CheckoutBlock({ order, onCheckout }: CheckoutBlockProps) {
   const blocked = order.lines.length === 0;
   return (
     <section className={styles.block} aria-label={t('summary')} data-bottom-bar="tall">
-      <p className={styles.total}>{formatPrice(order.total)}</p>
-      <p className={styles.items}>
-        {t('totalFor', { count: order.items, formatted: formatCount(order.items, language) })}
-      </p>
-      {order.savings > 0 && (
-        <p className={styles.savings}>{t('savings', { amount: formatPrice(order.savings) })}</p>
-      )}
+      <div className={styles.sums}>
+        <p className={styles.total}>{formatPrice(order.total)}</p>
+        <p className={styles.items}>
+          {t('totalFor', { count: order.items, formatted: formatCount(order.items, language) })}
+        </p>
+        {order.savings > 0 && (
+          <p className={styles.savings}>{t('savings', { amount: formatPrice(order.savings) })}</p>
+        )}
+      </div>
       <Button className={styles.button} disabled={blocked} aria-describedby={reasonId} onClick={onCheckout}>
         {t('checkout')}
       </Button>

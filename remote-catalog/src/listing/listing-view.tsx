@@ -158,14 +158,17 @@ export function ListingView({ listing, name, category, empty, cards, children }:
 
   return (
     <>
-      <p className={styles.count}>
-        {ready && <Count listing={listing} />}
-        {loading && <span className={styles.counting} />}
-      </p>
+      {(ready || loading) && (
+        <p className={styles.count}>
+          {ready ? <Count listing={listing} /> : <span className={styles.counting} />}
+        </p>
+      )}
       {children}
-      <ListingFilters category={category} listing={listing} opener={opener}>
-        <ListingControls query={query} onChoose={choose} />
-      </ListingFilters>
+      {(ready || loading) && (
+        <ListingFilters category={category} listing={listing} opener={opener}>
+          <ListingControls query={query} onChoose={choose} />
+        </ListingFilters>
+      )}
       {ready && (
         // Each card has five tab stops or more.
         <Button

@@ -9,7 +9,7 @@ import { useZoom } from './use-zoom';
 
 /** `sizes` of the main picture; the descriptor's `lead` has to contain the same, or the preload is wasted. */
 export const MAIN_SIZES =
-  '(min-width: 1600px) 699px, (min-width: 1200px) 523px, (min-width: 900px) min(400px, 50vw - 184px), (min-width: 640px) calc(50vw - 64px), calc(100vw - 64px)';
+  '(min-width: 1600px) 707px, (min-width: 900px) min(516px, 63vw - 220px, 100vw - 560px), (min-width: 640px) calc(100vw - 424px), calc(100vw - 64px)';
 
 /** `sizes` of an enlarged picture, which selects the largest rendering. */
 const ZOOMED_SIZES = '832px';

@@ -2,6 +2,7 @@ import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
 import { Breadcrumbs, Button, Icon, LoadFailure, PageHeading, Skeleton } from '@gadgetry/shared-kernel/ui';
+import { ShareButton } from '../share/share-button';
 import { NotFound } from './not-found';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view';
@@ -83,7 +84,10 @@ export function Page() {
   return (
     <div className={styles.page} aria-busy={!detail}>
       <Breadcrumbs current={name} />
-      <BackButton category={category} />
+      <div className={styles.bar}>
+        <BackButton category={category} />
+        {detail && <ShareButton name={detail.name} />}
+      </div>
       <div className={styles.title}>
         {name ? <PageHeading>{name}</PageHeading> : <Skeleton height="100%" width="min(480px, 80%)" />}
       </div>

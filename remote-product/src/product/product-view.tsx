@@ -20,7 +20,6 @@ import { About } from '../about/about';
 import { BuyBar, BuyButtons } from '../buy/buy';
 import { Gallery } from '../gallery/gallery';
 import { Recommended } from '../recommended/recommended';
-import { ShareButton } from '../share/share-button';
 import { fullSpecs, SpecList, shortSpecs } from '../specs/spec-list';
 import { parseSlug } from '../variants/options';
 import { pricesOf } from '../variants/prices';
@@ -124,13 +123,12 @@ export function ProductView({ category, detail, details, products }: ProductView
               <BuyButtons {...buy} />
             </div>
             <div className={styles.ways}>
-              <ShareButton name={detail.name} />
+              <Slot name="product/tools" context={shown} />
               <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
                 {t('goToCart')}
                 <Icon name="chevron-right" />
               </ButtonLink>
             </div>
-            <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
           </div>
           <OperatorInfo />

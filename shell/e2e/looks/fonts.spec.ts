@@ -1,3 +1,4 @@
+import { PRODUCT } from '../support/states';
 import { expect, open, storeBefore, test } from '../support/store';
 
 /** Four columns, in which prices and names take several lines. */
@@ -45,6 +46,7 @@ test.describe('on a phone', () => {
     ['/phones', 'en'],
     ['/phones', 'ua'],
     ['/tablets', 'en'],
+    [PRODUCT, 'ua'],
     [COMPARISON, 'en'],
     ['/cart', 'en'],
     ['/rights', 'en'],

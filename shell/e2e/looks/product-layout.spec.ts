@@ -17,6 +17,21 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
 
 const END = 1_000_000;
 
+test('on a tablet the description follows the pictures, beside the buy box', async ({ page }) => {
+  await open(page, PHONE);
+  for (const width of [640, 768, 899, 900, 1199]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const gallery = await pictures(page).boundingBox();
+    const about = await page.getByRole('heading', { name: 'About' }).boundingBox();
+    if (!gallery || !about) throw new Error('expected pictures and a description but found none');
+    expect(about.x, `${width} px`).toBe(gallery.x);
+    expect(about.y - gallery.y - gallery.height, `${width} px`).toBeLessThan(120);
+    await page.getByRole('heading', { name: 'Tech specs' }).evaluate((element) => element.scrollIntoView());
+    await expect(addToCart(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 0);
+  }
+});
+
 test('on a wide screen the pictures take 55 to 60 % and the buy box stays in sight, which a low window scrolls', async ({
   page,
 }) => {

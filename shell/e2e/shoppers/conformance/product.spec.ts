@@ -47,7 +47,7 @@ test('the cart button changes, a link to the cart appears, and nothing moves', a
   await open(page, PHONE);
   await waitForFonts(page);
   const main = page.getByRole('main');
-  const place = () => main.getByRole('button', { name: 'Share' }).boundingBox();
+  const place = () => main.getByText(/^ID: /).boundingBox();
   const before = await place();
   await pressFirst(main, `Add to cart: ${NAME}`);
   await expect(main.getByRole('link', { name: 'Go to cart' })).toBeVisible();
