@@ -12,7 +12,7 @@ const store: EntryStore = {
   styles: '.frame{}',
   scripts: [{ path: 'main.js', integrity: 'sha384-A' }],
   frames: {
-    en: '<header><a href="#/phones">Phones</a></header><main id="main"></main><footer>End</footer>',
+    en: '<header><nav><a href="#/">Home</a><a href="#/phones">Phones</a></nav><a href="#/phones">Search</a></header><main id="main"></main><footer>End</footer>',
     ua: '<main></main>',
   },
   boot: 'boot()',
@@ -45,6 +45,19 @@ describe('the file of an entry document', () => {
 });
 
 describe('an entry document', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/phones', 'Phones'],
+    ['/phones?page=2', 'Phones'],
+    ['/phones/x', 'Phones'],
+  ])('of %s marks %s as the current section', (address, section) => {
+    const page = documentOf('<nav><a href="#/phones">Back</a></nav>', address);
+    const marked = page.querySelectorAll('[aria-current]');
+    expect([...marked].map((link) => [link.getAttribute('aria-current'), link.textContent])).toEqual([
+      ['page', section],
+    ]);
+  });
+
   it('shows the content in the frame, below the policy and the boot script', () => {
     const page = documentOf('<h1>Phones</h1>');
     expect(page.querySelector('#root > main > h1')?.textContent).toBe('Phones');

@@ -89,6 +89,17 @@ function withEntryLinks(html: string, language: Language, hasDocument: EntryStor
   });
 }
 
+const leadsTo = (link: string, path: string): boolean =>
+  path === link || (link !== '/' && path.startsWith(`${link}/`));
+
+/** Marks the navigation link to a page or to its section, as the shell does. */
+const withCurrentLink = (html: string, address: string): string =>
+  html.replaceAll(/<nav\b.*?<\/nav>/gs, (nav) =>
+    nav.replaceAll(/<a (?=[^>]*href="#(\/[^"]*)")/g, (tag, link: string) =>
+      leadsTo(link, address.split('?')[0] ?? '') ? `${tag}aria-current="page" ` : tag,
+    ),
+  );
+
 const decoded = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
@@ -124,7 +135,8 @@ export function entryDocument(page: EntryPage, store: EntryStore): string {
   const base = '../'.repeat(file.split('/').length - 1);
   const { styles, html } = readPrerenderedBody(body);
   const [before = '', after = ''] = (frames[language] ?? '').split('</main>');
-  const shown = withEntryLinks(`${before}${html}</main>${after}`, language, hasDocument);
+  const frame = `${withCurrentLink(before, address)}${html}</main>${after}`;
+  const shown = withEntryLinks(frame, language, hasDocument);
   const inline = `${store.styles}${styles}${styleRules(shown)}`;
   const otherFile = hasOther ? entryFile(address, other) : undefined;
   const policies = store.policiesFor([inline, STYLES_WITHOUT_SCRIPTS]);

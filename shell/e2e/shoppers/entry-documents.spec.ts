@@ -79,6 +79,7 @@ test.describe('with JavaScript', () => {
     release();
     await live(page);
     expect(await first.evaluate((element) => Reflect.get(element, 'isKept'))).toBe(true);
+    await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText('Phones');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('banner').getByRole('link', { name: 'Tablets' }).click();
     await expect(page).toHaveURL(/\/#\/tablets$/);

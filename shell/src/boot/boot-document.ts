@@ -1,4 +1,3 @@
-import { splitHash } from '@gadgetry/environment/match-route';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import {
   chosenPreferences,
@@ -20,7 +19,7 @@ import {
   takeStoreAddress,
 } from './entry-document';
 import type { PageEvent } from './page-start';
-import { markCurrent, paintBadges, paintOwn, paintSwitches, rootElement } from './paint';
+import { paintBadges, paintOwn, paintSwitches, rootElement } from './paint';
 import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
@@ -29,14 +28,13 @@ import { goToCanary } from './shell-canary';
 // The inline script of an entry document. The content shows at once; the store's own page names the versions to run.
 
 /** Adapts the document's content to the shopper's lists and theme, and holds back its pictures. */
-function adoptContent({ page, getState }: StartedPage, path: string): void {
+function adoptContent({ page, getState }: StartedPage): void {
   const root = rootElement();
   const state = getState();
   applyStyles(root);
   paintOwn(root, state.ids);
   paintBadges(state);
   paintSwitches(state);
-  markCurrent({ route: { path } });
   page.pictures = holdPictures(root);
 }
 
@@ -55,7 +53,7 @@ async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   startRecorder(started.page, document.documentElement);
   const parsed = new Promise<void>((resolve) => {
     addEventListener('DOMContentLoaded', () => {
-      adoptContent(started, splitHash(`#${entry.address}`).path);
+      adoptContent(started);
       resolve();
     });
   });
