@@ -79,7 +79,8 @@ test.describe('with JavaScript', () => {
     release();
     await live(page);
     expect(await first.evaluate((element) => Reflect.get(element, 'isKept'))).toBe(true);
-    await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText('Phones');
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await expect(sections.locator('[aria-current=page]')).toHaveText('Phones');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('banner').getByRole('link', { name: 'Tablets' }).click();
     await expect(page).toHaveURL(/\/#\/tablets$/);

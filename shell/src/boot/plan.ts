@@ -134,19 +134,19 @@ export function run(file: Preload): void {
  * @param isThere whether the prerendered page brought the rules of this style sheet: a disabled link then keeps the remote's
  * runtime from loading it, which takes a relative address for one in its own folder
  */
-export function preload({ as, href, integrity, hint }: Preload, isThere = false): void {
+export function preload({ as, href, integrity = '', hint }: Preload, isThere = false): void {
   const link = document.createElement('link');
   link.rel = isThere ? 'stylesheet' : 'preload';
   link.disabled = isThere;
   link.as = as;
   if (as !== 'image') link.crossOrigin = 'anonymous';
-  if (integrity) link.integrity = integrity;
+  link.integrity = integrity;
   if (hint) {
     link.fetchPriority = 'high';
     link.type = hint.type ?? '';
     link.media = hint.media ?? '';
-    if (hint.srcset) link.imageSrcset = hint.srcset;
-    if (hint.sizes) link.imageSizes = hint.sizes;
+    link.imageSrcset = hint.srcset ?? '';
+    link.imageSizes = hint.sizes ?? '';
   }
   if (!hint?.srcset) link.href = new URL(href, document.baseURI).href;
   document.head.append(link);
