@@ -64,10 +64,15 @@ const hasText = ({ childNodes }: Element): boolean =>
 const wrapsChildren = (element: Element): boolean =>
   element.childElementCount > 1 && getComputedStyle(element).flexWrap === 'wrap';
 
+/** Whether the browser lays the element out. In a closed `details`, the first measurement returns zeros. */
+const isLaidOut = (element: Element): boolean =>
+  element.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
+
 /** Returns the elements with text, without children, or with children that wrap. If none moves, nothing on the page does. */
 const contentOf = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
+    .filter(isLaidOut)
     .filter((element) => !element.firstElementChild || hasText(element) || wrapsChildren(element));
 
 /** Shows the fonts in the visible parts, unless that would move something; returns whether it shows them. */
