@@ -105,7 +105,7 @@ export interface StandbyVersion {
 
 /** An LCP hint: the largest picture of a route, which is preloaded. */
 export interface LcpHint {
-  /** Address of the picture, relative to the page. */
+  /** Address of the picture, relative to the page; empty with `srcset`. */
   readonly href: string;
   readonly srcset?: string;
   readonly sizes?: string;

@@ -105,7 +105,7 @@ export function hintIn(folder: string, hint: LcpHint): LcpHint {
   const at = (path: string): string => mediaIn(folder, path);
   return {
     ...hint,
-    href: at(hint.href),
+    href: hint.srcset ? '' : at(hint.href),
     ...(hint.srcset && { srcset: hint.srcset.split(', ').map(at).join(', ') }),
   };
 }
