@@ -91,6 +91,30 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
   });
 
+  test('requests no style sheet whose rules it has, also if its code comes before the first paint', async ({
+    page,
+  }) => {
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') styles.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const paint = globalThis.requestAnimationFrame.bind(globalThis);
+      globalThis.requestAnimationFrame = (callback) => {
+        const phase = globalThis.__gadgetry?.getState().phase ?? 'boot';
+        return phase === 'boot' || phase === 'contentShown'
+          ? Number(setTimeout(() => requestAnimationFrame(callback)))
+          : paint(callback);
+      };
+    });
+    for (const address of ['./phones/', './#/tablets']) {
+      await page.goto(address);
+      await live(page);
+      await expect(page.locator('link[disabled][href*="page-listing"]')).toHaveCount(1);
+    }
+    expect(styles.filter((url) => url.includes('/page-'))).toEqual([]);
+  });
+
   test('a shopper who has chosen another language gets the page in that language', async ({ page }) => {
     await storeBefore(page, { language: 'ua' });
     await page.goto(`./${PRODUCT}`);

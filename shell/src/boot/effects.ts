@@ -69,6 +69,8 @@ export interface BootPage {
   site?: BootSite;
   recorder?: InputRecorder;
   pictures?: HeldPictures;
+  /** The route whose files are preloaded. */
+  preloaded?: PreparedRoute;
 }
 
 /** Returns the route of the present address, and corrects the address to its canonical path. */
@@ -129,7 +131,9 @@ export const preloadPicture: Effect = (state, page) => request(state, page, isPi
 
 /** Preloads all files but pictures, after the content has loaded: they would compete with it for the connection. */
 export const preloadFiles: Effect = (state, page) => {
-  if (!state.awaited) request(state, page, (file) => !isPicture(file));
+  if (state.awaited || page.preloaded === state.route || !shellScripts()[0]) return;
+  page.preloaded = state.route;
+  request(state, page, (file) => !isPicture(file));
 };
 
 export const awaitPaint: Effect = (_state, { dispatch }) => {

@@ -29,6 +29,9 @@ const IGNORED: Step = [{}];
 
 const LIVE: Step = [{ phase: 'live' }, goLive];
 
+/** What happens once code and content are there. Without content, its files are preloaded already. */
+const ON_CODE = [showVisiblePictures, preloadFiles];
+
 const withContent = ({ phase, language, hasFailed }: PageStart, top: number | undefined): Step => [
   {
     awaited: undefined,
@@ -38,7 +41,7 @@ const withContent = ({ phase, language, hasFailed }: PageStart, top: number | un
     phase: phase === 'boot' ? 'contentShown' : phase,
   },
   hasFailed && showLoadError,
-  phase === 'codeArrived' ? showVisiblePictures : awaitPaint,
+  ...(phase === 'codeArrived' ? ON_CODE : [awaitPaint]),
 ];
 
 const TRANSITIONS: {
@@ -70,7 +73,7 @@ const TRANSITIONS: {
       : IGNORED,
   contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
   contentShown: (state, { top }) => withContent(state, top),
-  contentPainted: ({ phase }) => [{}, phase === 'contentShown' && preloadFiles],
+  contentPainted: () => [{}, preloadFiles],
   pendingAction: (state, { action }) => {
     const paints = bootPaints(state);
     if (isOfProduct(action))
@@ -83,7 +86,7 @@ const TRANSITIONS: {
   },
   used: () => [{ isUsed: true }],
   loadFailed: () => [{ hasFailed: true }, showLoadError],
-  codeArrived: () => [{ phase: 'codeArrived' }, showVisiblePictures],
+  codeArrived: () => [{ phase: 'codeArrived' }, ...ON_CODE],
   renderStarted: ({ route, prerendered }, { hash, language }) => [
     {
       phase: 'hydrating',
