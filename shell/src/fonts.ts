@@ -68,38 +68,37 @@ const wrapsChildren = (element: Element): boolean =>
 const isLaidOut = (element: Element): boolean =>
   element.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
 
-/** Returns the elements with text, without children, or with children that wrap. If none moves, nothing on the page does. */
-const contentOf = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
+const isInView = (element: Element): boolean => topOf(element) < innerHeight;
+
+/**
+ * Returns the elements in view with text, without children, or with children that wrap. If none moves, nothing in view does.
+ */
+const contentInView = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
-    .filter(isLaidOut)
+    .filter((element) => isLaidOut(element) && isInView(element))
     .filter((element) => !element.firstElementChild || hasText(element) || wrapsChildren(element));
 
 /** Shows the fonts in the visible parts, unless that would move something; returns whether it shows them. */
 function showFontsInView(parts: readonly HTMLElement[]): boolean {
-  const elements = contentOf(parts);
-  const placesNow = (): string =>
-    elements
-      .map(topOf)
-      .filter((top) => top < innerHeight)
-      .join();
-  const before = placesNow();
-  const extents = new Map(elements.map((element) => [element, extentOf(element)]));
-  for (const part of parts) showFonts(part);
-  const changed = elements.filter((element) => extentOf(element) !== extents.get(element));
-  const innermost = changed.filter(
-    (element) => !changed.some((one) => one !== element && element.contains(one)),
+  const places = new Map(
+    contentInView(parts).map((element) => [element, { top: topOf(element), extent: extentOf(element) }]),
   );
-  for (const element of innermost) keepExtent(element, extents.get(element) ?? 0);
-  if (placesNow() === before) return true;
+  for (const part of parts) showFonts(part);
+  const changed = [...places].filter(([element, { extent }]) => extentOf(element) !== extent);
+  const innermost = changed.filter(
+    ([element]) => !changed.some(([one]) => one !== element && element.contains(one)),
+  );
+  for (const [element, { extent }] of innermost) keepExtent(element, extent);
+  if ([...places].every(([element, { top }]) => topOf(element) === top)) return true;
   for (const part of parts) delete part.dataset.fonts;
-  for (const { style } of innermost) style.letterSpacing = '';
+  for (const [{ style }] of innermost) style.letterSpacing = '';
   return false;
 }
 
 async function showFontsWhereNothingMoves(): Promise<void> {
   const parts = partsOf(rootElement());
-  const inView = parts.filter((part) => topOf(part) < innerHeight);
+  const inView = parts.filter(isInView);
   if (showFontsInView(inView)) {
     for (const group of groupsOf(parts.filter((one) => !inView.includes(one)))) {
       for (const part of group) showFonts(part);
