@@ -9,7 +9,7 @@ import { findings } from '../support/accessibility';
 import { freePort } from '../support/own-site';
 import { runIn } from '../support/workspace-copy';
 
-// One worker builds the site once for all of them.
+// One worker builds the site once for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -93,6 +93,7 @@ test('the workbench is part of it', async ({ page }) => {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
+// Slow: axe checks ten pages, some of thousands of elements.
 test('axe finds nothing in pages, light and dark, and 390 px are enough', async ({ page }) => {
   const problems: string[] = [];
   for (const path of ['', 'guides/previews', 'examples/', 'examples/form', 'reference/commands']) {
