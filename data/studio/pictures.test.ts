@@ -79,10 +79,10 @@ describe('the pictures', () => {
       if (isOpaque) wrong.push(`${jobKey(job)}: opaque`);
     }
     expect(wrong).toEqual([]);
-    // It decodes some thousand pictures.
+    // Slow: it decodes some thousand pictures.
   }, 120_000);
 
-  it('show whole devices: nothing but close-ups reaches an edge', async () => {
+  it('show whole devices: only close-ups reach an edge', async () => {
     const cut: string[] = [];
     for (const job of jobs.filter(({ view }) => view !== 'camera')) {
       const alpha = await alphaOf(job);
@@ -102,7 +102,7 @@ describe('the pictures', () => {
     expect(odd).toEqual([]);
   }, 120_000);
 
-  it('show another side of the product each', async () => {
+  it('show different sides of a product', async () => {
     const alike: string[] = [];
     for (const views of groupedBy((job) => `${job.base}/${job.color}`)) {
       const thumbs = await Promise.all(views.map(thumbnail));

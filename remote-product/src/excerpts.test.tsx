@@ -26,7 +26,7 @@ const PHONES = [
   detail('one-128gb-gold'),
   detail('one-256gb-black', { priceRegular: 1100, priceDiscount: 1000 }),
   detail('one-512gb-gold', { priceRegular: 1500, priceDiscount: 1500 }),
-  // A supplier's colour with a hyphen: found by the name space alone.
+  // The colour in the slug has a hyphen, so only `namespaceId` finds this variant.
   detail('one-256gb-sky-blue', { color: 'blue', capacity: '256gb' }),
   detail('two-128gb-black', { namespaceId: 'two', priceRegular: 5000, priceDiscount: 4900 }),
   detail('alone', { namespaceId: '', color: '', capacity: '', colorsAvailable: [], capacityAvailable: [] }),
@@ -51,7 +51,7 @@ const excerptOf = (itemId: string, language: 'en' | 'ua' = 'en', catalogue: obje
     language,
   });
 
-/** The page as it is prerendered from these files. */
+/** Prerenders the page from these files. */
 async function htmlFrom(itemId: string, { phones, products }: Readonly<Record<string, unknown>>) {
   resetStore();
   serveCatalogue({ phones: phones as ProductDetail[], products: products as Product[] });

@@ -6,7 +6,7 @@ import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { app } from './app';
 import { heads } from './heads';
 
-// As while pages are prerendered: a translation is there already.
+// Descriptions in Ukrainian are loaded, as during prerendering.
 jest.mock('@gadgetry/shared-kernel/catalogue', () => ({
   ...jest.requireActual('@gadgetry/shared-kernel/catalogue'),
   descriptionOf: ({ namespaceId, description }: ProductDetail, language: string) =>

@@ -161,7 +161,7 @@ const CASES: readonly Case[] = [
   ],
   ['a generic type changes', list('T'), list('T | undefined'), [/^changed L/]],
   ['a generic function changes', first('T'), first('T | undefined'), [/^changed first/]],
-  // A name of its own after what is left out: lines are counted.
+  // The left-out member must not shift the lines of the next declaration.
   [
     'a name behind a class changes',
     `${STREAM('#private')}\r\n ${f('')} export declare function b(): void;`,

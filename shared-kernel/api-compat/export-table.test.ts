@@ -98,7 +98,7 @@ describe('the table of exports', () => {
       signature: printOf(V3),
       accepts: [printOf(V2), printOf(V1)],
     });
-    // Released twice, or changed and changed back.
+    // The same release twice; then an earlier signature again.
     expect(table(V2, second)).toEqual(second);
     expect(table(V1, second).cart?.f).toEqual({ signature: printOf(V1), accepts: [printOf(V2)] });
   });

@@ -96,7 +96,7 @@ it('requires the versions that this repository is tested with', () => {
   const root = json('../../package.json').devDependencies;
   const kernel = json('../package.json');
   const react = json('../../node_modules/react/package.json').version;
-  // All of one major version work together; `check` names missing exports.
+  // Any kernel of the major version fits; `check` names missing exports.
   const current = `^${kernel.version.split('.')[0]}.0.0`;
   expect(json('template/descriptor.json').kernel).toBe(current);
   const expected = (name: string): string =>

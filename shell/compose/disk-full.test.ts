@@ -5,7 +5,7 @@ import { readEnvironment } from './document/environment-document';
 import { UNFINISHED } from './files';
 import { catalogue } from './testing/registry';
 
-/** So many more writes go well; then the disk is full, in the middle of a file. */
+/** Number of writes that succeed; then the disk is full in the middle of a file. */
 let mockLeft = Number.POSITIVE_INFINITY;
 
 jest.mock('node:fs', () => {
@@ -43,7 +43,7 @@ const everything = (folder: string): string[] =>
 
 const DONE_ALREADY = /GX102|GX106|GX110/;
 
-/** Commands that write, each with what has to come before it. */
+/** Writing commands, each with the command that has to come before it. */
 const VERBS: readonly (readonly [line: string, before: string])[] = [
   ['publish cart FOLDER/cart-1.2.0 --registry REGISTRY', ''],
   ['publish data FOLDER/data --as 1.0.0 --registry REGISTRY', ''],
@@ -65,7 +65,7 @@ describe('a full disk', () => {
   it.each(VERBS)(
     'loses no data, at every write of %s',
     async (line, before) => {
-      // Deploying has hundreds; every seventh meets all kinds of them.
+      // `deploy` writes hundreds of files; every seventh write covers all kinds.
       const step = line.startsWith('deploy') ? 7 : 1;
       for (let writes = 0; ; writes += step) {
         const at = testRegistry();
@@ -82,11 +82,11 @@ describe('a full disk', () => {
         mockLeft = Number.POSITIVE_INFINITY;
         if (code === 0) {
           if (!wasFull) return;
-          // What could not be written was not needed.
+          // The failed write was optional.
           continue;
         }
         expect(text).toContain('ENOSPC');
-        // The state before, or the one after, and it can be read.
+        // The document is the one before or the one after, and valid.
         const now = readEnvironment(at.pathOf('staging'));
         expect([state.generation, state.generation + 1]).toContain(now.generation);
         expect(await at.run('check staging')).toMatchObject({ code: 0 });

@@ -23,10 +23,10 @@ const versions = (canary: number) => [
 const getsCanary = (visitor: string, percent: number, remote = 'cart', kept?: string): boolean =>
   chooseVersion(versions(percent), remote, visitor, kept)?.version === '2.0.0';
 
-/** Of every visitor, whether the canary is theirs, for each of the shares. */
+/** For every visitor and share, whether the visitor gets the canary. */
 const CHOICES = VISITORS.map((visitor) => SHARES.map((percent) => getsCanary(visitor, percent)));
 
-/** How far a count may be from what is expected, by chance alone: four standard deviations, one in 16,000. */
+/** Largest random deviation of a count: four standard deviations, exceeded once in 16,000 times. */
 const byChance = (share: number): number => 4 * Math.sqrt(VISITORS.length * share * (1 - share));
 
 describe('the bucket of a visitor', () => {

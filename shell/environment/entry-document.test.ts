@@ -32,7 +32,7 @@ it.each([
   '/phones?',
   '/phones#a',
   `/${'x'.repeat(200)}`,
-  // They would be the documents of other addresses.
+  // Their paths belong to the documents of other addresses.
   '/ua',
   '/UA/phones',
   '/phones/page-2',

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from './workspace';
 
 /*
- * The packages and the top level that the store was ordered with: each package is declared, used by real source, and used as
- * it is published.
+ * The packages and the top level that the user asked for. Each package is declared, imported by real code, and used unchanged.
  */
 
 const RUN_TIME = [

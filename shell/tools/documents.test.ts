@@ -41,14 +41,14 @@ it('documents name commands that exist', () => {
   expect(missing).toEqual([]);
 });
 
-/** In code, or behind `&&`. */
+/** Matches commands in code and after `&&`. */
 const GADGETRY = /(?:^|`|&& *)(?:npx gadgetry|npm run (?:-s )?compose --) ((?:[^`\n\\]|\\\n)+)/gm;
 
 /** Returns the parts of a documented command line that `gadgetry` does not accept. */
 function notTaken(line: string, all: Command): readonly string[] {
   const [used = ''] = line.replaceAll(/"[^"]*"|'[^']*'|\$\([^)]*\)/g, 'VALUE').split(/ #|[|;&>]/);
   const words = used.split(/[\s\\]+/).filter(Boolean);
-  // Pages also speak of any command: `npx gadgetry <command>`.
+  // `npx gadgetry <command>` stands for any command.
   if (/^[<…-]/.test(words[0] ?? '<')) return [];
   let command = all;
   while (command.commands.length > 0) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './workspace';
 
 /*
- * A promise that was rejected is easily kept: by `React.lazy`, in a variable, in a share scope. Code that loads on demand has to
- * load again after a failure, so this table lists each place that imports some, and its way to load again.
+ * `React.lazy`, variables and share scopes keep rejected promises. Code that loads on demand has to load again after a failure, so
+ * this table lists every dynamic import, and what loads it again.
  */
 const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-cart/src/app.ts': 'RemoteBoundary',

@@ -21,7 +21,7 @@ const write = (path: string, content: unknown): void => {
   writeFileSync(join(folder, path), text, { mode: 0o755 });
 };
 
-/** Runs `npm test` of a small repository through the door; its npm only notes what it is asked for. */
+/** Runs `setup.mjs test` in a small repository, whose npm only records its arguments. */
 function run(onOutput: (pid: number) => void = () => {}): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['shell/tools/setup.mjs', 'test'], {

@@ -63,5 +63,5 @@ const CAMERA_NARROW: Composition = {
   actors: [{ ...PHONE, pose: () => ({ turnX: 22, turnY: 152, turnZ: 42, x: 42, y: -72, z: 0 }) }],
 };
 
-/** Pictures of one product for the bands of the home page: dark on the left or at the top, where the words lie. */
+/** Pictures of one product for home: dark on the left or at the top, below the text. */
 export const FEATURES: readonly Composition[] = [CAMERA, CAMERA_NARROW];

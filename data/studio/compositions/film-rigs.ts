@@ -1,6 +1,6 @@
 import type { Card, Rig } from '../light/types';
 
-/** Two of each card, half a turn apart, so that half a turn of the light closes the loop. */
+/** Returns each card twice, half a turn apart, so that the light needs only half a turn for a loop. */
 function twice(cards: readonly Card[]): Card[] {
   return cards.flatMap((card) => [card, { ...card, azimuth: card.azimuth + 180 }]);
 }

@@ -3,7 +3,7 @@ import { FILM_FRAMES, FILMS, renderedFrame, sway } from './films';
 const frames = Array.from({ length: FILM_FRAMES }, (_, frame) => frame);
 
 describe('films', () => {
-  it('show every frame from one that looks the same', () => {
+  it('show every frame by a rendered one that looks the same', () => {
     for (const frame of frames) {
       expect(sway(renderedFrame(frame, FILM_FRAMES) / FILM_FRAMES)).toBeCloseTo(sway(frame / FILM_FRAMES));
     }
@@ -21,7 +21,7 @@ describe('films', () => {
     }
   });
 
-  it('depend on the sway alone, so that the way back is the way there', () => {
+  it('depend only on the sway, so that both halves of a swing have the same frames', () => {
     for (const { pose } of FILMS.flatMap((film) => film.actors)) {
       expect(pose(0.4).turnX).toBeCloseTo(pose(0.1).turnX ?? 0);
       expect(pose(0.4).turnY).toBeCloseTo(pose(0.1).turnY ?? 0);

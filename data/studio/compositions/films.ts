@@ -7,8 +7,8 @@ export const FILM_FRAMES = 168;
 export const FILM_FRAMES_PER_SECOND = 24;
 
 /**
- * The frame that looks like the given one and is rendered: a quarter on both sides of the middle, as a sine passes
- * every other place twice. `total` is a multiple of 4.
+ * Returns the rendered frame that looks like a frame. Only a quarter on both sides of the middle is rendered, since a sine
+ * takes all other values twice. `total` is a multiple of 4.
  */
 export function renderedFrame(frame: number, total: number): number {
   const quarter = total / 4;
@@ -16,14 +16,14 @@ export function renderedFrame(frame: number, total: number): number {
   return (frame <= 2 * quarter ? 2 : 6) * quarter - frame;
 }
 
-/** Twice the size of the largest slide, for screens of two pixels a point. Words lie over the left half. */
+/** Twice the size of the largest slide, for screens of two pixels per point. Text covers the left half. */
 const WIDE = { width: 2272, height: 874 } as const;
-/** Words lie over the top, the link at the foot. */
+/** Text covers the top, the link the bottom. */
 const NARROW = { width: 960, height: 1200 } as const;
 
 /**
- * A sway between -1 and 1 that is back where it began after one loop. Everything in a film follows it, so the way
- * back shows the frames of the way there and needs no rendering.
+ * Returns a value between -1 and 1 that begins and ends a loop at the same place. All motion in a film follows it, so the second
+ * half of a swing reuses the frames of the first.
  */
 export const sway = (time: number): number => Math.sin(time * Math.PI * 2);
 

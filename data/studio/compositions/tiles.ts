@@ -51,5 +51,5 @@ const ACCESSORIES: Composition = {
   ],
 };
 
-/** The tiles of the home page's categories: transparent, with nothing cut off, so that they fit on any ground. */
+/** The tiles of home's categories: transparent and whole, so that they fit on any background. */
 export const TILES: readonly Composition[] = [PHONES, TABLETS, ACCESSORIES];

@@ -1,39 +1,39 @@
 import type { Rig } from '../light/types';
 import type { Pose } from '../models/types';
 
-/** One device on the set, and its pose at a time of the loop, 0..1; films use `sway` of the time alone. */
+/** One device, and its pose at a time of the loop, 0..1; films use only `sway` of the time. */
 export interface Actor {
   readonly base: string;
   readonly color: string;
   readonly pose: (time: number) => Pose;
 }
 
-/** A set with devices, seen through a window of the given size. */
+/** A scene with devices, in a picture of the given size. */
 export interface Composition {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Height of what the window shows at the set's middle; millimetres. */
+  /** Height that the picture shows at the middle of the scene, in millimetres. */
   readonly visibleMm: number;
-  /** Distance of the camera: larger is flatter; millimetres. */
+  /** Distance of the camera in millimetres; a larger one flattens the perspective. */
   readonly distance: number;
   readonly actors: readonly Actor[];
   readonly rig: Rig;
-  /** How far the light swings round the set to both sides, in degrees. */
+  /** Angle by which the light swings to both sides, in degrees. */
   readonly lightSwing: number;
   readonly glassSpecular: number;
-  /** Without one the picture is transparent round its devices. */
+  /** Without a backdrop the picture is transparent around its devices. */
   readonly backdrop?: Backdrop;
 }
 
-/** What lies behind the devices: a diagonal gradient and soft glows. */
+/** The background: a diagonal gradient and soft glows. */
 export interface Backdrop {
   readonly from: string;
   readonly to: string;
   readonly glows: readonly Glow[];
 }
 
-/** A soft light on the backdrop; position and radius as parts of width, height and width. */
+/** A soft light on the backdrop; `x` and `radius` are fractions of the width, `y` of the height. */
 interface Glow {
   readonly x: number;
   readonly y: number;

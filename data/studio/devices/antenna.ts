@@ -5,7 +5,7 @@ import type { SlabModel } from '../models/types';
 import { Assembly } from './assembly';
 import type { Section } from './section';
 
-/** Ribs across the frame where the antenna is parted. */
+/** Gaps across the frame between the parts of the antenna. */
 export function antennaGaps(model: SlabModel, s: Section): Assembly {
   const { width, height } = model.body;
   const proud = s.frame.map((p) => ({ ...p, o: p.o + p.no * 0.012, z: p.z + p.nz * 0.012 }));

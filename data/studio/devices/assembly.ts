@@ -33,7 +33,7 @@ export interface Part {
   readonly mesh: Mesh;
 }
 
-/** Parts that are moved together. */
+/** Parts that move together. */
 export class Assembly {
   readonly parts: Part[] = [];
 
@@ -42,7 +42,7 @@ export class Assembly {
     return this;
   }
 
-  /** Takes over the parts of another assembly. */
+  /** Adds the parts of another assembly. */
   join(other: Assembly): this {
     this.parts.push(...other.parts);
     return this;

@@ -8,11 +8,11 @@ import { Assembly } from './assembly';
 /** A key in a side of the body. */
 export interface Key {
   readonly side: Side;
-  /** Distance of its middle from the middle of that side, up or to the right. */
+  /** Distance of its centre from the centre of the side, upwards or to the right. */
   readonly along: number;
   readonly length: number;
   readonly width: number;
-  /** How far it stands out; millimetres. */
+  /** Height above the side, in millimetres. */
   readonly rise: number;
 }
 

@@ -1,20 +1,20 @@
 import { bulged, filleted, type ProfilePoint } from '../geometry/profile';
 import type { SlabModel } from '../models/types';
 
-/** The cross-section that a side style gives to frame and glass. */
+/** The cross-section of frame and glass for a style of sides. */
 export interface Section {
   readonly frame: readonly ProfilePoint[];
-  /** How far the frame's upper edge lies inside the outline. */
+  /** Distance of the frame's upper edge inside the outline. */
   readonly lip: number;
-  /** Height of the gasket at the front and how far the glass rises over it. */
+  /** Height of the gasket at the front; `glassRise` is the height of the glass above it. */
   readonly seat: number;
   readonly glassFillet: number;
   readonly glassRise: number;
-  /** How far inside the outline the one-piece back begins; undefined when the back is a glass of its own. */
+  /** Distance of a one-piece back inside the outline; undefined if the back is a separate glass. */
   readonly backInset?: number;
 }
 
-/** Chooses the cross-section; millimetres. */
+/** Returns a model's cross-section, in millimetres. */
 export function sectionOf(model: SlabModel): Section {
   const half = model.body.depth / 2;
   if (model.side === 'flat') {
@@ -66,7 +66,7 @@ export function sectionOf(model: SlabModel): Section {
 /** Width of the dark gap between frame and glass. */
 export const GASKET_MM = 0.12;
 
-/** Where the glass starts: shared with the painter of the screen, which draws over the whole glass. */
+/** Returns where the glass begins; the screen is painted over the whole glass, so it uses the same value. */
 export function glassInset(model: SlabModel): number {
   return sectionOf(model).lip + GASKET_MM;
 }

@@ -7,7 +7,7 @@ import { Assembly } from './assembly';
 import { watchBand } from './watch-band';
 
 const CASE_EXPONENT = 2.35;
-/** How far inside the case's outline the crystal begins. */
+/** Distance of the crystal inside the case's outline. */
 export const CRYSTAL_INSET_MM = 1.75;
 const CRYSTAL_SHOULDER_MM = 2.3;
 

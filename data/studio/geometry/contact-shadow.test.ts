@@ -19,7 +19,7 @@ describe('the shadow under a device', () => {
     expect(slices.at(-1)?.strength).toBeLessThan(0.05);
   });
 
-  it('is fainter and wider where the device stands off', () => {
+  it('is fainter and wider where the device does not touch the ground', () => {
     const slices = contactShadow(edge(20), 0, 3);
     const [touching, lifted] = [at(slices, -24), at(slices, 24)];
     expect(lifted?.strength).toBeLessThan((touching?.strength ?? 0) / 4);

@@ -11,7 +11,7 @@ export interface ShadowSlice {
 }
 
 const SLICES = 72;
-/** Slices on both sides that a shadow's shape is averaged over. */
+/** Number of slices on both sides over which a shadow's shape is averaged. */
 const SMOOTHING = 4;
 /** Darkness where a device touches the ground. */
 const TOUCHING = 0.62;
@@ -39,7 +39,7 @@ function feetOf(points: readonly Triple[], left: number, step: number, soft: num
   return feet;
 }
 
-/** Each value as the mean of its neighbourhood; beyond the ends lies `outside`, or nothing. */
+/** Returns each value as the mean of its neighbours; beyond the ends it takes `outside`, if given. */
 function blurred(values: readonly number[], radius: number, outside?: number): number[] {
   return values.map((_, k) => {
     const near = Array.from({ length: 2 * radius + 1 }, (_, d) => values[k + d - radius] ?? outside);
@@ -49,8 +49,8 @@ function blurred(values: readonly number[], radius: number, outside?: number): n
 }
 
 /**
- * The shadow that a device throws on the ground right below it: dark where it touches, fainter and wider where it
- * stands off. `ground` is the ground's height; `soft` how far the shadow reaches beyond the device; millimetres.
+ * Returns the shadow of a device on the ground below: dark where they touch, fainter and wider elsewhere. `ground` is the
+ * ground's height, `soft` the reach of the shadow beyond the device, in millimetres.
  */
 export function contactShadow(points: readonly Triple[], ground: number, soft: number): ShadowSlice[] {
   const xs = points.map(([x]) => x);

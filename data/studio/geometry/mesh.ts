@@ -28,7 +28,7 @@ export class Mesh {
     return this.positions.length / 3 - 1;
   }
 
-  /** Adds a triangle, wound so that its face looks the way its vertices' normals do; slivers are left out. */
+  /** Adds a triangle, wound so that it faces in the direction of its normals; leaves out slivers. */
   triangle(a: number, b: number, c: number): void {
     const [ax, ay, az] = at(this.positions, a);
     const [bx, by, bz] = at(this.positions, b);
@@ -51,7 +51,7 @@ export class Mesh {
     this.triangle(a, c, d);
   }
 
-  /** Takes a copy of another mesh's triangles. */
+  /** Copies the triangles of another mesh. */
   append(other: Mesh): this {
     const first = this.positions.length / 3;
     for (const value of other.positions) this.positions.push(value);

@@ -34,7 +34,7 @@ export function shifted(x: number, y: number, z: number): Motion {
   };
 }
 
-/** Half a turn about the vertical axis: from back view coordinates to the body's. */
+/** Half a turn about the vertical axis: converts back-view coordinates to the body's. */
 export const ABOUT_FACE: Motion = {
   rows: [
     [-1, 0, 0],
@@ -47,7 +47,7 @@ export const ABOUT_FACE: Motion = {
 /** Sides of a body, seen from the front. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Brings what was built lying in XY, facing +z with its length along x, onto a side at a distance from the middle. */
+/** Moves a part onto a side, at a distance from its centre. The part was built in XY, facing +z with its length along x. */
 export function ontoSide(side: Side, along: number, out: number): Motion {
   switch (side) {
     case 'right':

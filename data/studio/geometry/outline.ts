@@ -12,13 +12,13 @@ export interface Outline {
   readonly closed: boolean;
 }
 
-/** What a rounded rectangle is made of; millimetres. */
+/** Size of a rounded rectangle, in millimetres. */
 export interface RectShape {
   readonly width: number;
   readonly height: number;
-  /** Radius of the circle whose corner gap the superellipse keeps. */
+  /** Radius of a circle; the superellipse leaves the same gap to the corner. */
   readonly radius: number;
-  /** 2 is a circle; about 2.5 lets the curvature grow gently out of the straight side. */
+  /** Exponent of the superellipse: 2 is a circle; at about 2.5 the curvature grows gradually from the straight side. */
   readonly exponent?: number;
   /** Steps per corner. */
   readonly segments?: number;
@@ -113,7 +113,7 @@ export function moved(outline: Outline, distance: number): Outline {
   return { points, closed: outline.closed };
 }
 
-/** The open run of points that satisfy `keep`, in the order of the curve, starting after a point that doesn't. */
+/** Returns the consecutive points that satisfy `keep`, in the order of the curve. */
 export function run(outline: Outline, keep: (point: OutlinePoint) => boolean): Outline {
   const { points } = outline;
   const start = points.findIndex((p) => !keep(p));

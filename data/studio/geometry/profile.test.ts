@@ -26,7 +26,7 @@ describe('profiles', () => {
     });
   });
 
-  it('rounds a hollow corner on its other side', () => {
+  it('rounds a concave corner on its other side', () => {
     const points = filleted(
       [
         [5, 0],
@@ -50,7 +50,7 @@ describe('profiles', () => {
     ).toHaveLength(4);
   });
 
-  it('bulges to the outline at the waist and draws in at the ends', () => {
+  it('reaches the outline at the waist, and lies inside it at the ends', () => {
     const flank = bulged({ z0: -3, z1: 3, lip0: 2, lip1: 1, waist: 0.5, exponent: 2 });
     expect(Math.max(...flank.map((p) => p.o))).toBeCloseTo(0);
     expect(flank[0]).toMatchObject({ o: expect.closeTo(-2), z: expect.closeTo(-3), nz: expect.closeTo(-1) });
@@ -61,7 +61,7 @@ describe('profiles', () => {
     });
   });
 
-  it('leans flat runs outwards and leaves the rest', () => {
+  it('tilts only flat parts outwards', () => {
     const [flat, steep] = leaned(
       [
         { o: 0, z: 0, no: 0, nz: 1 },

@@ -21,7 +21,7 @@ function direction(from: ProfileVertex, to: ProfileVertex): Direction {
   return { o: o / length, z: z / length };
 }
 
-/** The surface looks to the right of the direction of travel. */
+/** Returns the normal, which points to the right of the direction of travel. */
 const normalOf = (d: Direction): Direction => ({ o: d.z, z: -d.o });
 
 function point(o: number, z: number, normal: Direction): ProfilePoint {
@@ -52,7 +52,7 @@ function fillet(
   });
 }
 
-/** A polyline whose corners are rounded by their own fillets. */
+/** Returns a polyline with rounded corners. */
 export function filleted(vertices: readonly ProfileVertex[], segments = 8): ProfilePoint[] {
   return vertices.flatMap((vertex, index) => {
     const previous = vertices[index - 1];
@@ -65,19 +65,19 @@ export function filleted(vertices: readonly ProfileVertex[], segments = 8): Prof
   });
 }
 
-/** Size of a rounded flank: it runs from `z0` to `z1`, drawn in by `lip0` and `lip1` at its ends. */
+/** A rounded side from `z0` to `z1`, whose ends lie `lip0` and `lip1` inside the outline. */
 export interface Flank {
   readonly z0: number;
   readonly z1: number;
   readonly lip0: number;
   readonly lip1: number;
-  /** Where the flank is widest. */
+  /** Height at which the side is widest. */
   readonly waist: number;
   /** 2 is an ellipse; larger is flatter in the middle. */
   readonly exponent: number;
 }
 
-/** A flank bulging as two superellipse quarters that meet at the waist with a common vertical tangent. */
+/** Returns a rounded side: two quarters of superellipses that meet at the waist with a common vertical tangent. */
 export function bulged(flank: Flank, segments = 14): ProfilePoint[] {
   const { z0, z1, lip0, lip1, waist, exponent } = flank;
   const quarter = (lip: number, height: number): ProfilePoint[] =>
@@ -98,7 +98,7 @@ export function bulged(flank: Flank, segments = 14): ProfilePoint[] {
   return [...quarter(lip0, z0 - waist).toReversed(), ...quarter(lip1, z1 - waist).slice(1)];
 }
 
-/** Tilts the normals of the flat run at a profile's start or end outwards, to meet a lid with the same tilt. */
+/** Tilts the normals of the flat part at a profile's start or end outwards, to match a lid with the same tilt. */
 export function leaned(profile: readonly ProfilePoint[], tilt: number): ProfilePoint[] {
   return profile.map((p) => {
     if (Math.abs(p.nz) < 0.99) return p;

@@ -11,7 +11,7 @@ function pointOf(list: readonly number[], index: number): Point {
   return [x, y, z];
 }
 
-/** Faces that look away from the normals of their corners. */
+/** Returns the faces that point away from the normals of their corners. */
 function turnedFaces(mesh: Mesh): number {
   let wrong = 0;
   for (let k = 0; k < mesh.indices.length; k += 3) {
@@ -30,7 +30,7 @@ function turnedFaces(mesh: Mesh): number {
 describe('surfaces', () => {
   const outline = roundedRect({ width: 70, height: 146, radius: 12 });
 
-  it('sweeps a frame whose faces look where its normals do', () => {
+  it('sweeps a frame whose faces point in the direction of its normals', () => {
     const frame = sweep(
       outline,
       filleted([

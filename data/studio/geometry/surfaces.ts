@@ -2,7 +2,7 @@ import { Mesh } from './mesh';
 import type { Outline } from './outline';
 import type { ProfilePoint } from './profile';
 
-/** The surface that a profile draws when it is carried along an outline. */
+/** Sweeps a profile along an outline. */
 export function sweep(outline: Outline, profile: readonly ProfilePoint[]): Mesh {
   const mesh = new Mesh();
   const rows = outline.points.map((p) =>
@@ -22,16 +22,16 @@ export function sweep(outline: Outline, profile: readonly ProfilePoint[]): Mesh 
   return mesh;
 }
 
-/** How a flat or domed lid is filled. */
+/** Shape of a flat or domed lid. */
 export interface LidOptions {
   /** Height of the rim. */
   readonly z: number;
-  /** How much higher the middle is than the rim; the surface is a paraboloid. */
+  /** Height of the centre above the rim; the surface is a paraboloid. */
   readonly dome?: number;
-  /** Slope that the normals take at the rim though the surface is flat, so that it doesn't mirror one grey. */
+  /** Slope of the normals at the rim of a flat surface, so that it doesn't mirror a single grey. */
   readonly tilt?: number;
   readonly rings?: number;
-  /** Size over which the texture stretches; the outline's own when left out. */
+  /** Size of the texture; that of the outline by default. */
   readonly texture?: { readonly width: number; readonly height: number };
 }
 
@@ -45,10 +45,10 @@ function extents(outline: Outline): { halfWidth: number; halfHeight: number } {
   );
 }
 
-/** From this part of the way to the rim on, tilted normals turn towards the outline's own. */
+/** Fraction of the way to the rim from which tilted normals turn towards those of the outline. */
 const RIM_START = 0.8;
 
-/** A lid over a closed outline that contains the origin, facing +z. */
+/** Fills a closed outline around the origin with a lid that faces +z. */
 export function lid(outline: Outline, options: LidOptions): Mesh {
   const { z, dome = 0, tilt = 0, rings = 10 } = options;
   const { halfWidth, halfHeight } = extents(outline);

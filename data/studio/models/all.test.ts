@@ -29,11 +29,11 @@ describe('model descriptions', () => {
     for (const base of Object.keys(colorsOnSale())) expect(findModel(base).base).toBe(base);
   });
 
-  it('say which one is missing', () => {
+  it('name a missing product line', () => {
     expect(() => findModel('nokia-3310')).toThrow(/nokia-3310/);
   });
 
-  it('have screens of their own, so that generations differ', () => {
+  it('have different screens, so that generations differ', () => {
     const screens = MODELS.map((model) =>
       JSON.stringify([model.kind, model.kind === 'watch' ? model.face : '', model.wallpaper]),
     );
@@ -56,12 +56,12 @@ describe('finishes', () => {
   const [phone] = MODELS;
   if (!phone) throw new Error('no models');
 
-  it('tell all colours of the catalogue apart', () => {
+  it('differ for all colours of the catalogue', () => {
     const finishes = Object.keys(COLORS).map((color) => JSON.stringify(finishOf(phone, color)));
     expect(new Set(finishes).size).toBe(finishes.length);
   });
 
-  it('are of the colour that the swatch in the shop promises', () => {
+  it('look like the swatch in the shop', () => {
     const strangers = Object.entries(colorsOnSale()).flatMap(([base, colors]) =>
       colors
         .filter((color) => distance(finishOf(findModel(base), color).back, swatchOf(color)) > 12)

@@ -1,7 +1,7 @@
 import { MODELS } from '@gadgetry/data/models';
 import { findModel } from './all';
 
-it('draws every body in the dimensions that the catalogue tells', () => {
+it('draws every body in the dimensions of the catalogue', () => {
   const told = MODELS.flatMap(({ base, dimensions }) => (dimensions ? [{ base, ...dimensions }] : []));
   expect(told.length).toBeGreaterThan(0);
   expect(

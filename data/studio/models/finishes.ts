@@ -21,8 +21,8 @@ interface Tone {
 }
 
 /**
- * Swatches are flat colours; a material under studio light needs its own base colours, so that the picture comes
- * out as the swatch promises. Keys are those of the catalogue's colours.
+ * Base colours of materials, by the catalogue's colour. They differ from the flat swatch, so that the picture under studio light
+ * matches it.
  */
 const TONES: Record<string, Tone> = {
   alpinegreen: { glass: '#5d715c', metal: '#66785f' },

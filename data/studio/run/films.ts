@@ -24,7 +24,7 @@ export function filmFiles(name: string): string[] {
   return ['webm', 'mp4', 'avif', 'webp'].map((ending) => `video/${name}.${ending}`);
 }
 
-/** The films that are missing, or were made by other code. */
+/** Returns the films that are missing or out of date. */
 export function staleFilms(ledger: Ledger, code: string, only?: string): Composition[] {
   return FILMS.filter((film) => !only || film.name === only).filter(
     (film) =>
@@ -54,7 +54,7 @@ async function takeFrame(
   await rename(part, file);
 }
 
-/** Takes the missing frames of the films, encodes them and writes their posters from the first frame. */
+/** Renders the missing frames of the films, encodes them, and writes posters from the first frames. */
 export async function takeFilms(
   films: readonly Composition[],
   room: Darkroom,

@@ -14,7 +14,7 @@ describe('the list of pictures', () => {
     expect(allJobs({})).toEqual([]);
   });
 
-  it('narrows by line, colour and view, but not by half a name', () => {
+  it('is filtered by line, colour and view, but only by whole names', () => {
     const wanted = (only: string): number => allJobs(colors).filter((job) => isWanted(job, only)).length;
     expect(wanted('apple-iphone-14')).toBe(10);
     expect(wanted('apple-iphone-14/yellow')).toBe(5);

@@ -1,7 +1,7 @@
 import { MODELS } from '../models/all';
 import { type ViewName, viewsOf } from '../scene/views';
 
-/** Folder of a kind of device in the catalogue's own words. */
+/** A folder of the catalogue. */
 type Category = 'phones' | 'tablets' | 'accessories';
 
 const CATEGORY_OF = { phone: 'phones', tablet: 'tablets', watch: 'accessories' } as const;
@@ -27,7 +27,7 @@ export function jobKey(job: PictureJob): string {
   return `${job.base}/${job.color}/${job.view}`;
 }
 
-/** Every picture of the catalogue, grouped by product line so that its shape and screen are made once. */
+/** Returns every picture of the catalogue, grouped by product line, so that its shape and screen are built once. */
 export function allJobs(colors: ColorsOnSale): PictureJob[] {
   return MODELS.flatMap((model) =>
     (colors[model.base] ?? []).flatMap((color) =>
@@ -41,7 +41,7 @@ export function allJobs(colors: ColorsOnSale): PictureJob[] {
   );
 }
 
-/** Whether a picture is meant by `--only base[/color[/view]]`. */
+/** Returns whether `--only base[/color[/view]]` selects a picture. */
 export function isWanted(job: PictureJob, only: string | undefined): boolean {
   if (!only) return true;
   const key = jobKey(job);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** Rendered results: the fingerprint of everything that a result depends on, by the result's key. */
+/** Fingerprints of rendered results by key; a fingerprint covers everything that the result depends on. */
 export type Ledger = Record<string, string>;
 
 /** A short fingerprint of texts. */
@@ -17,14 +17,14 @@ function isLedger(value: unknown): value is Ledger {
   );
 }
 
-/** Reads a ledger; a file that is missing or isn't a ledger counts as nothing rendered yet. */
+/** Reads a ledger; it is empty if the file is missing or has another shape. */
 export async function readLedger(file: string): Promise<Ledger> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const value: unknown = JSON.parse(text);
   return isLedger(value) ? value : {};
 }
 
-/** Writes a ledger with sorted keys in one step, so that an interruption leaves the old or the new one. */
+/** Writes a ledger with sorted keys atomically. */
 export async function writeLedger(file: string, ledger: Ledger): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(ledger).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(`${file}.new`, `${JSON.stringify(sorted, null, 1)}\n`);

@@ -1,7 +1,7 @@
 import { readOptions } from './options';
 
 describe('the command line', () => {
-  it('takes all pictures when nothing is said', () => {
+  it('selects all pictures by default', () => {
     expect(readOptions([])).toEqual({
       only: undefined,
       films: false,
@@ -18,7 +18,7 @@ describe('the command line', () => {
     expect(options.list).toBe(true);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown options', () => {
     expect(() => readOptions(['--fast'])).toThrow(/fast/);
   });
 });

@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface Options {
-  /** base[/color[/view]] for pictures, a name for films and tiles; everything when undefined. */
+  /** `base[/color[/view]]` of pictures, or the name of a film or tile; all if undefined. */
   readonly only: string | undefined;
-  /** Take the films and their posters instead of the pictures. */
+  /** Whether to render films and posters instead of pictures. */
   readonly films: boolean;
-  /** Take category tiles, features and the social picture instead of the pictures. */
+  /** Whether to render category tiles, features and the social picture instead of pictures. */
   readonly tiles: boolean;
-  /** Show what would be rendered and stop. */
+  /** Whether to only list what would be rendered. */
   readonly list: boolean;
-  /** Render though the ledger says that nothing changed. */
+  /** Whether to render unchanged results, too. */
   readonly force: boolean;
-  /** Enter what is there as up to date, after a change of code that doesn't change the pictures. */
+  /** Whether to only mark results as up to date, after a change of code that doesn't change pictures. */
   readonly adopt: boolean;
 }
 
 const flag = { type: 'boolean', default: false } as const;
 
-/** Reads the arguments after the script's name; unknown ones are an error. */
+/** Reads the arguments after the script's name. @throws for unknown ones */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

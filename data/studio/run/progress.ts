@@ -1,4 +1,4 @@
-/** Words for the time that a run still needs, from what it took so far; milliseconds. */
+/** Returns the remaining time as text, from the milliseconds so far. */
 export function timeLeft(done: number, total: number, elapsedMs: number): string {
   if (done === 0) return 'time left unknown';
   const seconds = Math.round(((elapsedMs / done) * (total - done)) / 1000);

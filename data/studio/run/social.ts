@@ -7,7 +7,7 @@ import { withPage } from './browser';
 import { PUBLIC_FOLDER } from './places';
 
 const SIZE = { width: 1200, height: 630 };
-/** Pixels of a millimetre, and where the ground is. */
+/** Pixels per millimetre, and the height of the ground. */
 const MM = 1.66;
 const GROUND_PX = 556;
 const GAP_MM = 40;
@@ -53,7 +53,7 @@ async function device(base: string, color: string, left: number): Promise<{ html
   };
 }
 
-/** Draws what other sites show with a link to the store: devices side by side, to scale, on squared paper. */
+/** Draws the picture that other sites show for a link to the store: devices side by side, to scale, on squared paper. */
 export async function takeSocialPicture(): Promise<void> {
   let left = 72;
   let devices = '';

@@ -12,14 +12,14 @@ import { reporter } from './progress';
 /** Frames averaged into one picture: enough for clean edges and smooth shadows. */
 const FRAMES = 8;
 
-/** The fingerprint of a picture: what is drawn, with which code, how fine. */
+/** Returns a picture's fingerprint, made of the model, the code and the quality. */
 export function stillPrint(job: PictureJob, code: string): string {
   const model = findModel(job.base);
   const described = JSON.stringify([model, finishOf(model, job.color)]);
   return fingerprint(jobKey(job), described, code, `${RENDER_PX} ${FRAMES}`);
 }
 
-/** The pictures that are missing, or were made by other code. */
+/** Returns the pictures that are missing or out of date. */
 export function staleStills(jobs: readonly PictureJob[], ledger: Ledger, code: string): PictureJob[] {
   return jobs.filter(
     (job) =>
@@ -28,7 +28,7 @@ export function staleStills(jobs: readonly PictureJob[], ledger: Ledger, code: s
   );
 }
 
-/** Takes and publishes pictures one after the other, while the one before is being encoded. */
+/** Renders and writes pictures one after the other; encodes each while the next one renders. */
 export async function takeStills(
   jobs: readonly PictureJob[],
   room: Darkroom,

@@ -32,7 +32,7 @@ export function tileFiles(tile: Composition): string[] {
   return widthsOf(tile).flatMap((width) => [`${fileOf(tile, width)}.avif`, `${fileOf(tile, width)}.webp`]);
 }
 
-/** The tiles that are missing, or were made by other code. */
+/** Returns the tiles that are missing or out of date. */
 export function staleTiles(ledger: Ledger, code: string, only?: string): Composition[] {
   return [...TILES, ...FEATURES]
     .filter((tile) => !only || tile.name === only)
@@ -53,7 +53,7 @@ async function publishTile(tile: Composition, picture: Sharp): Promise<void> {
   }
 }
 
-/** Takes the category tiles and the features. */
+/** Renders the category tiles and the features. */
 export async function takeTiles(
   tiles: readonly Composition[],
   room: Darkroom,

@@ -30,7 +30,7 @@ function halton(index: number, base: number): number {
   return value;
 }
 
-/** Spreads 0..1 into a tent over -1..1, so that neighbouring pixels blend without a visible box. */
+/** Maps 0..1 to a tent distribution over -1..1, so that neighbouring pixels blend smoothly. */
 function tent(u: number): number {
   return u < 0.5 ? Math.sqrt(2 * u) - 1 : 1 - Math.sqrt(2 * (1 - u));
 }

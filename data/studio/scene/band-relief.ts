@@ -41,7 +41,7 @@ function links(u: number, v: number): number {
   return Math.sqrt(Math.max(0, 1 - ((x - 0.5) / 0.48) ** 2)) * (0.35 + 0.65 * Math.sin(Math.PI * y));
 }
 
-/** What a band's surface adds to its material; null for smooth rubber. */
+/** Returns the relief of a band's material; null for smooth rubber. */
 export function bandRelief(band: WatchModel['band']): { bumpMap: CanvasTexture; bumpScale: number } | null {
   if (band === 'woven') {
     const bumpMap = tile(weave);

@@ -14,12 +14,12 @@ import type { Triple } from '../geometry/motion';
 
 /** Rows across a shadow, from back to front. */
 const ROWS = 13;
-/** How far shadows reach beyond their device, as a part of what the picture shows. */
+/** Reach of shadows beyond their device, as a fraction of the picture. */
 const SOFTNESS = 0.02;
-/** Parts higher above the ground than this many times the softness throw no shadow of their own. */
+/** Parts higher above the ground than this multiple of the softness cast no shadow. */
 const HIGHEST = 10;
 
-/** Points along the edges of a device's triangles below a height, at most `step` apart. */
+/** Returns points along the edges of a device's triangles below a height, at most `step` apart. */
 function lowerPoints(device: Group, below: number, step: number): Triple[] {
   const points: Triple[] = [];
   const ends = [new Vector3(), new Vector3(), new Vector3()] as const;
@@ -67,7 +67,7 @@ function shadowGeometry(slices: readonly ShadowSlice[], ground: number): BufferG
   return geometry;
 }
 
-/** Puts level ground under the lowest of the devices; nothing of it shows but the shadows where they stand. */
+/** Adds level ground below the lowest device; only its shadows are visible. */
 export function layGround(scene: Scene, devices: readonly Group[], visibleMm: number): void {
   const soft = SOFTNESS * visibleMm;
   const ground = Math.min(...devices.map((device) => new Box3().setFromObject(device, true).min.y));

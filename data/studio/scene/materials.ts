@@ -16,11 +16,11 @@ import { bandRelief } from './band-relief';
 /** A material for each surface name. */
 export type Materials = Record<MaterialName, Material>;
 
-/** What the materials depend on besides the model. */
+/** Inputs of materials besides the model. */
 export interface Dressing {
   readonly finish: Finish;
   readonly front: FrontPaint;
-  /** Strength of mirror images in the front glass, 0..1: low where a bright studio would wash the black out. */
+  /** Strength of reflections in the front glass, 0..1; low in bright rigs, which would turn black into grey. */
   readonly glassSpecular: number;
 }
 

@@ -53,7 +53,7 @@ function poseMatrix(pose: Pose): Matrix4 {
     .multiply(new Matrix4().makeRotationY(turnY * DEGREE));
 }
 
-/** Puts an object where a pose says. */
+/** Moves and turns an object into a pose. */
 export function strike(object: Group, pose: Pose): void {
   object.matrixAutoUpdate = false;
   object.matrix.copy(poseMatrix(pose));

@@ -1,9 +1,9 @@
 import { ShaderChunk } from 'three';
 
-/** Below this the picture shows light as it is; above, an exponential shoulder keeps it under white. */
+/** Brightness up to which light is unchanged; above, an exponential shoulder keeps it below white. */
 const SHOULDER_START = 0.6;
 
-/** Replaces three's custom tone curve: identity, then a shoulder, and colours keep their hue up to white. */
+/** Replaces three's custom tone curve by identity and a shoulder that keeps the hue of colours. */
 export function installToneCurve(): void {
   ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(
     'vec3 CustomToneMapping( vec3 color ) { return color; }',
@@ -19,7 +19,7 @@ export function installToneCurve(): void {
   );
 }
 
-/** Scales the unshadowed diffuse part of the environment, so that shadowed lights can give the rest. */
+/** Scales the environment's diffuse light, which has no shadows; shadowed lights add the rest. */
 export function installAmbientScale(scale: number): void {
   ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
     'iblIrradiance += getIBLIrradiance( geometryNormal );',

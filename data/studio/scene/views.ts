@@ -1,7 +1,7 @@
 import type { RigName } from '../light/rigs';
 import type { DeviceModel, Pose, SlabModel, WatchModel } from '../models/types';
 
-/** A picture of a device: where copies of it stand, the light, and how much of the world it shows. */
+/** A picture of a device: the poses of its copies, the light, and the size of the view. */
 export interface View {
   readonly poses: readonly Pose[];
   readonly rig: RigName;
@@ -9,8 +9,8 @@ export interface View {
   readonly lensMm: number;
   readonly distance: number;
   /**
-   * Edge of the square that the picture shows; millimetres. It is the same for all devices of a kind, so that they
-   * appear in their true sizes beside each other.
+   * Edge of the square that the picture shows, in millimetres. All devices of a kind share it, so that their pictures show true
+   * sizes.
    */
   readonly visibleMm: number;
   /** Whether the picture is a close-up of the camera; other pictures show whole devices on a ground. */
@@ -23,9 +23,9 @@ const VIEW_NAMES = ['pair', 'front', 'back', 'angle', 'camera'] as const;
 /** One of the views. */
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-/** What the largest device of a kind needs, shadow included; millimetres. */
+/** Space for the largest device of a kind with its shadow, in millimetres. */
 const VISIBLE_MM = { phone: 177, tablet: 274, watch: 94 } as const;
-/** Turned devices come nearer to the camera and lean. */
+/** Turned devices need more space: they are nearer to the camera and lean. */
 const TURNED_VISIBLE_MM = { phone: 192, tablet: 340 } as const;
 
 function angled(model: DeviceModel): Pose[] {
@@ -107,12 +107,12 @@ function watchView(model: WatchModel, name: ViewName): View {
   }
 }
 
-/** The view of a model that a name stands for. */
+/** Returns a model's view by name. */
 export function viewOf(model: DeviceModel, name: ViewName): View {
   return model.kind === 'watch' ? watchView(model, name) : slabView(model, name);
 }
 
-/** The views that a kind of device has. */
+/** Returns the views of a kind of device. */
 export function viewsOf(kind: DeviceModel['kind']): readonly ViewName[] {
   return kind === 'watch' ? ['pair', 'front', 'angle', 'back'] : VIEW_NAMES;
 }

@@ -17,7 +17,7 @@ export function makeBrush(width: number, height: number, pixelsPerMm: number): B
   return brush;
 }
 
-/** Puts pixels into a canvas of their own, so that they can be drawn scaled and clipped. */
+/** Copies pixels into a new canvas, so that they can be drawn scaled and clipped. */
 export function canvasOf(image: ImageData): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = image.width;
@@ -26,7 +26,7 @@ export function canvasOf(image: ImageData): HTMLCanvasElement {
   return canvas;
 }
 
-/** The path of an outline whose middle lies at (cx, cy); y points up in the outline and down on the canvas. */
+/** Returns the path of an outline centred at (cx, cy); y points up in the outline and down on the canvas. */
 export function pathOf(outline: Outline, cx: number, cy: number): Path2D {
   const path = new Path2D();
   for (const p of outline.points) path.lineTo(cx + p.x, cy - p.y);

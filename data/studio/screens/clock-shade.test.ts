@@ -10,7 +10,7 @@ const picture = (...greys: readonly number[]) => ({
 const all = { left: 0, right: 1, top: 0, bottom: 1 };
 
 describe('the shade under a clock', () => {
-  it('is not there where the wallpaper is dark enough', () => {
+  it('is missing where the wallpaper is dark enough', () => {
     expect(shadeUnder(0)).toBe(0);
     expect(shadeUnder(0.2)).toBe(0);
   });
@@ -20,7 +20,7 @@ describe('the shade under a clock', () => {
     expect(1.05 / (shaded + 0.05)).toBeGreaterThanOrEqual(3);
   });
 
-  it('heeds the bright places of the region alone', () => {
+  it('depends on the bright places of the region', () => {
     const mixed = picture(0, 0, 0, 0, 255, 255, 0, 0, 0, 0);
     expect(brightness(mixed, all)).toBeCloseTo(1);
     expect(brightness(mixed, { ...all, right: 0.4 })).toBe(0);

@@ -6,10 +6,10 @@ export interface Region {
   readonly bottom: number;
 }
 
-/** Pixels as a canvas hands them out. */
+/** Pixels of a canvas. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** Large text needs 3:1 (WCAG 1.4.3); a little more, as the glass mirrors. */
+/** Contrast of large text: 3:1 (WCAG 1.4.3), and a little more for the glass's reflections. */
 const WANTED_CONTRAST = 3.4;
 const BRIGHTEST = 1.05 / WANTED_CONTRAST - 0.05;
 const GAMMA = 2.2;

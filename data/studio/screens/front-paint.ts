@@ -5,7 +5,7 @@ import { canvasOf, fillDisc, fillRound, makeBrush } from './brush';
 import { displayArea, displayPath, paintLockScreen, shadeClock } from './lock-screen';
 import { paintPattern } from './pattern';
 
-/** What covers the front glass: `glow` is the light that the display gives off, `paint` what lies under the glass. */
+/** Textures of the front glass: `glow` is the display's light, `paint` the colour under the glass. */
 export interface FrontPaint {
   readonly glow: HTMLCanvasElement;
   readonly paint: HTMLCanvasElement;

@@ -14,7 +14,7 @@ export interface DisplayArea {
   readonly radius: number;
 }
 
-/** Where the display lies, given how far inside the body the glass begins. */
+/** Returns the place of the display, from the distance of the glass inside the body. */
 export function displayArea(model: SlabModel, inset: number): DisplayArea {
   const { width, height, radius } = model.body;
   const side = inset + model.front.bezel;
@@ -109,7 +109,7 @@ function shortcuts(brush: Brush, area: DisplayArea): void {
   });
 }
 
-/** How far down the display the clock stands, and how large it is as a part of the display's width. */
+/** Position of the clock from the top, and its size as a fraction of the display's width. */
 function clockOf({ kind, front }: SlabModel): { readonly down: number; readonly size: number } {
   if (kind === 'tablet') return { down: 0.2, size: 0.175 };
   return { down: front.style === 'home' ? 0.21 : 0.235, size: 0.295 };
@@ -134,7 +134,7 @@ export function shadeClock(brush: Brush, model: SlabModel, area: DisplayArea, wa
   brush.fillRect(area.x, area.y, area.width, area.height);
 }
 
-/** Draws what lies over the wallpaper: clock, status, notch or island, camera eye, home bar. */
+/** Draws clock, status, notch or island, camera and home bar over the wallpaper. */
 export function paintLockScreen(brush: Brush, model: SlabModel, area: DisplayArea): void {
   const cx = area.x + area.width / 2;
   const bottom = area.y + area.height;

@@ -21,7 +21,7 @@ function powered(value: string): Color {
   return c.setRGB(c.r ** 2.2, c.g ** 2.2, c.b ** 2.2, LinearSRGBColorSpace);
 }
 
-/** Paints a wallpaper and hands it back as canvas pixels. */
+/** Paints a wallpaper; returns its pixels. */
 export function paintPattern(
   renderer: WebGLRenderer,
   wallpaper: Wallpaper,

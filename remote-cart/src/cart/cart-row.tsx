@@ -12,7 +12,7 @@ import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
 import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
 import styles from './cart-lines.module.css';
-import productStyles from './cart-product.module.css';
+import productStyles from './cart-row.module.css';
 import { QuantityStepper } from './quantity-stepper';
 
 /** `sizes` of a line's picture; has to match the style sheet. */

@@ -1,7 +1,7 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
-/** Locks as browsers have them, for all tabs. */
+/** Simulates the browser's locks, which all tabs share. */
 function browserLocks() {
   let held: string | undefined;
   return {

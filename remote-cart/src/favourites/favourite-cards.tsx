@@ -7,7 +7,7 @@ import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
 import type { UndoSlot } from '../undo/undo-list';
 import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
-import styles from './favourite-place.module.css';
+import styles from './favourite-cards.module.css';
 import cardStyles from './unavailable-card.module.css';
 
 /** `sizes` of the picture; has to match the grid. */

@@ -19,8 +19,8 @@ import {
   useState,
 } from 'react';
 import type { LongRowsProps } from './any-length';
+import styles from './long-rows.module.css';
 import { findableAround, piecesOf, rowsToKeep } from './pieces';
-import styles from './room.module.css';
 
 const OVERSCAN = 4;
 

@@ -33,7 +33,7 @@ it('lists the orders, the newest first and expanded, and marks them as a demonst
   expect(newest.getByText(/^November 23, 2026/)).toBeInTheDocument();
   expect(newest.getAllByRole('listitem')[0]).toHaveTextContent(/Acme Phone.*128 GB.*2 × \$800.*\$1600/);
   expect(newest.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$300', '$2400']);
-  // What the catalogue no longer has has no page.
+  // A product that the catalogue no longer has is no link.
   expect((await newest.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Acme Phone']);
 });
 

@@ -5,7 +5,7 @@ import { Icon, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { comparePath, MOST_COMPARED } from './address';
 import { type Chooseable, choose, useChosen } from './choice';
-import styles from './compare.module.css';
+import styles from './comparable.module.css';
 
 const TWO_DEVICES = 'M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z';
 

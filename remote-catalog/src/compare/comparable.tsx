@@ -6,7 +6,7 @@ import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { useChosen } from './choice';
 import { CompareIcon, useChoosing } from './choosing';
-import styles from './compare.module.css';
+import styles from './comparable.module.css';
 
 interface ComparableProps {
   readonly product: Product;

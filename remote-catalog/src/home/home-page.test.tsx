@@ -54,7 +54,7 @@ describe('the home page', () => {
       'href',
       '/tablets/acme-tablets-5-64gb-black',
     );
-    // They are shown without the price before the discount.
+    // Their cards don't show the price before the discount.
     expect(newModels.querySelector('s')).toBeNull();
     expect((await row('Hot prices')).querySelector('s')).not.toBeNull();
   });

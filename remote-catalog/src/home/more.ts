@@ -1,3 +1,3 @@
 export { Feature } from './feature/feature';
-export { LineUp } from './scale/scale';
+export { LineUp } from './scale/line-up-section';
 export { SliderColors } from './slider-colors';

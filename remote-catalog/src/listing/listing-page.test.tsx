@@ -11,7 +11,7 @@ import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { answerMedia } from '../testing/media';
 
-// Compiled before the tests begin to wait for it.
+// Imported here, so that compiling it doesn't count for the tests' time limits.
 import './filters/filter-panel';
 import { firstPhones, names, openListing } from '../testing/listing';
 

@@ -22,7 +22,7 @@ const hostDescriptor = {
   fragments: [],
 };
 
-/** Opens a page that holds the search alone: a fragment has none of its own. */
+/** Opens a page with only the search, since a fragment has no page. */
 async function openSearch(products: unknown = sampleProducts, shown = Page, arrival?: Promise<void>) {
   serveCatalogue({ products });
   const answer = globalThis.fetch;

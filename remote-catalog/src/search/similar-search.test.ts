@@ -5,7 +5,7 @@ import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { matchesOf } from './matches';
 import { createSearch, type SimilarSearch } from './similar-search';
 
-// The catalogue on sale: what a shopper types has to find what is there.
+// Tests search the real catalogue.
 const data = join(__dirname, '../../../data');
 const list = join(data, 'public/api/products.json');
 if (!existsSync(list)) execFileSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], { cwd: data });
@@ -28,7 +28,7 @@ const found = (query: string): readonly Product[] => {
 
 const modelOf = ({ itemId }: Product): string => itemId.replace(/^apple-/, '').replace(/-[^-]+-[^-]+$/, '');
 
-/** The products that are described: each word is a category, a model, a capacity or a colour, alternatives joined by `|`. */
+/** Returns the described products: each word is a category, model, capacity or colour, or alternatives joined by `|`. */
 const described = (words: string): readonly Product[] =>
   products.filter((product) => {
     const own = [product.category, modelOf(product), product.capacity.toLowerCase(), product.color];
@@ -37,7 +37,7 @@ const described = (words: string): readonly Product[] =>
 
 const ids = (list: readonly Product[]): readonly number[] => list.map(({ id }) => id).sort((a, b) => a - b);
 
-/** A query, and exactly what has to be found; nothing if that is empty, and more behind it where it ends with `…`. */
+/** A query with the products to find: none if empty; with `…` at the end, others may follow. */
 const QUERIES: readonly (readonly [kind: string, query: string, first: string])[] = [
   ['a typo', 'iphnoe', 'phones'],
   ['a typo', 'ipone 12', 'iphone-12'],

@@ -1,6 +1,6 @@
 const running = new Set<HTMLMediaElement>();
 
-/** Lets films play in each test of a file: jsdom knows the element and none of its acts. */
+/** Lets films play in each test of a file, since jsdom implements no methods of video elements. */
 export function giveFilms(): void {
   beforeEach(() => {
     running.clear();
@@ -19,6 +19,6 @@ export function giveFilms(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-/** Sources of the films that play now. */
+/** Returns the sources of the playing films. */
 export const playing = (): (string | undefined)[] =>
   [...running].map((film) => film.querySelector('source')?.getAttribute('src') ?? undefined);

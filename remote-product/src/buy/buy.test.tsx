@@ -21,7 +21,7 @@ const show = (files: CatalogueFiles = {}) => {
   return renderRemote(app, descriptor, { route: `/phones/${detail.id}` });
 };
 
-/** Tells what waits for the buttons of the page whether they are still ahead. */
+/** Calls the observer of the page's buttons. */
 let tell: (isIntersecting: boolean) => void = () => {};
 const { IntersectionObserver: original } = globalThis;
 

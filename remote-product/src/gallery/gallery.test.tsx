@@ -12,7 +12,7 @@ const shownSource = () => screen.getByRole('img', { name: NAME }).getAttribute('
 
 beforeEach(() => {
   addTranslations('product', app.translations);
-  // jsdom has no pointer capture; where a drag that leaves the picture goes is the browser's matter.
+  // jsdom has no pointer capture.
   HTMLElement.prototype.setPointerCapture = () => {};
 });
 
@@ -21,11 +21,11 @@ const gallery = (overrides: Parameters<typeof sampleDetail>[0] = {}) => (
 );
 const showGallery = (overrides = {}) => render(gallery(overrides));
 
-/** Drags the main picture by so many pixels in so many milliseconds. */
+/** Drags the main picture by a distance in a time. */
 function drag(distancePx: number, durationMs: number): void {
   const picture = screen.getByRole('img', { name: NAME });
   const point = (type: string, clientX: number, at: number) => {
-    // jsdom has no PointerEvent: a mouse event with what is missing does the same.
+    // jsdom has no PointerEvent, so a mouse event gets its members.
     const event = new MouseEvent(type, { bubbles: true, clientX });
     const missing = { isPrimary: true, pointerId: 1, timeStamp: at };
     for (const [name, value] of Object.entries(missing)) Object.defineProperty(event, name, { value });

@@ -153,7 +153,7 @@ describe('choosing a variant', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: '256\u00a0GB, $200 more' }));
     expect(await screen.findByText('ID: acme-phone-one-256gb-black')).toBeInTheDocument();
-    // The smaller one costs less: that is nothing to point out.
+    // A smaller capacity shows no price difference.
     expect(screen.getByRole('radio', { name: '128\u00a0GB' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
   });

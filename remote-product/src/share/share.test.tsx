@@ -17,7 +17,7 @@ it('copies the link without a system dialog, confirms it, and can do it again', 
     render(<ShareButton name="Acme Phone" />);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     const copied = await screen.findByRole('button', { name: 'Link copied' });
-    // Both faces keep their room, so that nothing beside the button moves; one of them is seen.
+    // Both texts keep their space, so that the button keeps its width; one is visible.
     expect(within(copied).getByText('Share')).toHaveAttribute('aria-hidden', 'true');
     expect(within(copied).getByText('Copied')).toHaveAttribute('aria-hidden', 'false');
     expect(await navigator.clipboard.readText()).toBe(location.href);

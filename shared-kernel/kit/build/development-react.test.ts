@@ -5,7 +5,7 @@ import { developmentReact } from './development-react.mjs';
 
 const DESCRIPTOR = 'http://localhost:3010/descriptor.json';
 
-/** A shell's main file, as far as it is read. */
+/** Returns the parts of a shell's main file that the code reads. */
 const shell = (react = version) =>
   `(()=>{var i={8131(e,t,n){var r=n(44);inject({version:"${react}",rendererPackageName:"react-dom"})},` +
   '22(e,t){t.__DOM_INTERNALS_DO_NOT_USE=1},33(e,t){t.jsx=t.jsxs=1},44(e,t){t.__CLIENT_INTERNALS_DO_NOT_USE=1}};' +
@@ -40,7 +40,7 @@ async function startPage(): Promise<{
     },
   });
   runInContext(found.script, page);
-  // The page's descriptor has been read.
+  // Waits until the page has read the descriptor.
   await Promise.resolve();
   return {
     factories: page.rspackChunkgadgetry[0][1],

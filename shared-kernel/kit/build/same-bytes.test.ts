@@ -115,7 +115,7 @@ it(
     expect(holding(world, KERNEL)).toEqual([]);
     const [picture = ''] = [...first.keys()].filter((path) => path.endsWith('.svg'));
     expect(picture).toMatch(/^1\.0\.0\/assets\/cover\.\w{10}\.svg$/);
-    // Pages show it, prerendered ones, too, and the descriptor has its hash.
+    // The page, its prerendering and the descriptor name it.
     expect(holding(picture.slice('1.0.0/'.length))).toEqual([
       '1.0.0/descriptor.json',
       expect.stringMatching(/page-sample\.\w+\.js$/),
@@ -123,7 +123,7 @@ it(
     ]);
     expect(holding('.tinted')).toEqual([expect.stringMatching(/page-sample\.\w+\.css$/)]);
     expect(holding(':where([data-remote=sample]) .tinted')).toHaveLength(1);
-    // Chunks of several pages count for each of them, and once in all.
+    // Shared chunks count for each page, but once in the total.
     const { sizes } = JSON.parse(first.get('1.0.0/descriptor.json') ?? '').build;
     const compressed = [...first].flatMap(([path, text]) =>
       /^1\.0\.0\/[^/]*\.(js|css)$/.test(path) ? [[path, brotliCompressSync(text).length] as const] : [],
@@ -138,7 +138,7 @@ it(
     // Only Node uses heads.
     expect(holding('Said in a head')).toEqual([expect.stringMatching(/^1\.0\.0\/views\.\w+\.mjs$/)]);
 
-    // In a deeper folder than its packages, with another kernel version and its own notes.
+    // A deeper folder, a changed kernel, and files that are not part of the build.
     const there = settle('zoo/of/many/remotes/this-one', 'zoo');
     for (const path of ['src/store/store.ts', 'src/ui/button/button.module.css', 'src/model/slices.ts'])
       fs.appendFileSync(join(there.kernel, path), '\n/* changed */');

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const giveBack of givenBack.splice(0)) giveBack();
 });
 
-/** Keeps something from its first rendering on; the test gives it back. */
+/** Acquires a resource in its first rendering; the test releases it. */
 const Keeping = ({ keep }: { readonly keep: () => () => void }) => {
   useEffect(() => void givenBack.push(keep()), [keep]);
   return <p>kept</p>;

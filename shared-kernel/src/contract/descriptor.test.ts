@@ -23,7 +23,7 @@ const found = { file: 'products', sizes: '100vw' };
 const picture = { href: 'video/phone.avif', type: 'image/avif' };
 
 const made = (changes: object): object => JSON.parse(JSON.stringify({ ...written, ...changes }));
-/** Whether the schema and the validator take it; the build adds the version. */
+/** Returns whether the schema accepts a descriptor, and the validator's problems; a build adds the version. */
 const judged = (value: object) => [
   fits(value),
   descriptorProblems({ ...value, version: '1.0.0' }).map(problemText),
@@ -169,7 +169,7 @@ describe('a built descriptor', () => {
     expect(builtDescriptorProblems(built(changes)).map((problem) => problem.at)).toEqual([at]);
   });
 
-  // With a base that ends in no slash, or in the path alone, each would lead somewhere else.
+  // Each would leave the folder of the version.
   it.each([
     '@127.0.0.1:5999/evil.js',
     '//evil.example/main.js',

@@ -9,7 +9,7 @@ function Name({ namespace }: { readonly namespace: string }) {
   return useText(namespace)('name');
 }
 
-/** Shows a text of a package, and counts how often that has been rendered. */
+/** Shows a text of a package, and counts its renderings. */
 function shown(namespace: string) {
   const onRender = jest.fn();
   render(

@@ -8,7 +8,7 @@ import { language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './p
 function fakeSystem(dark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: dark });
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
-    // Only what following needs; a whole MediaQueryList has nothing more to say.
+    // Only the members that the code uses.
     () => query as unknown as MediaQueryList,
   );
   return (next: boolean) => {

@@ -94,7 +94,7 @@ it('entries that another tab has not changed stay the same objects', () => {
   expect(lines[1]?.quantity).toBe(5);
 });
 
-/** Storage that takes a number of roots, and then has room for smaller values alone. */
+/** Storage that is full for the root after a number of writes, but still accepts smaller values. */
 function fullAfter(roots: number): StorageArea {
   const area = fakeArea();
   let left = roots;
@@ -109,13 +109,13 @@ function fullAfter(roots: number): StorageArea {
 }
 
 it.each([0, 1, 3])('a cart that storage has no room for after %i changes loses none of them', (room) => {
-  // More than the log keeps of what the root includes.
+  // More than the journal keeps of events that the root includes.
   const CHANGES = 300;
   const area = fullAfter(room);
   const { store, lines, faults } = openTab('here', area);
   for (let change = 0; change < CHANGES; change += 1) store.dispatch(adding(1));
   expect([lines(), faults]).toEqual([`1: ${CHANGES}`, ['full']]);
-  // As far as the journal had room, it is whole in the next page.
+  // The journal had space, so the next page has all changes.
   const next = openTab('next', area);
   expect(next.lines()).toBe(`1: ${CHANGES}`);
   next.store.dispatch(adding(1));

@@ -70,7 +70,7 @@ describe('the stored format', () => {
     const neighbour = { ...someProduct(8), quantity: 2 };
     const read = decode(root({ cart: { cart: [{ ...product, quantity }, neighbour] } }));
     expect(read.state.cart.lines).toEqual([{ ...product, quantity: expected }, neighbour]);
-    // What could not be read as it stands is set aside.
+    // Unreadable content makes the result incomplete.
     expect(read.complete).toBe(complete);
   });
 

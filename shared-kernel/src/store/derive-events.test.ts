@@ -44,7 +44,7 @@ describe('derived events', () => {
     const [first, second] = [line(1), line(2)];
     const clear: StateEvent = { name: 'cart/clear', payload: { lines: [first] } };
     expect(told(shown({ lines: [first] }), empty, clear)).toEqual([['cart/cleared', true]]);
-    // What another tab has added meanwhile stays.
+    // A line that another tab added meanwhile stays.
     expect(told(two, shown({ lines: [second] }), clear)).toEqual([['cart/line-removed', true]]);
   });
 

@@ -6,8 +6,8 @@ import { adding, someProduct } from './testing/fake-area';
 import { type FakeBrowser, fakeBrowser, seededRandom } from './testing/fake-tabs';
 
 /*
- * Nothing is lost and nothing comes back, whatever several tabs do at once: every history ends, in every tab and in
- * storage, with the sum of what was asked for. `npm run test:long` plays 100,000 of them.
+ * Random histories of several tabs: each has to end, in every tab and in storage, with the sum of all changes.
+ * `npm run test:long` plays 100,000 of them.
  */
 
 const HISTORIES = Number(process.env.HISTORIES ?? 400);
@@ -37,7 +37,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
 
 const liking = (id: number) => ({ name: 'favourites/add', payload: { product: someProduct(id) } }) as const;
 
-/** Plays a history, and returns what it has to end with. */
+/** Plays a history, and returns the expected end. */
 function play(browser: FakeBrowser, turns: readonly Turn[], random: () => number) {
   const quantities = new Map<number, number>();
   const liked = new Set<number>();
@@ -66,7 +66,7 @@ function play(browser: FakeBrowser, turns: readonly Turn[], random: () => number
         break;
       case 'foreign': {
         browser.deliverAll(random);
-        // A state that no tab has ever had; one that it had would be taken for a late write, and mended.
+        // A state that no tab has had: tabs treat an earlier one as a late write, and repair it.
         const quantity = 1000 + index;
         const cart = { lines: [{ ...someProduct(now.id), quantity }] };
         const root = encode({ cart, favourites: { products: [] }, preferences: {} }, EMPTY_ROOT);

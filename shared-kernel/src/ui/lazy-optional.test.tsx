@@ -9,7 +9,7 @@ interface Props {
 
 const Part = ({ words }: Props) => <p>{words}</p>;
 
-/** A part that can't be loaded so many times. */
+/** A part whose load fails a number of times. */
 function failing(times: number, part: ComponentType<Props> = Part) {
   const load = jest.fn<Promise<ComponentType<Props>>, []>();
   for (let time = 0; time < times; time++) load.mockRejectedValueOnce(new Error('offline'));
@@ -45,7 +45,7 @@ const online = () =>
 
 const press = (name: string) => act(async () => screen.getByText(name).click());
 
-// React repeats what a boundary has caught in the console.
+// React logs the errors that a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {

@@ -10,7 +10,7 @@ it('reads each token with its value in both themes', () => {
   const token = (name: string) => tokens.find((one) => one.name === name);
   expect(token('--ground')).toEqual({ name: '--ground', light: '#fcfbf8', dark: '#111214', isColour: true });
   expect(token('--target')).toEqual({ name: '--target', light: '44px', dark: '44px', isColour: false });
-  // Not the value of wide windows alone.
+  // The default value, not that of wide windows.
   expect(token('--page')?.light).toBe('1136px');
   expect(tokens.length).toBeGreaterThan(40);
 });

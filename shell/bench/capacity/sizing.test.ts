@@ -7,7 +7,7 @@ const figures = {
   repeat: { requests: 10, bytes: 100_000 },
 };
 
-it('counts nodes for the busiest second, and one that may be lost', () => {
+it('counts nodes for the busiest second, and a spare one', () => {
   const demand = { visitsPerDay: 864_000, firstShare: 0.5, peakFactor: 10, utilisation: 0.5 };
   expect(sizeFor(figures, demand)).toEqual({
     peakRequests: 3000,

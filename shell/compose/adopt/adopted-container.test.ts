@@ -18,7 +18,7 @@ const ADOPTED: AdoptedContainer = {
 
 type Listener = (context: object) => void;
 
-/** Adds elements as a browser with these files would: what is missing fails. */
+/** Simulates a browser that loads added elements; missing files fail. */
 function browser(missing: readonly string[] = []) {
   const added: HTMLElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -31,7 +31,7 @@ function browser(missing: readonly string[] = []) {
   return added;
 }
 
-/** A container whose scope has a React of its own, once it was started. */
+/** Makes a container; once started, its scope has its own modules. */
 function container(exposed: object, own: object = {}) {
   const init = jest.fn((scope: object) => void Object.assign(scope, own));
   Reflect.set(globalThis, 'acme', { init, get: async () => () => exposed });

@@ -47,7 +47,7 @@ type Given = ReturnType<typeof given>;
 const { metadata: _, ...entryOfAny } = entry('1.0.0');
 const unnamed = { ...entryOfAny, metadata: { version: '1.0.0' } };
 
-// What a rule finds is proved by the rule's own tests; here, that each is asked.
+// Each rule has its own tests; this list checks only that `check` applies all of them.
 const spoilers: [code: string, what: string, spoil: (at: Given) => void][] = [
   ['GX001', 'no JSON', ({ path }) => writeFileSync(path, '{')],
   ['GX002', 'no name', ({ write }) => write({ name: '' })],
@@ -178,7 +178,7 @@ describe('checking an environment', () => {
     expect(new Set(asked).size).toBe(6);
     expect(found.map(({ code, at }) => [code, at]).toSorted()).toEqual([
       ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
-      // Beside the page, whose address was not given.
+      // The page's address is unknown, so this one stays relative to it.
       ['GX021', 'shell/1.0.0/main.js'],
       ['GX022', 'https://parts.example/cart/1.0.0/main.css'],
       ['GX027', 'https://parts.example/cart/1.0.0/entry.js'],

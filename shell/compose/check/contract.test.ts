@@ -164,7 +164,7 @@ describe('the signature of an export that a remote uses', () => {
     ['is the current one', { [MODULE]: { addToCart: 'third' } }],
     ['is an earlier one that the current one accepts', { [MODULE]: { addToCart: 'first' } }],
     ['belongs to a module that the shell does not describe', { 'shared-kernel/slider': { Slider: 'any' } }],
-    // GX023 says so.
+    // GX023 reports missing exports.
     ['belongs to an export that does not exist', { [MODULE]: { wrapAsGift: 'any' } }],
     [
       'has the name of a member that every object has',

@@ -7,7 +7,7 @@ import { dataFindings } from './data';
 
 const PHONES = '[{"id":"a"}]';
 
-/** A folder with data, and what its version file says of them. */
+/** A folder with data and their version file. */
 function dataFolder(version: object | undefined = { version: 'today' }): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'phones.json'), PHONES);
@@ -17,7 +17,7 @@ function dataFolder(version: object | undefined = { version: 'today' }): string 
 }
 
 const asked: string[] = [];
-/** A site that answers so. */
+/** A site with these answers. */
 const site = (text: string, ok = true) => ({
   site: 'https://store.example/shop/',
   fetch: async (url: string) => {

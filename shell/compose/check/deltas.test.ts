@@ -9,7 +9,7 @@ const text = (version: string): string =>
   Array.from({ length: 300 }, (_, line) => `line ${line} ${Math.imul(line, 2654435761)}`).join('\n') +
   version;
 
-/** A registry in which 1.1.0 of the cart comes as what differs from 1.0.0. */
+/** A registry with deltas from cart 1.0.0 to 1.1.0. */
 async function given() {
   const registry = freshFolder();
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {

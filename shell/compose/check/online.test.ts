@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** Answers as a good server does, each file as the browser can read it. */
+/** Answers correctly, with the accepted encoding. */
 function serve(folder: string, path: string, accepted: string, response: ServerResponse): void {
   const bytes = readFileSync(join(folder, path));
   response.setHeader('Content-Type', TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
@@ -45,7 +45,7 @@ function serve(folder: string, path: string, accepted: string, response: ServerR
   else response.end(bytes);
 }
 
-/** Answers a request in the place of a good server. */
+/** Replaces a correct answer. */
 type Answer = (response: ServerResponse, bytes: Buffer) => void;
 
 const ENTRY = 'cart/1.0.0/entry.js';

@@ -79,7 +79,7 @@ describe('slots of an environment', () => {
     expect(said([product, filling('reviews', 'product/end')], document)).toEqual([
       'GX032 slots.product/end: expected a fragment that fills it (reviews/list) but found "reviews/lost"',
     ]);
-    // A part that has gone, or is still to come, stops no release.
+    // A part that is not in the environment is only a warning.
     expect(arrangementWarnings(document)).toEqual([
       {
         code: 'GX037',

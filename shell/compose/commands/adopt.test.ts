@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, string>> = {
   'dot.svg': '<svg/>',
 };
 
-/** A manifest that does not lie beside its files. */
+/** A manifest in another folder than its files. */
 const APART = JSON.stringify({
   ...MANIFEST,
   metaData: { ...MANIFEST.metaData, publicPath: 'https://acme.example/' },
@@ -48,7 +48,7 @@ function build(files = FILES): string {
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
 
-/** A server with these files; it answers with its page where one is missing, as many do. */
+/** A server with these files; it answers with its page for missing ones, as many servers do. */
 async function fakeFetch(url: string): Promise<Answer> {
   if (url.startsWith('https://off.example/'))
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });

@@ -15,9 +15,8 @@ import {
 import { testRegistry } from './testing/test-registry';
 
 /*
- * Whatever a command that writes is given: afterwards every document is the same as before, or the next generation of it, which
- * every command can read. `npm run test:long -- commands` plays
- * 1,000 sequences.
+ * After a writing command with any arguments, every document is unchanged, or is its next generation, which every command can
+ * read. `npm run test:long -- commands` plays 1,000 sequences.
  */
 
 const SEQUENCES = Number(process.env.SEQUENCES ?? 25);
@@ -25,7 +24,7 @@ const LIMIT_MS = 5000 * SEQUENCES;
 
 const KEY = `ed25519:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** A word that is right most of the time, or one that is mistyped, or anything. */
+/** A word that is mostly right, sometimes mistyped, sometimes random. */
 const word = (right: readonly string[], mistakes: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 40, arbitrary: fc.constantFrom(...right) },
@@ -40,7 +39,7 @@ const environment = word(
   ['staging', 'staging', 'staging', 'staging', 'production', 'staging@look'],
   ENVIRONMENT_MISTAKES,
 );
-// Of a path, a document would be made there.
+// A path would write a document outside the test's folder.
 const newEnvironment = environment.filter((name) => !name.includes('/'));
 const generation = word(['7', '8', '9'], GENERATION_MISTAKES);
 const text = word(['night', 'відновлення', '"quoted" \\ back', '$HOME', '{"a":1}'], TEXT_MISTAKES);
@@ -64,7 +63,7 @@ const option = (flag: string, value: fc.Arbitrary<string>): fc.Arbitrary<readonl
     { weight: 1, arbitrary: fc.tuple(fc.constant(flag), value) },
   );
 
-/** Options that every change takes; a reason makes it ignore what `check` refuses. */
+/** Options of every change; with a reason it ignores findings of `check`. */
 const changing = fc
   .tuple(
     option('--by', text),
@@ -136,7 +135,7 @@ const fresh = readdirSync(at.environments).map(
   (name) => [name, readFileSync(join(at.environments, name))] as const,
 );
 
-/** Every document of the folder, by name. */
+/** Returns every document of the folder, by name. */
 const documents = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(at.environments)
@@ -157,11 +156,11 @@ const readers = (name: string): readonly string[][] => [
   ['disable', 'cart', '--env', name, '--dry-run'],
 ];
 
-/** What keeps commands from reading a document; nothing where they can. */
+/** Returns the error of the first command that can't read a document; `undefined` if all can. */
 async function troubleWith(name: string): Promise<string | undefined> {
   for (const words of readers(name)) {
     const { code, text: said } = await at.runWords(words);
-    // Only the document says whether a part is missing or already disabled.
+    // A missing or already disabled part is no error here.
     if (code !== EXIT.fine && !/^GX1(04|10) /.test(said)) return `${words.join(' ')}: ${said}`;
   }
   const { text: found } = await at.runWords(['check', name]);
@@ -199,7 +198,7 @@ it(
       ),
       { numRuns: SEQUENCES, seed: Number(process.env.SEED ?? 1) },
     );
-    // The lines are right often enough to change something.
+    // Otherwise too few commands were valid for the test to mean anything.
     expect(changes).toBeGreaterThan(SEQUENCES / 3);
   },
   LIMIT_MS,

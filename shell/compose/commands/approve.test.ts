@@ -56,7 +56,7 @@ describe('an approval by a second person', () => {
     const { change } = read();
     await allowed('emergency', 'abort --env staging cart');
     await allowed('release', 'canary --env staging cart 1.1.0 50');
-    // The approval of the smaller canary, put behind the larger one.
+    // Moves the approval of the smaller canary behind the larger one.
     const { revision: parent, ...larger } = read();
     writeFileSync(pathOf('staging'), jsonText(revised({ ...larger, parent, generation: 19, change })));
     writeFileSync(

@@ -1,6 +1,6 @@
 import { ComposeError, indented } from '../codes';
 import { writeGeneration } from '../document/document-store';
-import { effects } from '../document/views';
+import { effects } from '../document/effects';
 import { acceptedState, judgeHistory } from '../protect/protected-history';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';

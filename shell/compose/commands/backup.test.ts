@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 
 type Given = ReturnType<typeof testRegistry>;
 
-/** Every file below a folder with its text. */
+/** Returns every file below a folder with its text. */
 const tree = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     filesBelow(folder)
@@ -174,7 +174,7 @@ describe('a damaged backup', () => {
     return at('backup', name ?? '');
   };
 
-  /** Writes a list of its own making, whose name is right. */
+  /** Writes a forged list of files with a valid name. */
   const forgeList = (own: Given, files: object): void => {
     const text = jsonText({ at: '2026-02-01T00:00:00.000Z', files });
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -224,7 +224,7 @@ describe('backup', () => {
     const count = filesBelow(own.backup).length;
     own.clock.now = new Date('2026-01-04T00:00:00.000Z');
     await own.done('abort cart --env staging', 'backup FOLDER/backup');
-    // A list, a document, and the generation that it became.
+    // New are a list, a document, and a generation.
     expect(filesBelow(own.backup).length - count).toBe(3);
     lose(own);
     await own.done(`${RESTORE} --as-of 2026-01-03`);

@@ -13,7 +13,7 @@ describe('changing an environment', () => {
     expect(carts()).toEqual(['1.0.0 90 %', '1.1.0 10 %']);
     const [, line = ''] = /Next: npm run compose -- (.*) \(visitors/.exec(text) ?? [];
     expect(line).toContain(`deploy staging --to STORE --environments ${environments} --registry `);
-    // The files are missing, not part of the line.
+    // The line is valid: only the files are missing.
     await refused(line, 2, /^GX113 .*GX021 https:\/\/parts\.example/s);
     expect(await done('abort cart --env staging')).toContain('cart 1.0.0: 90 % → 100 % of the visitors');
   });

@@ -8,7 +8,7 @@ import {
   type StoredDocument,
   writeGeneration,
 } from '../document/document-store';
-import { effects } from '../document/views';
+import { effects } from '../document/effects';
 import { noteUser } from '../registry/users';
 import type { Call, Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';

@@ -91,7 +91,7 @@ describe('a document that a command would write', () => {
     remoteBuild(at('gifts'), { name: 'gifts' });
     await done('publish gifts FOLDER/gifts');
     const before = bytesOf(pathOf('staging'));
-    // An address that a document takes, of an origin that it does not.
+    // A valid address with an invalid origin.
     const url = 'https://пошта.example_x/gifts/{version}/d.json';
     const line = `set gifts 1.0.0 --env staging --force because --url ${url}`;
     await refused(line, EXIT.refused, /GX121 .*policy\.allowedOrigins\[1\]: expected an origin/s);

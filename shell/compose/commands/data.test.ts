@@ -22,7 +22,7 @@ describe('a release of the data', () => {
     expect(await done(SET)).toContain('data: default version workspace → 1.0.0');
     const metadata = { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) };
     expect(now()).toMatchObject({ url: URL, metadata });
-    // The second one lies where the first one does.
+    // The second version keeps the address of the first.
     await done('set data 1.1.0 --env staging');
     expect(now()).toMatchObject({ url: URL, metadata: { version: '1.1.0' } });
     expect(JSON.parse(readFileSync(inRegistry('1.1.0/data.json'), 'utf8'))).toMatchObject({
@@ -39,7 +39,7 @@ describe('a release of the data', () => {
     await done('canary cart 1.1.0 10 --env production');
     expect(await done('rollback data --env production')).toContain('data: default version 1.1.0 → 1.0.0');
     expect(carts('production')).toHaveLength(2);
-    // Not to a time when there was none.
+    // The generation before has no version of the data.
     await refused('rollback data --env production', 4, /^GX109/);
   });
 
@@ -63,7 +63,7 @@ describe('a release of the data', () => {
     const phones = readFileSync(inRegistry('1.0.0/api/phones.json'));
     expect(brotliDecompressSync(readFileSync(inRegistry('1.0.0/api/phones.json.br')))).toEqual(phones);
     expect(gunzipSync(readFileSync(inRegistry('1.0.0/api/phones.json.gz')))).toEqual(phones);
-    // Left from data of before.
+    // A copy of earlier data.
     const left = readFileSync(inRegistry('1.0.0/api/products.json.br'));
     writeFileSync(at('data-1.1.0/api/products.json.br'), left);
     await done('publish data FOLDER/data-1.1.0 --as 1.2.0');

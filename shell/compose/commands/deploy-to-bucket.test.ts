@@ -34,7 +34,7 @@ describe('a bucket', () => {
     expect(last(/^prerendered\//)).toBeLessThan(page);
     expect(written.slice(page + 1).every((key) => /^(index\.html\.|sw\.js)/.test(key))).toBe(true);
     expect(written.indexOf('sw.js')).toBeGreaterThan(page);
-    // A record says that all of a version is there.
+    // The record comes last, since it marks a version as complete.
     expect(last(/^shell\/1\.0\.0\//)).toBe(written.indexOf('shell/1.0.0/release.json'));
     expect(bucket.written.filter((line) => line.startsWith('DELETE'))).toEqual([]);
     for (const [key, type, cache] of [
@@ -118,7 +118,7 @@ describe('a bucket', () => {
     expect(bucket.objects.get('index.html')?.bytes.toString()).toContain(made.read().revision);
     all.clear();
     for (const [key, value] of bucket.objects) all.set(key, value);
-    // An older document, with all that led to it.
+    // An older document with its history.
     writeFileSync(made.pathOf('staging'), live);
     await made.refused(line, 3, 'GX101');
     expect(bucket.objects).toEqual(all);

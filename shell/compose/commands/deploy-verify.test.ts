@@ -158,7 +158,7 @@ describe('two parts in one folder', () => {
       text: expect.stringContaining('GX124 product 1.0.0 would lie in'),
     });
     expect(readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8')).toBe(entry);
-    // Where neither was before, too.
+    // Also in an empty folder.
     rmSync(at('parts'), { recursive: true });
     expect(await run(' --force because')).toEqual({ code: 4, text: expect.stringContaining('GX124 ') });
   });

@@ -8,7 +8,7 @@ import { environmentIn, testStore } from './testing/test-registry';
 const CANARY = 'canary cart 1.1.0 10 --env staging';
 const OTHERS = '--also https://parts.example=FOLDER/parts';
 
-/** A store, with what `deploy` takes of it when it is called by itself. */
+/** A store, and its arguments for calling `deploy` directly. */
 async function given() {
   const made = await testStore('on');
   const { at, registry, folder, pathOf } = made;

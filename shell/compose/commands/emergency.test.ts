@@ -21,7 +21,7 @@ async function given() {
     `set cart 1.1.0 ${E}`,
     `canary cart 1.2.0 10 ${E} --deploy`,
   );
-  /** What the pages of both regions give to visitors. */
+  /** Returns the environment in a region's page, with the cart's versions. */
   const served = (region = 'eu') => {
     const page = environmentIn(readFileSync(at(region, 'index.html'), 'utf8'));
     const carts = page.remotes.cart ?? [];
@@ -33,9 +33,9 @@ async function given() {
 type Store = Awaited<ReturnType<typeof given>>;
 
 interface Emergency {
-  /** What breaks, if it is not a release. */
+  /** Breaks something, unless the release itself is bad. */
   readonly happens?: (store: Store) => void;
-  /** What an operator types: no file is edited. */
+  /** The operator's commands. */
   readonly commands: readonly [string, string?];
   readonly expectEnd: (store: Store) => void;
 }

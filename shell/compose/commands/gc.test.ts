@@ -71,7 +71,7 @@ describe('gc', () => {
 
   it('refuses until an environment of the same name in another folder is named, and keeps its versions', async () => {
     const { done, refused, has, others, idOf, pathOf, moveOn } = await given();
-    // Another environment of that name: a copy without the id, which nothing has been written of yet.
+    // Another environment with that name: a copy without the id.
     cpSync(pathOf('staging'), others);
     await moveOn();
     await done(`canary cart 1.1.0 10 --env ${others}`);
@@ -93,7 +93,7 @@ describe('gc', () => {
     if (!kept) rmSync(at('others/staging.history'), { recursive: true });
     await done(`set cart 1.0.0 --env ${others}`);
     expect(await refused(LAST, 4, /^GX115 "staging" .* was changed elsewhere/)).toContain(others);
-    // Both go on, and neither takes the other's note away.
+    // Both change again, and the registry still knows both.
     await done('disable cart --env staging');
     await refused(LAST, 4, /^GX115/);
     await done(`${LAST} ${BOTH}`);
@@ -154,7 +154,7 @@ describe('gc of served folders', () => {
 
   it('deletes versions that no document names, and no other files', async () => {
     const { at, done } = await deployed();
-    // A generation that names it may come back.
+    // A rollback may need a version that only an earlier generation names.
     expect(await done(`${GC} ${SERVED}`)).not.toContain('from ');
     writeFileSync(at('parts/note.txt'), 'of another program');
     mkdirSync(at('parts/other'));

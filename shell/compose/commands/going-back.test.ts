@@ -12,7 +12,7 @@ async function given() {
   return made;
 }
 
-// Which versions were taken back is proved by document/taken-back.test.ts.
+// document/taken-back.test.ts tests which versions count as taken back.
 describe('a rollback', () => {
   it.each<[what: string, done: string[], back: string, named: RegExp]>([
     [

@@ -78,7 +78,7 @@ describe('an environment that names a key', () => {
     const own = await given();
     await own.done(`set cart ${version} --env staging`, `keys allow cart ${own.key} --env staging`);
     const document = own.read();
-    // Without the standby, which was published without a key.
+    // Removes the standby, which is not signed.
     document.parts.cart = [document.parts.cart[0]];
     document.generation += 1;
     writeFileSync(own.pathOf('staging'), JSON.stringify(document));

@@ -1,6 +1,6 @@
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
 import { lookAtSite, lookAtStore, type SeenPage } from '../deploy/served-page';
-import { reachText } from '../document/views';
+import { reachText } from '../document/effects';
 import type { PartSource } from '../registry/parts';
 import type { Call } from './context';
 

@@ -10,10 +10,10 @@ import {
   readHistory,
   type StoredDocument,
 } from '../document/document-store';
+import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
 import { revisionOf } from '../document/revision';
 import { broughtBack, takenBack } from '../document/taken-back';
-import { effects, reachOf, reachText } from '../document/views';
 import { isRecord, jsonText, parsedJson, writeWhole } from '../files';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';

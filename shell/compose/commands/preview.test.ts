@@ -179,7 +179,7 @@ describe('gc', () => {
     expect(there()).toEqual([true, true]);
     expect(await done(GC)).toMatch(/preview "staging@redesign" is gone.*cart 1\.1\.0 is gone/s);
     expect(there()).toEqual([false, false]);
-    // The registry knows of it no more.
+    // The registry has forgotten the preview, so gc does not refuse.
     await done(GC);
   });
 

@@ -3,6 +3,7 @@ import type { Preview } from '@gadgetry/environment/page-environment';
 import { ComposeError, indented } from '../codes';
 import { withOnly } from '../document/changes';
 import { label, readDocument, writeGeneration } from '../document/document-store';
+import { effects } from '../document/effects';
 import { assertReadable } from '../document/environment-document';
 import { nameOf } from '../document/place';
 import {
@@ -16,7 +17,6 @@ import {
   previewName,
 } from '../document/previews';
 import { revised } from '../document/revision';
-import { effects } from '../document/views';
 import { jsonText } from '../files';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';

@@ -63,13 +63,13 @@ it('the commands of the guide to protection succeed and fail as it says', async 
       keys.push(...(answer.text.match(/ed25519:\S+$/gm) ?? []));
       said.push(answer.text);
     }
-    // The emergency of the page is one of the night.
+    // The page's emergency happens at night, in frozen hours.
     if (said.length > 10) clock.now = new Date('2026-01-03T01:00:00.000Z');
     else clock.now = new Date('2026-01-02T10:00:00.000Z');
   }
   expect(said).toContainEqual(expect.stringMatching(/main .* is current/));
   expect(said.at(-1)).toContain('Visitors of this place get it now');
-  // The backup is of before the rotation, and lost nothing else.
+  // The backup is older than the rotation of the key, but has everything else.
   const { disabled, change, policy } = read('production');
   expect({ disabled, by: change.by }).toEqual({ disabled: ['cart'], by: 'on-call' });
   expect(policy.protect.people.release.keys[0].until).toBe('2027-06-30T00:00:00Z');

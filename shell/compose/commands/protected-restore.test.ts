@@ -25,7 +25,7 @@ async function given(more: Partial<Protection> = {}) {
     rmSync(at('registry'), { recursive: true });
   };
   const page = made.page;
-  /** Runs a deployment that has to be refused, and leave the page as it is. */
+  /** Runs a deployment, which has to fail and leave the page unchanged. */
   const notDeployed = async (line: string, said: RegExp): Promise<void> => {
     const before = page();
     await made.refused(line, 4, said);
@@ -34,7 +34,7 @@ async function given(more: Partial<Protection> = {}) {
   return { ...made, saved, lose, notDeployed };
 }
 
-/** The same, with a canary that was recalled and deployed after the backup: the live page is later than it. */
+/** The same store, whose live page is later than the backup: a canary was recalled after it. */
 async function late(more: Partial<Protection> = {}) {
   const made = await given(more);
   const { allowed, done, lose, read } = made;

@@ -5,7 +5,7 @@ import { readRelease } from '../registry/release';
 import { catalogue, remoteBuild, shellBuild } from '../testing/registry';
 import { testRegistry } from './testing/test-registry';
 
-/** A registry beside which a build of a remote lies, as `FOLDER/build`. */
+/** A registry, and beside it a build of a remote in `FOLDER/build`. */
 function given(changes: Partial<BuiltDescriptor> = {}, ofBuild: Partial<BuiltDescriptor['build']> = {}) {
   const made = testRegistry();
   const folder = remoteBuild(made.at('build'), { version: '1.2.0', ...changes });
@@ -102,7 +102,7 @@ describe('publishing a build whose code could bypass the policy', () => {
     expect(await done('canary cart 1.2.0 10 --env staging')).toContain(
       `Warning GX042 cart 1.2.0: it was published with the exception ${name}`,
     );
-    // The operator knows of it by then.
+    // Only the change that brings a version warns of it.
     expect(await done('canary cart 1.2.0 20 --env staging')).not.toContain('GX042');
     expect(await done('check staging')).toContain('GX042');
   });
@@ -229,7 +229,7 @@ describe('a version without a hash in its environment', () => {
 describe('a registry in an environment variable', () => {
   it('is used by publish and gc, and replaced by an option', async () => {
     const { done, at, isPublished, clock } = given();
-    // An engineer who has named it once need not paste it either.
+    // The printed command doesn't repeat the registry.
     expect(await done('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
     expect(isPublished()).toBe(true);
     clock.now = new Date('2026-02-01');

@@ -1,6 +1,6 @@
 import { testRegistry } from './testing/test-registry';
 
-/** How often each file of a registry was read, by its path below the registry. */
+/** Number of reads of each file, by its path below the registry. */
 const mockReads = new Map<string, number>();
 
 jest.mock('node:fs', () => {
@@ -18,7 +18,7 @@ jest.mock('node:fs', () => {
 const PICTURE = 'data/1.0.0/img/phones/a/00.webp';
 const SCRIPT = 'cart/1.1.0/main.js';
 
-/** A registry with data, and what a command reads of it. */
+/** A registry with data, and a count of the files that a command reads. */
 async function given() {
   const made = testRegistry();
   await made.bring('data', '1.0.0');

@@ -37,7 +37,7 @@ describe('a release', () => {
 
   it('gives a version to all visitors by default, and stops before the deployment without a site', async () => {
     const { done, carts, at } = await given();
-    // Pipelines hand in an empty text for what is not set.
+    // Pipelines pass empty texts for unset variables.
     expect(await done(`${PAGE_ONLY} --to= --also= --site= --commit=`)).toContain(
       'publish, set, check, render.',
     );
@@ -50,7 +50,7 @@ describe('a release', () => {
     await done('publish cart FOLDER/cart-1.2.0');
     expect(await done(CART)).toContain(': canary, check, render, deploy.');
     const { generation } = read();
-    // Built again: the sources have changed, the version has not.
+    // A new build with the same version.
     remoteBuild(build('1.2.0'), { version: '1.2.0', fragments: ['search'] });
     const { done: steps, said } = JSON.parse(await done(`${CART} --json`));
     expect(steps).toEqual(['check', 'render', 'deploy']);

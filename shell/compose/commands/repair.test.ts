@@ -129,7 +129,7 @@ describe('an unreadable document', () => {
 });
 
 describe('a document behind a symbolic link', () => {
-  /** A registry whose staging lies elsewhere. */
+  /** A registry whose `staging` is a link to another folder. */
   function linked(file = 'staging.json') {
     const made = testRegistry();
     const real = made.at('elsewhere', file);
@@ -147,7 +147,7 @@ describe('a document behind a symbolic link', () => {
     expect(existsSync(historyFolder(pathOf('staging')))).toBe(false);
     expect(read().generation).toBe(8);
     expect(await done('history staging')).toContain('disable cart');
-    // Previews lie beside the link.
+    // Previews are written beside the link.
     await done('preview staging cart@1.1.0 redesign', `check ${NAME}`);
     expect(existsSync(pathOf(NAME))).toBe(true);
   });

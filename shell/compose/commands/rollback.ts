@@ -2,10 +2,10 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { ComposeError } from '../codes';
 import { versionsOf, withPartOf } from '../document/changes';
 import { brokenText, readHistory, type StoredDocument } from '../document/document-store';
+import { effects } from '../document/effects';
 import { partBefore, stateBefore } from '../document/going-back';
 import type { RevisedDocument } from '../document/revision';
 import { broughtBack, takenBack, withoutTakenStandbys } from '../document/taken-back';
-import { effects } from '../document/views';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import { type Call, pasted } from './context';

@@ -27,7 +27,7 @@ onServer('a registry on a server', () => {
   });
   afterEach(() => stop());
 
-  /** Goes on at a machine that has fetched nothing yet, or at one that has. */
+  /** Switches to a machine with its own cache. */
   const on = (machine: string): void => {
     made.variables.GADGETRY_CACHE = made.at(machine);
   };
@@ -83,7 +83,7 @@ onServer('a registry on a server', () => {
   it('treats a version without a record as incomplete, so an interrupted publish can be repeated', async () => {
     const { done, refused, bring } = made;
     await bring('cart', '1.2.0');
-    // As after a connection that broke half way.
+    // Simulates an interrupted upload.
     for (const path of ['release.json', 'later.js']) rmSync(served(`cart/1.2.0/${path}`));
     await refused(CANARY.replace('1.1.0', '1.2.0'), 4, 'GX103');
     await done('publish cart FOLDER/cart-1.2.0', CANARY.replace('1.1.0', '1.2.0'));

@@ -6,7 +6,7 @@ import { testProtection } from './testing/test-protection';
 
 jest.setTimeout(30_000);
 
-/** A protected store with a canary, deployed as generation 11, and what forges its history. */
+/** A protected store with a canary, deployed as generation 11, and functions that forge its history. */
 async function given() {
   const made = await testProtection();
   await made.allowed('release', 'canary --env staging cart 1.1.0 10');
@@ -15,7 +15,7 @@ async function given() {
   const recordOf = (generation: number): string =>
     `${folder}/${readdirSync(folder).find((name) => name.startsWith(`${generation}-`))}`;
   const record = (generation: number) => JSON.parse(readFileSync(recordOf(generation), 'utf8'));
-  /** Writes a document as its next generation, with a record, signed by a key: what a changed command could do. */
+  /** Writes a document as the next generation with a record signed by a key, as a manipulated command could. */
   const forge = (parent: RevisedDocument, by: string, change: object) => {
     const { revision: _, ...content } = parent;
     const about = { at: made.clock.now.toISOString(), by, what: 'canary cart 1.1.0 10 %' };

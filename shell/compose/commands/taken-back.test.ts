@@ -7,9 +7,8 @@ import { jsonText } from '../files';
 import { testRegistry } from './testing/test-registry';
 
 /*
- * Whatever operators and pipelines do, and in whatever order: without --force, no command gives visitors more of a version
- * that was taken back than was left of it, until a command names that version again. The test derives withdrawn versions
- * from the commands, not from the history that the commands write.
+ * Random sequences of commands: without --force, no command raises the share of a version that was taken back, until a command
+ * names that version again. The test derives these versions from the commands, not from the history.
  */
 
 const SEQUENCES = Number(process.env.SEQUENCES ?? 6);
@@ -17,7 +16,7 @@ const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 
 type Shares = ReadonlyMap<string, number>;
 
-/** Percent of each version: a default version has all visitors but those of canaries, and counts as 100. */
+/** Returns each version's share in percent; a default version counts as 100. */
 const sharesOf = ({ parts }: EnvironmentDocument): Shares =>
   new Map(
     Object.entries(parts).flatMap(([part, entries]) =>
@@ -28,12 +27,12 @@ const sharesOf = ({ parts }: EnvironmentDocument): Shares =>
     ),
   );
 
-/** Versions taken back by the commands that have succeeded, with the share that is left of each. */
+/** Versions that successful commands took back, with their remaining shares. */
 class Ledger {
   readonly left = new Map<string, number>();
   private hasForced = false;
 
-  /** Whether a version that a refusal names was taken back; after --force this ledger knows less than the history. */
+  /** Returns whether a version in an error was taken back; after --force, only the history knows. */
   knows(version: string): boolean {
     return this.hasForced || this.left.has(version);
   }
@@ -52,7 +51,7 @@ class Ledger {
     }
   }
 
-  /** Whether a lower version has taken the place of one that was the default. */
+  /** Returns whether a lower version has replaced a default version. */
   private isLower(version: string, after: Shares): boolean {
     const [part, number = ''] = version.split(' ');
     const other = [...after].find(([name, share]) => share === 100 && name.startsWith(`${part} `));
@@ -63,7 +62,7 @@ class Ledger {
 const part = fc.constantFrom('cart', 'cart', 'shell', 'data');
 const version = fc.constantFrom(...VERSIONS);
 const share = fc.constantFrom('1', '10', '50', '100');
-/** Number of the generation to go back to, `TO` before how many generations ago. */
+/** The option `--to`: `TO` stands for a generation, and the number for how many before the present one. */
 const to = fc.integer({ min: 1, max: 6 }).map((back) => `--to TO${back}`);
 const reason = fc.constantFrom('', '', '', '', '', '--force reason');
 const E = '--env ENV';
@@ -75,7 +74,7 @@ const say = (weight: number, ...words: readonly (string | fc.Arbitrary<string>)[
     .map((all) => all.filter(Boolean).join(' ')),
 });
 
-/** A command, `ENV` for the environment. */
+/** A command; `ENV` stands for the environment. */
 const command: fc.Arbitrary<string> = fc.oneof(
   say(4, 'canary', part, version, share, E),
   say(3, 'abort', fc.constantFrom('cart', 'shell'), E),
@@ -141,7 +140,7 @@ describe('a version that was rolled back', () => {
             const isNamed = namedVersions(document).some(
               (one) => one.part === what && one.version === number,
             );
-            // A first release names its version on purpose, and one that is there is only served.
+            // A first release may bring its version, and a repeated one changes no share.
             if (isNamed || !given.has(`${what} ${number}`)) continue;
           }
           const { code, text } = await at.run(line);
@@ -171,10 +170,10 @@ describe('a version that was rolled back', () => {
           ledger.note(command, isForced, before, after);
         }
       }),
-      // Without a fixed seed, a run of 6 now and then meets no refusal.
+      // The seed is fixed, since some runs of 6 have no refused rollback.
       { numRuns: SEQUENCES, seed: Number(process.env.SEED ?? 1) },
     );
-    // Rollbacks that are all refused, or none of them, would prove nothing.
+    // Some rollbacks have to succeed, and some have to be refused.
     expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(0);
   }, 600_000);
 });

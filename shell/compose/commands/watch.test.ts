@@ -20,7 +20,7 @@ it('records the plan of a canary in the document, and refuses an incomplete plan
   );
   await made.refused('canary cart 1.1.0 --steps 10,50 --env staging', 4, '--every 30m');
   await made.refused('canary cart 1.1.0 --env staging', 4, '--steps 1,10,50,100');
-  // A person takes over.
+  // A canary set by a person ends the plan.
   expect(await made.done('canary cart 1.1.0 20 --env staging')).toContain('grows no further by itself');
   expect(made.read().parts.cart[1].deployment).toEqual({ traffic: 20, default: false });
 });

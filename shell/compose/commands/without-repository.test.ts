@@ -3,7 +3,7 @@ import { folderOf } from '../registry/parts';
 import { Call, createContext } from './context';
 import { runCompose } from './run';
 
-/** A call of a command that is installed, with these variables. */
+/** Calls the installed command with these variables. */
 const here = (variables: NodeJS.ProcessEnv, registry?: string) =>
   new Call({ ...createContext(), user: 'ann', variables }, registry ? { registry } : {});
 

@@ -2,9 +2,9 @@ import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/envir
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { type Fetch, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
+import { effects, reachOf } from '../document/effects';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
-import { effects, reachOf } from '../document/views';
 import { builtVersion, type PartSource } from '../registry/parts';
 import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';

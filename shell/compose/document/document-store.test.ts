@@ -70,7 +70,7 @@ describe('the generations of an environment', () => {
       [8, 'disable cart'],
       [7, 'as it was found'],
     ]);
-    // The generation that was left is kept beside.
+    // The history also keeps the generation that the rollback left.
     expect(readdirSync(join(folder, 'staging.history'))).toHaveLength(4);
   });
 
@@ -136,7 +136,7 @@ describe('the generations of an environment', () => {
 });
 
 describe('an interrupted change', () => {
-  /** A store that fails at one of its calls, before or after that has had its effect. */
+  /** A store whose call fails, before or after its effect. */
   const failing = (store: Store, call: 'create' | 'replace', after: boolean): Store => {
     const fail = async (effect: () => Promise<boolean>) => {
       if (after) await effect();
@@ -198,7 +198,7 @@ describe('a rollback of one part', () => {
     expect(await back()).toBe('2.0.0');
     await change((document) => ({ ...document, disabled: [] }));
     expect([await back(), await back()]).toEqual(['1.0.0', undefined]);
-    // For the environment as a whole, each of these was a step like any other.
+    // For the whole environment, each rollback of a part is a change like others.
     expect(shellOf(stateBefore((await history()).generations))).toBe('2.0.0');
     await change(toShell('4.0.0'));
     expect(await back()).toBe('1.0.0');

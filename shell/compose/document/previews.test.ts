@@ -98,7 +98,7 @@ describe('a preview', () => {
 
   it('resolves relative addresses of its environment two folders up', () => {
     const { policy, parts } = environment();
-    /** Addresses with those beside the page seen from a folder, or from the page. */
+    /** Returns the document with relative addresses that begin with `up`. */
     const withAddresses = (up: string) => ({
       ...whole,
       policy: {

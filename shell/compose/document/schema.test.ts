@@ -81,7 +81,7 @@ const messages = (value: unknown): string[] => environmentProblems(value).map(pr
 
 const CART = 'parts.cart[0]';
 
-/** Every place that is wrong, in order. */
+/** Returns the paths of all errors, in order. */
 const unsound: [at: string, changes: object][] = [
   ['formatVersion', { formatVersion: 2 }],
   ['$schema', { $schema: 1 }],
@@ -154,7 +154,7 @@ const unsound: [at: string, changes: object][] = [
   ]),
 ];
 
-/** What messages say, for each kind of rule. */
+/** Messages by kind of rule. */
 const worded: [changes: object, ...messages: string[]][] = [
   [{ formatVersion: undefined }, 'formatVersion: expected 1, the version of this format but found nothing'],
   [

@@ -6,7 +6,7 @@ import { broughtBack, takenBack, withoutTakenStandbys } from './taken-back';
 
 type Step = readonly [changes: Partial<EnvironmentDocument>, change?: Partial<DocumentChange>];
 
-/** A history, newest first, of states that were each made from the one before; the first one is generation 7. */
+/** Returns a history, newest first, of successive states; the oldest is generation 7. */
 function history(...steps: readonly Step[]): readonly RevisedDocument[] {
   const generations: RevisedDocument[] = [];
   for (const [changes, change] of steps) {

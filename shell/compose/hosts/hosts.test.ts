@@ -25,7 +25,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Unlike `fetch`, leaves a body as it was sent. */
+/** Unlike `fetch`, doesn't decode the body. */
 async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const sent = request(url, { headers });
   sent.end();
@@ -34,7 +34,7 @@ async function get(url: string, headers: Record<string, string> = {}): Promise<A
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-/** A page below a path, and parts on an origin of their own. */
+/** A page below a path, and parts on another origin. */
 async function given(path: string) {
   const root = freshFolder();
   const [page, parts] = [await freePort(), await freePort()];
@@ -182,7 +182,7 @@ describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
         expect(headers['content-encoding']).toBe(encoding);
         expect(body.length).toBeLessThan(100);
         expect(headers.vary).toContain('Accept-Encoding');
-        // Never of the copy's own ending.
+        // The type is that of the file, not of `.br` or `.gz`.
         const plain = await get(url);
         expect(headers['content-type']).toBe(plain.headers['content-type']);
         expect(headers['cache-control']).toBe(plain.headers['cache-control']);
@@ -200,7 +200,7 @@ describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
       const { status, headers } = await get(parts + address);
       expect(status).toBe(404);
       expect(headers['cache-control']).toBe('no-store');
-      // Else a page could not even tell that it is missing.
+      // Without it, a page could not read the status.
       expect(headers['access-control-allow-origin']).toBe('*');
     });
 

@@ -13,7 +13,7 @@ const { publicKey } = makeKeys();
 const release = { version: '2.0.0', integrity: SOME_INTEGRITY };
 const PLAN = { steps: [10, 50, 100], every: '30m', since: '2026-01-01T00:00:00.000Z' };
 
-/** Generations, newest first, of states from the oldest to the newest. */
+/** Returns generations, newest first, from states given oldest first. */
 const generationsOf = (...states: readonly EnvironmentDocument[]): RevisedDocument[] =>
   states.map((state, index) => revised({ ...state, generation: index + 1 })).toReversed();
 

@@ -8,7 +8,7 @@ import { newestBefore, writeDeltas } from './deltas';
 import { publishedFiles } from './release';
 import { publishedOn } from './transfer';
 
-/** A script that does not repeat itself. */
+/** A script without repetitions, which hardly compresses. */
 const script = Array.from({ length: 400 }, (_, line) =>
   createHash('sha256').update(String(line)).digest('hex'),
 ).join('\n');
@@ -75,7 +75,7 @@ describe('a delta from an earlier version', () => {
   });
 
   it('has a valid file name: a slash in the hash becomes a folder', async () => {
-    // Texts until one has a slash in its name.
+    // Searches a text whose hash contains a slash.
     const slashed = Array.from({ length: 100 }, (_, round) => script + round).find((text) =>
       nameOf(text).includes('/'),
     ) as string;

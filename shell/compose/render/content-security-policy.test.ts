@@ -20,7 +20,7 @@ const code = (changes: Partial<PageCode> = {}): PageCode => ({
   integrities: [HASH],
   ...changes,
 });
-/** The policy that says all but where scripts come from. */
+/** The policy of everything but the origins of scripts. */
 const contentSecurityPolicy = (...page: Parameters<typeof contentSecurityPolicies>): string =>
   contentSecurityPolicies(...page)[0] ?? '';
 const directive = (policy: string, name: string): string[] =>

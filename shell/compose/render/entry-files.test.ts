@@ -18,7 +18,7 @@ const ROUTES = [
   { path: '/cart', view: { whenEmpty: 'cart' } },
 ];
 
-/** A desk with a shell that leads to the store; composes these pages, by the names of their files. */
+/** Makes a shell whose entry documents start the store, and composes pages by file name. */
 function given() {
   const [shellFolder, out, cache] = [freshFolder(), freshFolder(), freshFolder()];
   writeFileSync(join(shellFolder, 'boot-document.js'), BOOT);

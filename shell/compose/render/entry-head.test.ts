@@ -15,13 +15,13 @@ const given = (changes: Partial<EntryHeadInput> = {}): EntryHeadInput => ({
   ...changes,
 });
 
-/** What the tests look at of the linked data. */
+/** Members of the structured data that tests read. */
 interface LinkedPart {
   readonly '@type': string;
   readonly itemListElement: readonly unknown[];
 }
 
-/** The head as a browser reads it. */
+/** Parses a head as a browser does. */
 function read(changes: Partial<EntryHeadInput> = {}) {
   const html = entryHead(given(changes));
   const unescaped = (text: string): string =>
@@ -188,7 +188,7 @@ it.each([
   });
   expect([title, meta.description, meta['og:title'], meta['og:image:alt']]).toEqual(Array(4).fill(evil));
   expect(part('Product')).toMatchObject({ name: evil, sku: evil, brand: { name: evil } });
-  // It has no other tags than its own.
+  // The texts have added no tags.
   expect(new Set(html.match(/<[!/]?[a-z-]*/gi))).toEqual(
     new Set(['<title', '</title', '<meta', '<link', '<script', '</script']),
   );

@@ -27,7 +27,7 @@ describe('the proof that a file belongs to the set named in a page', () => {
   it('is invalid for two hashes that are presented as an entry', async () => {
     const { root, proofs } = merkleTree(entries(2).map(sha256));
     const hashes = proofs.flat().sort().join('');
-    // Those of the tree do lead to its root: a file has a name and a line break before its body, so it can't be them.
+    // Two hashes lead to the root; a file can't equal them, since a name and a line break precede its body.
     expect(await isProven(await entryHash(hashes), [], root)).toBe(true);
     expect(await isProven(await entryHash(`en/phones.html\n${hashes}`), [], root)).toBe(false);
   });

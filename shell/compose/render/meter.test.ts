@@ -1,6 +1,6 @@
 import { durationText, meterLine, startMeter } from './meter';
 
-/** What a meter says on a clock that goes on by so many milliseconds with each page. */
+/** Returns a meter's lines if each page takes so many milliseconds. */
 function saidOf(stepMs: number, pages: number): string[] {
   const said: string[] = [];
   let at = 0;

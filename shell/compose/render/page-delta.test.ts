@@ -12,7 +12,7 @@ const LONG = randomBytes(20_000).toString('hex');
 
 const kept = (out: string): string => readFileSync(join(out, PAGE_DICTIONARY), 'utf8');
 
-/** What a browser makes of the difference, with the page that it keeps. */
+/** Restores the page from the delta and the stored page, as a browser does. */
 function restored(out: string): string {
   const dictionary = Buffer.from(kept(out));
   const name = createHash('sha256').update(dictionary).digest('base64');

@@ -41,7 +41,7 @@ describe('pages of a remote with excerpts', () => {
       expect(body).toContain(`"price":${file.includes('/b.') ? 2 : 1}}`);
       expect(readHead(inputs.cache, folders[0] ?? '', file)?.description).toContain('"price"');
     }
-    // As if everything had been rendered by now.
+    // The result equals that of a first run.
     const fresh = given({ routes, phones: dearer, code: CODE, shell: FRAME }).inputs;
     expect((await made(fresh)).folders).toEqual(folders);
     writeData(phones.slice(1));

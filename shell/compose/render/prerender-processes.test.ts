@@ -4,7 +4,7 @@ import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-
 import { freshFolder } from '../testing/registry';
 import { type PageSink, poolSize, processPool, renderAll } from './prerender-processes';
 
-/** The task to render so many pages. */
+/** Returns a task with a number of pages. */
 const taskOf = (length: number) => ({
   code: Buffer.from('export const app = {};'),
   environment: {} as PageEnvironment,
@@ -24,7 +24,7 @@ const taskOf = (length: number) => ({
 describe('rendering in other processes', () => {
   it('loses no page, even if this process is busy for long', async () => {
     const shell = join(freshFolder(), 'static-frame.mjs');
-    // More than fits into the pipe between two processes.
+    // Larger than the buffer of the pipe between two processes.
     writeFileSync(
       shell,
       "export const viewRenderer = async () => async (path) => path.padEnd(20_000, 'x') + await 1;",

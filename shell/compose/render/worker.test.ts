@@ -45,7 +45,7 @@ async function rendered(
   });
 }
 
-/** The set in a worker's script. */
+/** Returns the set in a worker's script. */
 function setIn(script = ''): KeptSet {
   const self: Record<string, KeptSet> = {};
   runInNewContext(script, { self });
@@ -96,7 +96,7 @@ describe('the worker of a page', () => {
 });
 
 describe('a store without offline use', () => {
-  /** What a worker does once it is in charge. */
+  /** Installs and activates a worker; returns what it has left, and the events that it listens to. */
   async function run(script: string, names: readonly string[]) {
     const left: string[] = [];
     const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {};
@@ -162,7 +162,7 @@ describe('the manifest', () => {
       icons: [{ src: 'shell/1.0.0/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
       shortcuts: [{ name: 'cart', url: './#/cart' }],
     });
-    // It would be one for all stores of an origin.
+    // With an id, all stores of an origin would be one app.
     expect(manifest.id).toBeUndefined();
     expect(html).toContain('<link rel="manifest" href="manifest.webmanifest">');
     expect(html).toContain(

@@ -22,7 +22,7 @@ const onServer: Open = async () => {
 };
 
 describe('writers that are killed or paused', () => {
-  // Without such a server there is nothing to prove; where tests may install Debian's package, there is one.
+  // Without lighttpd only the folder is tested; tests install it on Debian if they may.
   it.each<[string, Open]>([
     ['in a folder', inFolder],
     ...(program ? [['on a server', onServer] as [string, Open]] : []),

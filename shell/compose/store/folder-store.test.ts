@@ -28,7 +28,7 @@ function setUp() {
   /** Replaces the value as it is now. */
   const change = async (text: string) =>
     store.replace('a.json', bytes(text), await revisionOf(store, 'a.json'));
-  /** Makes files of the locks a day old. */
+  /** Sets the date of lock files back by a day. */
   const age = (...names: string[]): void => {
     const yesterday = new Date(Date.now() - 86_400_000);
     for (const name of names) utimesSync(join(locks, name), yesterday, yesterday);
@@ -81,13 +81,13 @@ describe('a store in a folder', () => {
   });
 
   describe('with a paused writer', () => {
-    /** A writer who has taken a turn, and has gone no further. */
+    /** Simulates a writer that has stopped after it took its turn. */
     async function halfWay(before: string, after: string) {
       const { folder, store, locks, change } = setUp();
       await store.create('a.json', bytes(before));
       const revision = await revisionOf(store, 'a.json');
       await store.replace('a.json', bytes(after), revision);
-      // Back to the moment before the last step.
+      // Restores the state before the last step.
       writeFileSync(join(folder, 'a.json'), before);
       writeFileSync(join(locks, '1-x.staged'), after);
       writeFileSync(join(locks, '1'), JSON.stringify({ staged: '1-x.staged', revision }));
@@ -116,7 +116,7 @@ describe('a store in a folder', () => {
       const other = new FolderStore(folder);
       const { linkSync } = fs;
       let next: Promise<boolean> | undefined;
-      // Right after the turn is taken another writer finishes it, and takes the next one.
+      // Directly after the turn is taken, another writer finishes it and takes the next turn.
       const spy = jest.spyOn(fs, 'linkSync').mockImplementationOnce((from, to) => {
         linkSync(from, to);
         next = other.replace('a.json', bytes('three'), createHash('sha256').update('two').digest('hex'));
@@ -128,7 +128,7 @@ describe('a store in a folder', () => {
     });
 
     it('shows the previous value to a reader without write permission', async () => {
-      // Root may write wherever it likes.
+      // Root may write everywhere.
       if (process.getuid?.() === 0) return;
       const { folder, store } = await halfWay('one', 'two');
       chmodSync(folder, 0o555);

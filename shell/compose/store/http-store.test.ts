@@ -3,7 +3,7 @@ import { HttpStore } from './http-store';
 import { openStore } from './open-store';
 import { AZURE, type Provider, WEBDAV } from './providers';
 
-/** A store on a server that gives these answers; `store.test.ts` proves what all stores have in common. */
+/** A store on a server with these answers; `store.test.ts` tests what all stores have in common. */
 function storeOn(
   answer: (request: Request) => Response,
   provider: Provider = WEBDAV,

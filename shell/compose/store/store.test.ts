@@ -10,7 +10,7 @@ type Open = () => Promise<{ readonly store: Store; readonly close: () => Promise
 
 const inFolder: Open = async () => ({ store: openStore(freshFolder()), close: async () => {} });
 
-/** A bucket that takes signed requests alone, and lists seven values at a time. */
+/** A bucket that accepts only signed requests, and lists seven values at a time. */
 const inBucket: Open = async () => {
   const { address, close } = await openBucket();
   return { store: openStore(`${address}/shop/`, BUCKET_KEYS), close };

@@ -2,19 +2,19 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a bucket keeps under a key. */
+/** An object of a bucket. */
 export interface BucketObject {
   readonly bytes: Buffer;
   readonly type: string | undefined;
   readonly cache: string | undefined;
 }
 
-/** A bucket on this machine. */
+/** A local bucket. */
 export interface Bucket {
   /** Address of the bucket, as `--to` takes it. */
   readonly address: string;
   readonly objects: Map<string, BucketObject>;
-  /** Writes in their order: `PUT index.html`. */
+  /** Writes in order, such as `PUT index.html`. */
   readonly written: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -28,18 +28,18 @@ export const BUCKET_KEYS = {
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const hash = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** RFC 3986, as Signature Version 4 wants it. */
+/** Percent-encodes by RFC 3986, as Signature Version 4 requires. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** S3 takes a plus in a path for a space. */
+/** Returns a request's path; S3 reads a plus in a path as a space. */
 const pathOf = ({ url = '' }: IncomingMessage): string =>
   decodeURIComponent((url.split('?')[0] ?? '').replaceAll('+', ' '));
 
-/** Whether a request is signed with the keys of the bucket, worked out from the specification of Signature Version 4. */
+/** Returns whether a request is signed with the bucket's keys, by the specification of Signature Version 4. */
 function isSigned(request: IncomingMessage): boolean {
   const { authorization = '', ...headers } = request.headers;
   const [, date = '', region = '', names = '', signature] =
@@ -69,7 +69,7 @@ function isSigned(request: IncomingMessage): boolean {
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** Few, so that every list takes several answers. */
+/** Keys in one answer: few, so that every list takes several answers. */
 const PAGE_SIZE = 7;
 
 function listed(objects: ReadonlyMap<string, BucketObject>, query: URLSearchParams): string {
@@ -84,7 +84,7 @@ function listed(objects: ReadonlyMap<string, BucketObject>, query: URLSearchPara
   }</ListBucketResult>`;
 }
 
-/** Whether the conditions of a write are met (RFC 9110, §13.1). */
+/** Returns whether a write's conditions are met (RFC 9110, §13.1). */
 const isMet = ({ headers }: IncomingMessage, present: BucketObject | undefined): boolean =>
   headers['if-none-match'] === '*'
     ? present === undefined
@@ -92,8 +92,8 @@ const isMet = ({ headers }: IncomingMessage, present: BucketObject | undefined):
       (present !== undefined && headers['if-match'] === etagOf(present.bytes));
 
 /**
- * Opens a bucket that speaks S3 as far as stores need it: signed requests, conditional writes, lists in pages. There is no
- * such server among Node's packages that is kept up to date and knows conditional writes.
+ * Opens a bucket with the part of S3 that stores need: signed requests, conditional writes, lists in pages. No maintained
+ * package for Node has conditional writes.
  */
 export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, BucketObject>();

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureProgram, startProgram } from './debian-program';
 
-/** The Caddy of this machine. */
+/** Returns the path of Caddy; installs it if possible. */
 export const ensureCaddy = (): string | undefined =>
   ensureProgram({
     name: 'caddy',
@@ -12,11 +12,11 @@ export const ensureCaddy = (): string | undefined =>
   });
 
 /**
- * Starts a Caddy of one's own, without certificates and without anybody who may change it.
- * @param folder for its configuration and notes
+ * Starts Caddy without certificates and without its admin API.
+ * @param folder for its configuration and data
  * @param sites as `gadgetry headers` prints them
- * @returns stops it
- * @throws what Caddy says of its configuration
+ * @returns a function that stops it
+ * @throws Caddy's message if its configuration is invalid
  */
 export async function startCaddy(
   program: string,

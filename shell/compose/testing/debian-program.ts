@@ -4,23 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server that tests are run against, as Debian packages it. */
+/** A server for tests, as Debian packages it. */
 export interface DebianProgram {
   readonly name: string;
-  /** Where it may be: the PATH of ordinary users seldom has it. */
+  /** Possible paths, since the PATH of ordinary users seldom has it. */
   readonly places: readonly string[];
   readonly packages: readonly string[];
 }
 
-/** Path of a program of this machine; its packages are installed where that is allowed. `undefined` where there is none. */
+/** Returns the path of a program, which it installs on Debian if run by root; `undefined` if there is none. */
 export function ensureProgram({ name, places, packages }: DebianProgram): string | undefined {
   const find = (): string | undefined => places.find((path) => existsSync(path));
   const found = find();
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log(`Installing Debian's ${name} for the tests (some seconds) …`);
-  // One after the other, for apt-get fails where another one runs: tests of several servers begin at the same time.
-  // Nothing of it is started: a policy of the machine may forbid it, and the tests start their own.
+  // The lock is for tests that start at the same time: apt-get fails while another one runs.
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
   spawnSync('flock', [join(tmpdir(), 'gadgetry-apt.lock'), 'sh', '-c', install], {
     stdio: 'ignore',
@@ -29,14 +28,14 @@ export function ensureProgram({ name, places, packages }: DebianProgram): string
   return find();
 }
 
-/** Whether a server answers on a port of this machine. */
+/** Returns whether a server answers on a local port. */
 export const answers = (port: string | number | undefined): Promise<boolean> =>
   fetch(`http://localhost:${port}/`).then(
     () => true,
     () => false,
   );
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningProgram {
   readonly child: ChildProcess;
   readonly ended: Promise<void>;
@@ -44,14 +43,14 @@ export interface RunningProgram {
 }
 
 const running = new Set<ChildProcess>();
-// A command that ends takes along what it has started.
+// Servers end with the process that started them.
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
 /**
  * Starts a server, and waits until it answers on every port.
- * @throws when it ends before that
+ * @throws if it ends before
  */
 export async function startProgram(
   program: string,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Returns so many free ports of this machine, each another one. */
+/** Returns a number of different free ports. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  // All are held until the last one is found.
+  // Keeps all ports open until the last one is found, so that none comes twice.
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
@@ -11,5 +11,5 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** Returns a free port of this machine. */
+/** Returns a free port. */
 export const freePort = async (): Promise<number> => (await freePorts(1))[0] ?? 0;

@@ -1,8 +1,8 @@
 /*
- * What operators type by mistake, and what others type on purpose, by what it was meant to be.
+ * Wrong values of arguments, typed by mistake or by an attacker.
  */
 
-/** Words that are nothing: empty, invisible, look-alikes, ways out of a folder, members of every object, forgotten values. */
+/** Wrong for every argument: empty, invisible or control characters, paths, members of every object, options as values. */
 const NOTHING = [
   '',
   ' ',
@@ -21,7 +21,7 @@ const NOTHING = [
   'NaN',
 ];
 
-/** Of `cart`; the second one has a Cyrillic letter. */
+/** Wrong names for `cart`; one has a Cyrillic letter. */
 export const PART_MISTAKES: readonly string[] = [
   ...NOTHING,
   'cаrt',
@@ -33,7 +33,7 @@ export const PART_MISTAKES: readonly string[] = [
   'reviews',
 ];
 
-/** Of `1.1.0`; some have fullwidth or Cyrillic characters. */
+/** Wrong versions for `1.1.0`; some have fullwidth or Cyrillic characters. */
 export const VERSION_MISTAKES: readonly string[] = [
   ...NOTHING,
   'v1.1.0',
@@ -51,7 +51,7 @@ export const VERSION_MISTAKES: readonly string[] = [
   '7.7.7',
 ];
 
-/** Of a percentage above 0 and up to 100. */
+/** Wrong percentages; valid ones are above 0 and up to 100. */
 export const PERCENT_MISTAKES: readonly string[] = [
   ...NOTHING,
   '0',
@@ -69,7 +69,7 @@ export const PERCENT_MISTAKES: readonly string[] = [
   '１０',
 ];
 
-/** Of `staging`; one has a Cyrillic letter. */
+/** Wrong names for `staging`; one has a Cyrillic letter. */
 export const ENVIRONMENT_MISTAKES: readonly string[] = [
   ...NOTHING,
   'stаging',
@@ -82,7 +82,7 @@ export const ENVIRONMENT_MISTAKES: readonly string[] = [
   'nowhere/staging.json',
 ];
 
-/** Of the number of a generation. */
+/** Wrong numbers of generations. */
 export const GENERATION_MISTAKES: readonly string[] = [
   ...NOTHING,
   '-1',
@@ -97,7 +97,7 @@ export const GENERATION_MISTAKES: readonly string[] = [
   '1e308',
 ];
 
-/** Of a name or a reason for the history. */
+/** Wrong names and reasons for the history. */
 export const TEXT_MISTAKES: readonly string[] = [
   '',
   ' ',
@@ -115,7 +115,7 @@ export const TEXT_MISTAKES: readonly string[] = [
   '-e',
 ];
 
-/** Of a public key. */
+/** Wrong public keys. */
 export const KEY_MISTAKES: readonly string[] = [
   ...NOTHING,
   'ed25519:',

@@ -3,7 +3,7 @@ import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync 
 import { join } from 'node:path';
 import { answers, ensureProgram, type RunningProgram, startProgram } from './debian-program';
 
-/** The nginx of this machine. */
+/** Returns the path of nginx; installs it if possible. */
 export const ensureNginx = (): string | undefined =>
   ensureProgram({
     name: 'nginx',
@@ -11,11 +11,11 @@ export const ensureNginx = (): string | undefined =>
     packages: ['nginx-light'],
   });
 
-/** The whole configuration of an nginx that needs no rights and writes nowhere but below a folder. */
+/** Returns the configuration of an nginx that needs no rights and writes only below a folder. */
 const configuration = (folder: string, servers: string): string => `
 daemon off;
 pcre_jit on;
-# Started by root, it would switch to a user that may not read the folder.
+# The default user of an nginx started by root may not read the folder.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -32,21 +32,21 @@ ${servers}
 }
 `;
 
-/** How many workers have been told to go, which take no connection any more. */
+/** Returns the number of workers that accept no connections any more. */
 const retiredIn = (log: string): number => readFileSync(log, 'utf8').split('gracefully shutting down').length;
 
-/** An nginx that runs. */
+/** A running nginx. */
 export interface Nginx {
-  /** Takes other servers on, and lets requests that have begun end under the old ones. */
+  /** Loads another configuration; running requests end under the old one. */
   readonly change: (servers: string) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Kills master and workers at once, as a power cut does. */
   readonly lose: () => Promise<void>;
 }
 
 /**
- * Starts an nginx on a configuration file, and waits until every port of it answers.
- * @throws when another server answers there already
+ * Starts nginx with a configuration file, and waits until every port answers.
+ * @throws if another server already answers on a port
  */
 async function started(
   program: string,
@@ -62,10 +62,10 @@ async function started(
 }
 
 /**
- * Starts an nginx of one's own.
- * @param folder for its configuration and notes
+ * Starts nginx.
+ * @param folder for its configuration and logs
  * @param servers as `gadgetry headers` prints them
- * @throws what nginx says of its configuration
+ * @throws nginx's message if its configuration is invalid
  */
 export async function openNginx(program: string, folder: string, servers: string): Promise<Nginx> {
   mkdirSync(folder, { recursive: true });
@@ -87,7 +87,7 @@ export async function openNginx(program: string, folder: string, servers: string
     },
     stop,
     lose: () => {
-      // Left alone, a worker goes on without its master; and a master replaces its workers.
+      // Kill both: workers go on without a master, and a master replaces killed workers.
       const workers = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], {
         encoding: 'utf8',
       }).stdout;
@@ -101,11 +101,11 @@ export async function openNginx(program: string, folder: string, servers: string
 const NOBODY = 65_534;
 
 /**
- * Starts an nginx as a container does: by its very configuration but for `/tmp`, without rights, and all that it says in
- * `log` of the folder.
- * @param folder for its configuration, its log, and the one folder that it may write to
+ * Starts nginx as a container does: without rights, with the container's configuration. Only `/tmp` is replaced. Its output goes
+ * to `log` in the folder.
+ * @param folder for its configuration, its log, and its writable folder
  * @param text as `gadgetry headers --for container` prints it
- * @returns stops it
+ * @returns a function that stops it
  */
 export async function startContainer(
   program: string,
@@ -121,14 +121,14 @@ export async function startContainer(
   const rights = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   try {
     const options: SpawnOptions = { stdio: ['ignore', said, said], ...rights };
-    // An engine stops it by SIGQUIT, and waits for connections that browsers keep open; tests have no such time.
+    // Container engines send SIGQUIT and wait for open connections, which would take too long here.
     return (await started(program, path, 'stderr', text, options)).stop;
   } finally {
     closeSync(said);
   }
 }
 
-/** Starts one whose servers stay as they are; gives what stops it. */
+/** Starts nginx; returns a function that stops it. */
 export const startNginx = async (
   program: string,
   folder: string,

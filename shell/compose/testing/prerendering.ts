@@ -7,7 +7,7 @@ import { prerender } from '../render/prerender';
 import type { PrerenderInputs } from '../render/prerender-plan';
 import { freshFolder } from './registry';
 
-/** A shell whose prerendered pages say what they were made from. */
+/** A shell whose prerendered pages print what they were rendered from. */
 const SHELL = `export const viewRenderer = async ({ remote, version, app, catalogue }) => async (path, page, language) =>
   app.render(path, language) ?? \`<p style="color:red">\${remote} \${version.version} \${page} \${path} \${language} \${JSON.stringify(catalogue.phones)}</p>\`;`;
 
@@ -31,7 +31,7 @@ interface Given {
   readonly css?: string;
 }
 
-/** Everything that prerendered pages are made from, in folders of its own. */
+/** Writes the inputs of prerendering into a new folder. */
 export function given({
   routes = [claim('/phones')],
   code = 'export const app = { render: () => undefined };',

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { ensureProgram } from './debian-program';
 
-/** The Prometheus of this machine; `promtool` is beside it. */
+/** Returns the path of Prometheus, with `promtool` beside it; installs both if possible. */
 export const ensurePrometheus = (): string | undefined =>
   ensureProgram({
     name: 'prometheus',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { integrityOf, jsonText } from '../files';
 
-/** A disk in memory, which Linux has: writing to it waits for nothing. */
+/** Linux's file system in memory, which is faster than a disk. */
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 30;
 
@@ -14,9 +14,9 @@ function temporaryFolder(): string {
   return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
-/** The folders of one file of tests, which go with it. */
+/** Contains the folders of one test file, and is removed after its tests. */
 const all = mkdtempSync(join(temporaryFolder(), 'compose-'));
-// Servers without rights look into it, too.
+// Servers without rights have to read it, too.
 chmodSync(all, 0o755);
 afterAll(() => rmSync(all, { recursive: true, force: true }));
 

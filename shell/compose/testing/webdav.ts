@@ -4,9 +4,9 @@ import { ensureProgram, startProgram } from './debian-program';
 import { freePort } from './free-port';
 
 /**
- * A WebDAV server whose conditional requests are atomic: lighttpd answers one request after the other. Apache's mod_dav
- * looks at the condition and writes in two steps, so of two writers at once it has lost one (2.4.71, threads and
- * processes alike; with a single worker, and `FileETag Digest`, it has not).
+ * Returns the path of lighttpd, a WebDAV server that answers one request after the other, so that conditional requests are
+ * atomic. Apache's mod_dav (2.4.71) checks and writes in two steps, and lost a write unless it had one worker and
+ * `FileETag Digest`.
  */
 export const ensureLighttpd = (): string | undefined =>
   ensureProgram({
@@ -16,9 +16,9 @@ export const ensureLighttpd = (): string | undefined =>
   });
 
 /**
- * Starts a WebDAV server of one's own.
- * @param folder for its files, its configuration and its notes
- * @returns its address, and how it is stopped
+ * Starts a WebDAV server.
+ * @param folder for its files, configuration and log
+ * @returns its address, and a function that stops it
  */
 export async function startWebdav(
   program: string,

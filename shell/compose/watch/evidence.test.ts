@@ -17,13 +17,13 @@ function randomFrom(seed: number): () => number {
 
 interface Trial {
   readonly share: number;
-  /** Probability that a visit is bad, of each kind. */
+  /** Probability that a visit meets a kind of fault. */
   readonly rate: number;
   readonly canaryRate: number;
   readonly visits: number;
 }
 
-/** Visits until a canary is aborted; nothing where it is not. */
+/** Returns the number of visits until the canary is aborted; `undefined` if it is not. */
 function visitsUntilAbort({ share, rate, canaryRate, visits }: Trial, random: () => number, kinds = 1) {
   let found: Findings = NOTHING_FOUND;
   for (let visit = 1; visit <= visits; visit += 1) {
@@ -38,7 +38,7 @@ function visitsUntilAbort({ share, rate, canaryRate, visits }: Trial, random: ()
   return undefined;
 }
 
-/** Aborts when 100 visits of the canary or more have met the fault twice as often as 100 or more of the default. */
+/** The same with a fixed threshold: after 100 visits of each, twice the default's rate of faults. */
 function visitsUntilFixedThreshold({ share, rate, canaryRate, visits }: Trial, random: () => number) {
   const [all, bad] = [
     [0, 0],

@@ -37,14 +37,14 @@ async function watching(kept?: Readonly<Record<string, Findings>>) {
   return { watcher, steps, metrics, found: () => found };
 }
 
-/** Every tenth visit has the canary, whose visits all meet the fault; of the default, every twentieth does. */
+/** Sends visits: every tenth gets the canary and meets the fault; of the others, every twentieth visit does. */
 const replay = (watcher: Watcher, faults: readonly string[], most = 1000, first = 0): number | undefined => {
   for (let visit = first; visit < most; visit += 1) {
     const isCanary = visit % 10 === 0;
     const isBad = isCanary || visit % 20 === 1;
     const cart = isCanary ? '2.0.0' : '1.0.0';
     const body = bodyOf({ id: `visit-${visit}`, generation: 8, cart, ...(isBad && { faults }) });
-    // A page reports the same again after a reload.
+    // Sent twice, as after a reload.
     if (watcher.receive(body) || watcher.receive(body)) return visit + 1;
   }
   return undefined;
@@ -84,7 +84,7 @@ it('counts each visit once per kind of fault, and none of other environments or 
   const text = await metrics.text();
   expect(text).toContain('gadgetry_visits_total{part="cart",version="2.0.0"} 3\n');
   expect(text).toContain('gadgetry_bad_visits_total{part="cart",version="2.0.0",kind="dead"} 3\n');
-  // A version that the environment does not have makes no series of its own.
+  // Unknown versions add no series.
   expect(text).not.toContain('6.6.6');
 });
 

@@ -11,13 +11,13 @@ import { expect, test } from '../support/store';
 test.use({ serviceWorkers: 'allow' });
 
 const CPU_SLOWDOWN = 4;
-/** Of some 1,200 nodes: one node of every other page that is left. */
+/** Largest growth, of some 1,200 nodes: one node for every second change of the route. */
 const MOST_GROWTH = 1.02;
 
 test('pages that are left before they have finished leave no nodes and no listeners behind', async ({
   page,
 }) => {
-  // The worker takes over once the page rests, and a page that rests is reached twice.
+  // Slow: a slowed page changes its route many times, and each measurement waits until the page rests.
   test.setTimeout(240_000);
   const [{ category, itemId }] = await catalogue(page);
   const routes = quickRoutes(`/${category}/${itemId}`);

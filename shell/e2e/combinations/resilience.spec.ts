@@ -53,6 +53,7 @@ test.describe('garbage', () => {
 test.describe('data', () => {
   test.use({ expectedConsole: { matching: /Failed to load resource|net::ERR_|products\.json: left out/ } });
 
+  // Slow: the page reads 50,000 products, and a name of ten million characters.
   test('leave a page that can be used, and are reported', async ({ page }) => {
     await page.route('**/api/products.json', async (route) => {
       const response = await route.fetch();

@@ -107,6 +107,7 @@ test.describe('a platform engineer with nginx', () => {
     });
   });
 
+  // Slow: it publishes and deploys the whole catalogue with its pictures.
   test('releases data, and rolls them back', async ({ page }) => {
     const dearer = operator.at('dearer');
     cpSync(join(root, 'data/public'), dearer, {

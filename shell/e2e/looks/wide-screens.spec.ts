@@ -85,6 +85,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/compare/phones': async () => {},
 };
 
+// Slow: every kind of page at four widths.
 test('from 1600 px on every page takes 1440 px with its frame, sliders show five cards, and pictures keep to their sizes', async ({
   page,
 }) => {

@@ -3,8 +3,8 @@ import { type GuestSite, openGuestSite } from '../support/guest-site';
 import { expect, open, test } from '../support/store';
 
 /*
- * Mistakes of a remote's own code, each in a slot of another team's page. Whatever one does, the header stays usable.
- * What an attacker writes is in hostile-remote.spec.ts.
+ * Mistakes in a remote's code, each in a slot of another team's page. The header always stays usable. Attacks are in
+ * hostile-remote.spec.ts.
  */
 
 /** Mistakes of the remote by name. */

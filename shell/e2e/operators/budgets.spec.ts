@@ -36,7 +36,7 @@ const sizeOfFiles = (folder: string, files: readonly string[]): number =>
 /** Compressed sizes in KiB of the shell's first file, and of the files that each remote loads before any page. */
 const ENTRIES: Readonly<Record<string, number>> = { shell: 146.25, catalog: 12, product: 10, cart: 11 };
 
-/** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
+/** Compressed size in KiB of the scripts and styles that a page of a remote adds. */
 const PAGES: Readonly<Record<string, number>> = {
   'catalog home': 7.25,
   'catalog listing': 13,
@@ -100,7 +100,7 @@ test('a prerendered page weighs no more than 7.4 KiB, and on average no more tha
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(6.5);
 });
 
-/** The work until a page answers is split into tasks; were it one again, it would be as long as all of them. */
+/** Largest number of long tasks, in which the work is split until a page answers. */
 const LONG_TASKS = 10;
 
 /** Requests until hydration by kind, without pictures, films and fonts. The page's own styles come with its content. */
@@ -141,7 +141,7 @@ for (const [address, most] of Object.entries(ROUTES))
     );
     expect(requests.filter(({ url }) => url.endsWith('.css')).length).toBeLessThanOrEqual(most.style);
     expect(of('Fetch', 'XHR').length, of('Fetch', 'XHR').join('\n')).toBeLessThanOrEqual(most.fetch);
-    // Of over 50 ms. There are two or three; a machine that has other things to do makes some more of them long.
+    // Tasks of over 50 ms: two or three on an idle machine, some more on a busy one.
     expect(await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))).toBeLessThanOrEqual(LONG_TASKS);
     // The page is 1; its own requests are 2.
     expect(chainDepth(requests, until)).toBe(2);

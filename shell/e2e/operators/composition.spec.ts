@@ -48,7 +48,7 @@ test.describe('composition', () => {
     const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
-    // Before anything that it is about.
+    // It precedes every script and style.
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.search(/<(script|style|link)/));
     expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(response.headers()['cache-control']).toBe('no-cache');

@@ -20,7 +20,7 @@ test.describe('a remote with an attacker’s code', () => {
   let elsewhere: Server;
   let origin = '';
   let asked: string[] = [];
-  /** Where a STUN server would be: each packet is one of WebRTC. */
+  /** A socket in place of a STUN server; every packet comes from WebRTC. */
   let stun: Socket;
   let packets = 0;
 
@@ -89,7 +89,7 @@ test.describe('a remote with an attacker’s code', () => {
         'data:text/javascript,globalThis.pwned=true',
         blob,
         'https://evil.example/evil.js',
-        // This machine may take part where overrides are allowed.
+        // Where overrides are allowed, scripts of this machine may run.
         ...(overrides === 'deny' ? [`${origin}/evil.js`] : []),
       ];
       for (const address of addresses) {
@@ -128,7 +128,7 @@ test.describe('a remote with an attacker’s code', () => {
     await openCart(page);
     expect(await gather()).toBe('complete');
     expect(packets).toBe(0);
-    // There would be some to be seen: from a page without the header there are.
+    // Proves that the socket sees packets: a page without the header sends some.
     await page.goto(origin);
     const gathered = gather().catch(() => 'ended with its page');
     await expect.poll(() => packets).toBeGreaterThan(0);
@@ -177,7 +177,7 @@ test.describe('a remote with an attacker’s code', () => {
         });
       });
       form.submit();
-      // An earlier navigation would be aborted by the form.
+      // Waits, since a later navigation would abort the form.
       await isRefused;
       return { ...outcomes, form: 'refused' };
     }, origin);
@@ -189,7 +189,7 @@ test.describe('a remote with an attacker’s code', () => {
       socket: refused,
       form: refused,
     });
-    // Earlier requests would come before this one.
+    // A last request, so that any forbidden one would be recorded before it.
     await page.goto(`${origin}/last`);
     expect(asked.filter((url) => url !== '/favicon.ico')).toEqual(['/last']);
   });

@@ -116,7 +116,7 @@ test.describe('a change before its release', () => {
     let link: URL;
     let key = '';
 
-    /** The link with something in it that was not signed. */
+    /** Returns the link with an unsigned change. */
     const changed = (change: (parameters: URLSearchParams) => void, from: URL = link): string => {
       const url = new URL(from);
       change(url.searchParams);

@@ -21,7 +21,7 @@ const PRODUCT = 'apple-iphone-14-512gb-midnight';
 const cartPage = (page: Page) => page.locator('main [data-remote=cart]');
 const only = (version: string): Share => ({ version, traffic: 100, default: true });
 
-/** Puts a mark into the page that does not outlive it. */
+/** Marks the page, to detect reloads. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isSamePage') === true);
 
@@ -42,7 +42,7 @@ test.afterAll(() => site.close());
 
 const offer = (page: Page) => page.getByRole('region', { name: 'A newer version of the store is ready.' });
 
-/** The page looks for a newer one whenever the connection comes back: makes it come back until it has looked. */
+/** Repeats the event `online` until the page has looked for a newer version. */
 async function reconnect(page: Page, until: Promise<unknown>): Promise<void> {
   let looked = false;
   const done = until.then(() => {
@@ -57,7 +57,7 @@ async function reconnect(page: Page, until: Promise<unknown>): Promise<void> {
   await done;
 }
 
-/** The part of the page that looks for a newer one comes when the browser is idle. */
+/** Waits for the code that looks for a newer version, which loads when the page is idle. */
 const whenWatching = (page: Page) =>
   expect
     .poll(() =>
@@ -67,7 +67,7 @@ const whenWatching = (page: Page) =>
     )
     .toBe(true);
 
-/** Goes back and forth between two pages until the new version, all of which is on its way, is offered. */
+/** Goes back and forth between two pages until the store offers the new version, which is still loading. */
 async function goOnUntilOffered(page: Page, to: string, from: string): Promise<void> {
   await expect(async () => {
     await goTo(page, from);

@@ -13,7 +13,7 @@ const CANARY = '9.0.0';
 const PHONE = 'apple-iphone-14-512gb-midnight';
 const built = versionOf(shell);
 
-/** A visitor inside, or outside, of a canary for a tenth. */
+/** Returns a visitor inside or outside a canary of 10 %. */
 const visitor = (inCanary: boolean): string =>
   inCanary ? visitorOf('shell', 10) : visitorOutOf('shell', 10);
 
@@ -138,7 +138,7 @@ test.describe('a shell for a tenth of the visitors', () => {
         expect(await diagnosis(page)).toMatchObject({ version: built, failed: CANARY });
         await expect(page.getByText('Total for 2 items')).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined();
-        // It is not tried again.
+        // The session doesn't try the canary again.
         const documents = documentsOf(page);
         await page.reload();
         await live(page);

@@ -48,7 +48,7 @@ test.describe('with JavaScript', () => {
       [PRODUCT, '#/phones/apple-iphone-14-128gb-midnight', 'en'],
       ['phones/page-2/', '#/phones?page=2', 'en'],
       ['home/', '#/', 'en'],
-      // The last one: the shopper stays with its language.
+      // Comes last, since the store keeps its language.
       ['ua/tablets/', '#/tablets', 'uk'],
     ] as const)
       await test.step(document, async () => {

@@ -24,7 +24,7 @@ test('four presses put the cheapest 128 GB phone into the cart, from the home pa
     .getByRole('link', { name: /^Phones \d/ })
     .click();
   const capacity = page.getByRole('button', { name: '128 GB', exact: true });
-  // It is there without scrolling, in either direction.
+  // It is visible without scrolling.
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(capacity).toBeInViewport({ ratio: 0.9 });

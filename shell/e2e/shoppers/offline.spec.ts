@@ -14,8 +14,7 @@ import {
 import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
 /*
- * The store without a network. Everywhere else tests go without the worker, which would answer in place of the servers that they
- * are about; here it is on.
+ * The store without a network. Only tests of the service worker switch it on, since it would answer in place of servers.
  */
 
 const NEXT = '9.1.0';
@@ -114,7 +113,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/^Немає з’єднання/)).toBeVisible();
     await page.getByRole('button', { name: 'Switch to English' }).click();
 
-    // The address of a product that someone shared.
+    // A shared address of a product.
     const shared = await context.newPage();
     await shared.goto(`${site.url}ua/phones/${PRODUCT}/`);
     await live(shared);

@@ -46,7 +46,7 @@ test('orders stay on this device: they are listed, survive a reload, print one b
   expect(Object.keys(await stored(page)).toSorted()).toEqual(
     expect.arrayContaining(['_persist', 'cart', 'favorities']),
   );
-  // What a printer gets is looked at while the page believes that it prints.
+  // `print` does nothing here, since the test checks the page under the media type of prints.
   await page.evaluate(() => {
     globalThis.print = () => {};
   });

@@ -57,7 +57,7 @@ test.describe('data with hashes in the environment', () => {
       });
 
       test(`are refused in words, until they are as they were: ${name}`, async ({ page }) => {
-        // A digit, the smallest lie.
+        // Changes one digit.
         await page.route(`**/api/${name}.json`, async (to) => {
           const response = await to.fetch();
           const text = await response.text();
@@ -71,7 +71,7 @@ test.describe('data with hashes in the environment', () => {
         // Late parts of the page repeat the request, which would recover the page before the press.
         await live(page);
         await page.waitForLoadState('networkidle');
-        // A response that is still being changed would arrive after the further try.
+        // Waits for changed responses, which could arrive after the retry.
         await page.unrouteAll({ behavior: 'wait' });
         await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('alert')).toHaveCount(0);

@@ -61,7 +61,7 @@ const settled = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** Pixels of edges that the browser draws otherwise after an animation, such as corners of a dark film on a light page. */
+/** Largest number of pixels at edges that the browser draws differently after an animation. */
 const EDGES = 150;
 
 test.use({
@@ -88,7 +88,7 @@ test.describe('a prerendered page', () => {
             await settled(page);
             const before = await picture(page);
             const painted = await page.evaluate(() => {
-              // An empty one reserves the size of later content.
+              // Leaves out empty elements, which reserve the size of later content.
               const nodes = [...document.querySelectorAll('main :not(div:empty)')].filter(
                 (element) => element.getBoundingClientRect().top < innerHeight,
               );
@@ -112,7 +112,7 @@ test.describe('a prerendered page', () => {
                 ({ isConnected }) => !isConnected,
               ).length,
             }));
-            // The very elements stay: nothing is fetched, decoded or laid out a second time.
+            // The elements stay, so nothing is fetched, decoded or laid out twice.
             expect(after).toEqual({ shift: 0, gone: 0 });
           });
         }

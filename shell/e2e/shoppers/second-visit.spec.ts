@@ -72,7 +72,7 @@ const requestedContent = (page: Page): Promise<string[]> =>
       .filter((name) => name.includes('/prerendered/')),
   );
 
-// What a release and a recall do to what is kept is in offline.spec.ts.
+// offline.spec.ts tests the kept page after a release and a recall.
 test('shows the page before the network has answered, and hydrates it', async ({ page, baseURL }) => {
   const served = await serveHeld(baseURL ?? '');
   await open(page, '/phones', served.address);

@@ -8,7 +8,7 @@ export const themeSwitch = (page: Page) => page.locator('header [role=switch]:vi
 export const languageSwitch = (page: Page) => page.locator('header [data-language-switch]:visible');
 
 const SHELL = /\/main\.[^/]*\.js$/;
-/** The code of pages. */
+/** Scripts of pages. */
 const PAGES = /\/(page|own-pages)[-.][^/]*\.js/;
 
 const frameIsVisible = (page: Page): Promise<void> => expect(page.getByRole('banner')).toBeVisible();

@@ -18,8 +18,8 @@ import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/wo
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Below the ports that systems assign: a site is composed for seconds before it listens, and its ports have to stay free meanwhile.
- * Each worker starts at a random one, so that suites that run at once don't collide.
+ * Below the range from which systems assign ports, since a site's ports have to stay free while it is composed. Random, so
+ * that workers and suites that run at the same time don't collide.
  */
 let nextPort = randomInt(10_000, 32_000);
 

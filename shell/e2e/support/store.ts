@@ -49,15 +49,15 @@ export const test = base.extend<StoreFixtures>({
   },
 });
 
-/** What a browser says when a file can't be had; for tests that take files away. */
+/** The browser's messages about missing files, for tests that remove files. */
 export const MISSING_FILE = /Failed to load resource|net::ERR_|Refused to execute script .* MIME type/;
 
-/** Bound for a page's own code, in milliseconds. */
+/** Time limit for a page's own code, in milliseconds. */
 const LIVE_MS = 20_000;
 
 /** Waits until the page's own code answers, whatever was painted before. */
 export async function live(page: Page): Promise<void> {
-  // An expectation would look each half second.
+  // An expectation would check only every half second.
   await page.waitForFunction(() => document.querySelector('#root[data-live]') !== null, undefined, {
     polling: 100,
     timeout: LIVE_MS,
@@ -79,7 +79,7 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
   });
   await page.route(files, async (route) => {
     await held;
-    // The page may be closed.
+    // Fails if the page is closed.
     await route.continue().catch(() => {});
   });
   return release;

@@ -11,10 +11,10 @@ export interface WatchProcess {
 }
 
 /**
- * Starts `gadgetry watch`, and waits until it watches.
+ * Starts `gadgetry watch`, and waits until it is ready.
  * @param words arguments after `watch`
  * @param folder of its registry and environments
- * @throws its output if it ends before that
+ * @throws its output if it ends before
  */
 export async function startWatchProcess(words: string, folder: string): Promise<WatchProcess> {
   let output = '';

@@ -14,7 +14,7 @@ import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parts, root } from '@gadgetry/tools/workspace';
 
-/** Not copied: what is installed, built or cached. */
+/** Folders that are not copied: installed packages, builds and caches. */
 const LEFT_OUT = ['.git', 'node_modules', '.cache', 'dist', '.types', 'test-results'];
 
 const SCOPE = '@gadgetry';
@@ -23,7 +23,7 @@ const SCOPE = '@gadgetry';
 const DATA = 'data/public';
 const SHARED = [DATA, ...parts.map((part) => `${part.package}/dist`)];
 
-// Workspaces lead to each other by relative links, so that in a copy they lead to the copies.
+// Links between workspaces are relative, so those of a copy lead to the copied workspaces.
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
@@ -34,9 +34,8 @@ function linkPackages(from: string, to: string): void {
 }
 
 /**
- * Copies this repository's sources into a folder of their own, where a test may change them. Installed packages
- * and builds are linked, the workspaces to each other.
- * @param builds whether the copy has the parts' builds, too; it then must not build them itself
+ * Copies this repository's sources into a new folder, where a test may change them. Installed packages and builds are links.
+ * @param builds whether the copy has the parts' builds; then it must not build them
  * @returns path of the copy
  */
 export function copyWorkspace({ builds = true } = {}): string {
@@ -56,8 +55,8 @@ export function copyWorkspace({ builds = true } = {}): string {
 
 /**
  * Runs a program of the workspace in a folder.
- * @returns what it printed
- * @throws with what it printed when it fails
+ * @returns its output
+ * @throws with its output if it fails
  */
 export async function runIn(folder: string, program: string, ...args: string[]): Promise<string> {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -13,7 +13,7 @@ test.describe('the devtools', () => {
     await page.waitForLoadState('networkidle');
     // The page listens to the shortcut after its on-demand code has loaded.
     await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
-    // What writes a letter on some keyboards is no chord.
+    // AltGr and G write a letter on some keyboards, so they don't open the devtools.
     await page.evaluate(() => {
       const init = { code: 'KeyG', ctrlKey: true, altKey: true, modifierAltGraph: true };
       dispatchEvent(new KeyboardEvent('keydown', init));

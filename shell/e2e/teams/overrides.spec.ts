@@ -106,7 +106,7 @@ test.describe('an override', () => {
     });
     const server = await serveAsDeveloper(served);
     const wanted = `./?override=guest@${server.address}`;
-    // Before consent its routes are unknown, which is no reason to call the address wrong.
+    // Before consent the remote's routes are unknown; the page must not say that the address is wrong.
     await page.goto(`${wanted}#/reviews`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Override not in use yet');
     await page.getByRole('button', { name: 'Use it' }).click();

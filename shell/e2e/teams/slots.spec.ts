@@ -4,7 +4,7 @@ import { type GuestSite, openGuestSite } from '../support/guest-site';
 import { expect, hold, open, pressFirst, test } from '../support/store';
 
 /*
- * Another team's fragments on pages that know nothing of it. The remote is written by hand: a build of this repository would refuse what
+ * Another team's fragments on pages without knowledge of them. The remote is written by hand: a build of this repository would refuse what
  * another build allows.
  */
 

@@ -8,7 +8,7 @@ import { expect, live, test } from '../support/store';
 import { buildForeignRemotes } from './adopted/foreign-remotes';
 
 /*
- * Remotes that were built for any host, in the deployed store: its policy, Trusted Types and integrity at their strictest.
+ * Remotes that were built for other hosts, in the deployed store with its strictest policy, Trusted Types and integrity.
  */
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
@@ -25,8 +25,8 @@ test.describe('adopted remotes', () => {
   let folder: string;
   let stop: () => Promise<void>;
 
-  /** Runs the commands from a manifest to the environment, each as the one before prints it. */
-  async function bring(manifest: string, name: string, options: string): Promise<void> {
+  /** Adopts, publishes and sets a remote; runs each command as the one before prints it. */
+  async function addRemote(manifest: string, name: string, options: string): Promise<void> {
     const out = operator.at('adopted', name);
     const said = await operator.run(`adopt ${manifest} --name ${name} --as 1.0.0 --out ${out} ${options}`);
     const [, publish = ''] = /Next: (?:npx gadgetry|npm run compose --) (publish .*)/.exec(said) ?? [];
@@ -41,26 +41,25 @@ test.describe('adopted remotes', () => {
     folder = dirname(built.vite);
     operator = await openOperator();
     const slot = '--slot product/after-specs';
-    // One from its own server.
     const server = await serveAsDeveloper(built.enhanced);
-    await bring(
+    await addRemote(
       `${server.address}/mf-manifest.json`,
       'enhanced',
       `--expose ./Widget --route /enhanced --label Enhanced=Покращене ${slot} --value title=enhanced`,
     );
-    await bring(
+    await addRemote(
       `${server.address}/mf-manifest.json`,
       'named',
       '--expose ./named --export Plain --route /named',
     );
     server.close();
-    await bring(join(built.vite, 'mf-manifest.json'), 'vite', `--route /vite ${slot} --value title=vite`);
-    await bring(
+    await addRemote(join(built.vite, 'mf-manifest.json'), 'vite', `--route /vite ${slot} --value title=vite`);
+    await addRemote(
       join(built.element, 'mf-manifest.json'),
       'clock',
       '--route /clock --value datetime=2020-01-02T12:00:00Z --value format=datetime --value year=numeric',
     );
-    await bring(join(built.card, 'mf-manifest.json'), 'card', '--route /card');
+    await addRemote(join(built.card, 'mf-manifest.json'), 'card', '--route /card');
     const headers = await operator.run(
       `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
     );
@@ -90,7 +89,7 @@ test.describe('adopted remotes', () => {
       const button = page.getByRole('button', { name: 'Count 0' });
       await expect(button).toHaveCSS('letter-spacing', '3px');
       await expect(page.getByRole('button', { name: 'Count 1' })).toHaveCount(0);
-      // Its rule for all buttons applies only inside it.
+      // The remote's rule for all buttons applies only inside the remote.
       await expect(page.getByRole('banner').getByRole('button').first()).toHaveCSS(
         'letter-spacing',
         'normal',
@@ -103,7 +102,7 @@ test.describe('adopted remotes', () => {
       await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
       const files = requested.filter((url) => url.includes(`/${name}/1.0.0/container/`));
       expect(files.length).toBeGreaterThan(4);
-      // Neither the store's React nor files for tools.
+      // It loads neither a second React nor the manifest.
       const read = await Promise.all(files.filter((url) => url.endsWith('.js')).map(textAt));
       expect(read.filter((text) => text.includes('isReactComponent'))).toEqual([]);
       expect(requested.filter((url) => url.includes('mf-manifest.json'))).toEqual([]);
@@ -147,7 +146,7 @@ test.describe('adopted remotes', () => {
   });
 
   test.describe('an element that makes HTML of text', () => {
-    // Of styles in HTML, browsers report what comes into effect by another way; of attacks, each.
+    // Browsers report inline styles in HTML, although the store applies them in another way, and every attack.
     test.use({ expectedConsole: { matching: /Applying inline style|TrustedHTML|TrustedTypePolicy/ } });
     test('the policy of adopted code creates no script [THREAT-09]', async ({ page }) => {
       await openPage(page, '/card');
@@ -182,7 +181,7 @@ test.describe('adopted remotes', () => {
     });
   });
 
-  test('fill a slot, and hear of its context', async ({ page }) => {
+  test('fill a slot, and receive its context', async ({ page }) => {
     await openPage(page, `/phones/${PHONE}`);
     const slot = page.locator('[data-slot="product/after-specs"]');
     await expect(slot.getByText('Hello from')).toHaveCount(2);

@@ -23,8 +23,8 @@ const KEPT = publishedBuilds();
 const published: Versions = Object.fromEntries(KEPT.map(({ part, version }) => [part, version]));
 
 /**
- * Publishes kept builds into a registry. Only the parts of one side: until the versions are raised, a kept build has the
- * version of today's.
+ * Publishes the kept builds of some parts into a registry. Until the versions are raised, a kept build has the same version as
+ * today's, so a registry can hold only one of both.
  */
 function publishKept(registry: string, isWanted: (part: string) => boolean): void {
   const builds = mkdtempSync(join(tmpdir(), 'published-'));
@@ -66,7 +66,7 @@ async function visitAll(page: Page, url: string, version: Versions): Promise<voi
   await expect(page.getByRole('heading', { name: 'Hot prices' })).toBeVisible();
   await from('catalog');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
-  // Home counts the models, too: the search would open there, and close as the page changes.
+  // Home shows the same count, so wait for the listing: a search opened on home would close.
   await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
   await expect(page.getByText(/^(14 models, )?124 (models|versions)/)).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -99,6 +99,7 @@ test('every part has one kept build', () => {
   expect(KEPT.map(({ part }) => part).toSorted()).toEqual(parts.map(({ name }) => name).toSorted());
 });
 
+// Slow: each test publishes kept builds, composes a store and walks through all pages.
 test.describe('kept builds beside builds of today', () => {
   const today: Versions = Object.fromEntries(parts.map((part) => [part.name, versionOf(part)]));
   test.slow();
@@ -116,7 +117,7 @@ test.describe('kept builds beside builds of today', () => {
 
   const registry = () => join(folder, 'registry');
 
-  /** What speaks against a mix of versions. */
+  /** Returns the findings of `check` on a mix of versions. */
   const checkMixed = (versions: Versions): Promise<readonly Finding[]> =>
     check({
       text: JSON.stringify(environmentOf(versions)),
@@ -155,7 +156,7 @@ test.describe('kept builds beside builds of today', () => {
   });
 });
 
-/** `module name` of everything that a text takes from the kernel's shared faces; all others are compiled in. */
+/** Returns `module name` of everything that a text imports from the kernel's shared entry points; all others are compiled in. */
 const importsOf = (text: string): string[] =>
   [
     ...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/(?!item-storage)[\w-]+)'/gm),
@@ -169,7 +170,7 @@ const importsOf = (text: string): string[] =>
 
 test.describe('the signatures of a build', () => {
   for (const part of remotes)
-    test(`are the very names that ${part.name} imports`, () => {
+    test(`are exactly the names that ${part.name} imports`, () => {
       const sources = join(root, part.package, 'src');
       const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|harness|^heads\./.test(file))

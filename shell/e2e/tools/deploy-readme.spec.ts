@@ -13,7 +13,7 @@ import { expect, test } from '../support/store';
 
 const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
 
-/** The commands of the guides, with today's version, a bucket of this machine, and a catalogue of few products. */
+/** Returns the commands of the guides, with today's version, a local bucket, and a catalogue of few products. */
 const blocks = (bucket: string, data: string): readonly string[] =>
   commandsOf(['guides/deploy-to-a-host', 'guides/deploy-containers']).map((block) =>
     block
@@ -22,7 +22,7 @@ const blocks = (bucket: string, data: string): readonly string[] =>
       .replaceAll('publish data --as', `publish data ${data} --as`),
   );
 
-/** Fakes of programs that change the machine: files that they are given have to exist. */
+/** Fakes of programs that change the machine; they fail if a file among their arguments is missing. */
 const FAKES: Readonly<Record<string, string>> = {
   npm: NPM,
   sudo: `#!/bin/sh
@@ -36,7 +36,7 @@ echo "docker $*" >> asked.txt
 `,
 };
 
-/** Runs the commands of the guide to watching; stops the continuous ones after they have started. */
+/** Runs the commands of the guide on watching; stops the continuous ones once they have started. */
 async function watchGuide(
   run: (block: string) => Promise<{ readonly stdout: string }>,
   start: (line: string) => ChildProcessWithoutNullStreams,
@@ -82,7 +82,7 @@ test('every command of the deployment guides works as they say, if its engine is
       bucket.address,
       writeSampleData(at('sample')),
     );
-    // What a shell keeps from one block to the next.
+    // A shell would keep these variables from one block to the next.
     const kept = [publish, nginx]
       .join('\n')
       .match(/^(export .*|STORES=.*)$/gm)
@@ -101,7 +101,7 @@ test('every command of the deployment guides works as they say, if its engine is
     expect(readFileSync(at('work/gadgetry.conf'), 'utf8')).toContain('location = /v1/logs');
     expect(readFileSync(at('work/wall.html'), 'utf8')).toContain('production');
     await after(clear);
-    // The hosts have copies of before, but no page.
+    // Both hosts have earlier files, but no page.
     for (const host of ['a', 'b']) await run(`cp -al srv ${host} && rm ${host}/store.example/index.html`);
     await after(both);
     for (const host of ['a', 'b'])

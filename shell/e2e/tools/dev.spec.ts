@@ -7,10 +7,10 @@ import { freePort } from '../support/own-site';
 import { expect, test } from '../support/store';
 import { copyWorkspace } from '../support/workspace-copy';
 
-// The first rendering waits for servers that compile; on a busy machine each change takes some seconds.
+// Time limit on a busy machine: the first rendering waits for the compilers of all servers.
 const PATIENCE = { timeout: 60_000 };
 
-/** A free port; port + 10, of the shell's files, is free as well. */
+/** Returns a port for the page; the port of the shell's files, 10 higher, is free as well. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const port = await freePort();
@@ -21,8 +21,8 @@ async function freePorts(): Promise<number> {
 
 test.describe('while a developer edits', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
-  // The overlay's text is on the console, too, and the page lives through it. One that is read in the middle of a build
-  // meets files that are newer than their hashes, and is read again.
+  // The console shows the overlay's text, too. A page that loads during a build may get files newer than their hashes; it then
+  // loads again.
   test.use({
     expectedConsole: {
       matching:
@@ -41,7 +41,7 @@ test.describe('while a developer edits', () => {
     writeFileSync(join(copy, path), text.replace(from, to));
   };
 
-  /** Opens the store, and waits until the page hears of the catalogue's builds. */
+  /** Opens the store, and waits until the page is connected to the catalogue's development server. */
   const openHot = async (page: Page): Promise<void> => {
     const connected = page
       .waitForEvent('websocket', (socket) => socket.url().includes(`:${catalogPort}/`))
@@ -51,7 +51,7 @@ test.describe('while a developer edits', () => {
     await connected;
   };
 
-  /** Opens the search and types, so that a component of a remote has a state; marks the page itself. */
+  /** Types into the search, so that a remote's component has state, and marks the page to detect reloads. */
   const begin = async (page: Page): Promise<void> => {
     await openHot(page);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -103,11 +103,11 @@ test.describe('while a developer edits', () => {
     expect(output).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
     edit('remote-catalog/src/search/search-box.tsx', 'export functio Fragment(', 'export function Fragment(');
     await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, PATIENCE);
-    // The update with the mistake can't be loaded, so the page reloads.
+    // The page can't load the broken update, so it reloads.
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);
   });
 
-  test('a descriptor is read again, and the page composed again', async ({ page }) => {
+  test('a change of a descriptor composes the page again', async ({ page }) => {
     await openHot(page);
     edit('remote-catalog/descriptor.json', '"en": "Phones"', '"en": "Handsets"');
     await expect(page.getByRole('link', { name: 'Handsets' }).first()).toBeVisible(PATIENCE);
@@ -117,7 +117,7 @@ test.describe('while a developer edits', () => {
       .toMatch(/^remote-catalog \| .*the build has no chunk named "page-shelves"/m);
   });
 
-  test('a server that ends is missed', async () => {
+  test('the terminal reports a server that ends', async () => {
     const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(dev.pid)], {
       encoding: 'utf8',
     });

@@ -9,7 +9,7 @@ import { findings } from '../support/accessibility';
 import { freePort } from '../support/own-site';
 import { runIn } from '../support/workspace-copy';
 
-// One worker builds the site once for all of them.
+// One worker builds the site once for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,7 +30,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('every address of the site that a page names is there', () => {
+test('every link within the site leads to a page', () => {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.html'),
   );
@@ -83,7 +83,7 @@ test('a page loads its scripts when a reader needs them, and repeats the early p
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).not.toHaveCount(0);
 });
 
-test('the workbench is part of it', async ({ page }) => {
+test('the site contains the workbench', async ({ page }) => {
   await page.goto(`${url}examples/form.html`);
   await page.getByRole('link', { name: 'Workbench' }).click();
   await expect(page).toHaveTitle(/ – Workbench$/);
@@ -93,6 +93,7 @@ test('the workbench is part of it', async ({ page }) => {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
+// Slow: axe checks ten pages, some of thousands of elements.
 test('axe finds nothing in pages, light and dark, and 390 px are enough', async ({ page }) => {
   const problems: string[] = [];
   for (const path of ['', 'guides/previews', 'examples/', 'examples/form', 'reference/commands']) {

@@ -7,8 +7,8 @@ import { expect, live, open, pressFirst, test } from '../support/store';
 import { runIn } from '../support/workspace-copy';
 
 /*
- * Pages and fragments that mount themselves, in the composed store: without any framework, in Vue, and in a React of another
- * major that the remote brings itself. All three do the same.
+ * Pages and fragments with `mount`, in the composed store: without a framework, in Vue, and in another major version of React that
+ * the remote brings. All three do the same.
  */
 
 const SAMPLES = join(root, 'shell/e2e/samples');
@@ -39,7 +39,7 @@ async function reactApart(): Promise<string> {
 const build = (folder: string) => runIn(folder, join(root, 'node_modules/.bin/rspack'), 'build');
 
 test.describe('a remote in another framework', () => {
-  // They share one build.
+  // All tests share one build.
   test.describe.configure({ mode: 'serial' });
   let site: GuestSite;
   let apart: string;

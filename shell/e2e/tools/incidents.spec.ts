@@ -27,7 +27,7 @@ const REGIONS = ['eu', 'us'];
 
 const cart = remotes.find(({ name }) => name === 'cart') ?? shell;
 
-/** An operator before the first command, and two regions with a server each. */
+/** Opens an operator's folder and two regions, each with a server. */
 async function openRegions() {
   const folder = mkdtempSync(join(tmpdir(), 'incidents-'));
   const at = (...names: string[]): string => join(folder, ...names);
@@ -79,7 +79,7 @@ type Regions = Awaited<ReturnType<typeof openRegions>>;
 
 const compose = (line: string): string => `npm run compose -- ${line}`;
 
-/** Names the address of the store, so that it has entry documents, for a few products. */
+/** Sets the store's address, so that a few products have entry documents. */
 function nameSite({ at, sites }: Regions): void {
   const path = at('environments/production.json');
   const document = JSON.parse(readFileSync(path, 'utf8'));
@@ -87,7 +87,7 @@ function nameSite({ at, sites }: Regions): void {
   writeFileSync(path, jsonText({ ...document, generation: document.generation + 1, policy }));
 }
 
-/** Publishes the parts, and deploys them to both regions, with a cart for every second visitor that will prove bad. */
+/** Publishes the parts, and deploys them to both regions; every second visitor gets the bad cart. */
 async function prepare(own: Regions): Promise<void> {
   const { at, run, sites } = own;
   writeVersion(buildFolder(cart), at('bad'), BAD);
@@ -115,7 +115,7 @@ async function prepare(own: Regions): Promise<void> {
   await run([data, ...entries, ...targets, canary].map(compose).join('\n'));
 }
 
-/** Every file of a region with its bytes. */
+/** Returns every file of a region with its bytes. */
 const served = ({ at }: Regions, region: string): ReadonlyMap<string, string> =>
   new Map(
     filesBelow(at('srv', region))
@@ -178,7 +178,7 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
       /^damaged-/.test(name),
     );
     expect(kept).toHaveLength(1);
-    // Its recall is none that a repair takes back.
+    // A repair keeps recalls.
     for (const region of REGIONS) expect(pageOf(own, region)).not.toContain(`cart/${BAD}/`);
   },
   'Lost registry': async (own) => {
@@ -214,8 +214,8 @@ const INCIDENTS: Readonly<Record<string, (own: Regions) => Promise<void>>> = {
   },
 };
 
-// Slow: some forty commands, each in a process of its own; two regions are deployed to again and again.
-test('every incident of its page is over after one or two of its commands', async ({ page }) => {
+// Slow: some forty commands, each in its own process, with many deployments to two regions.
+test('one or two commands of the page repair each incident', async ({ page }) => {
   test.setTimeout(1_200_000);
   const own = await openRegions();
   try {

@@ -57,8 +57,8 @@ test.describe('a new remote', () => {
   });
 
   // Slow: compiler, linter, Jest and npm run one after the other.
-  test('has sound types, lint, tests, and a lock file that npm ci accepts', async () => {
-    // What the scaffold has written; the rest is this repository's own, which has been looked at already.
+  test('passes compiler, lint and tests, and npm ci accepts its lock file', async () => {
+    // Only files that the generator wrote; other checks cover the rest of the repository.
     const { references } = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
     expect(references).toContainEqual({ path: 'remote-trial-shelf' });
     await runIn(copy, 'tsc', '-b', 'remote-trial-shelf');
@@ -74,7 +74,7 @@ test.describe('a new remote', () => {
       ...others
     } = packagesIn(copy);
     expect([manifest.version, link.link]).toEqual(['1.0.0', true]);
-    // npm 10 forgets of binaries which C library they are for.
+    // npm 10 drops the C library of binaries from the lock file.
     expect(Object.keys(others), 'other systems keep their binaries').toEqual(Object.keys(packagesIn(root)));
   });
 

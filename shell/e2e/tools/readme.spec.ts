@@ -27,7 +27,7 @@ const printed = (block: string, version: string): string[] =>
       .replace(/(?<=is now generation )\d+/, (generation) => String(Number(generation) + 1)),
   );
 
-/** A command that makes an environment render few pages. */
+/** Returns a command that makes an environment render few pages. */
 const fewPages = (name: string): string =>
   `sed -i 's/"policy": {/"policy": { "pages": ${JSON.stringify(FEW_PAGES)},/; s/"generation": 1/"generation": 2/' environments/${name}.json`;
 
@@ -56,7 +56,7 @@ test('every command of the pages for platform engineers works as its page says',
 
     let shared = '';
     for (const block of commandsOf(PAGES)) {
-      // The page can't name the generated key.
+      // The page has a placeholder for the generated key.
       const key = /ed25519:…/g;
       const script = block
         .replaceAll('publish data --as', `publish data ${supplier} --as`)
@@ -76,7 +76,7 @@ test('every command of the pages for platform engineers works as its page says',
       });
       expect(status, `${block}\n${stdout}\n${stderr}`).toBe(0);
       for (const line of printed(block, versionOf(cart))) expect(stdout).toContain(line);
-      // The first line holds for all others.
+      // All blocks need the variables of the first line.
       shared ||= `${block.split('\n')[0]}\n`;
     }
     for (const path of ['site/index.html', 'srv/store.example/index.html', 'srv/parts.example/cart'])

@@ -55,7 +55,7 @@ const STATUSES: readonly Status[] = [
   { environment: 'staging', broken: 'it is no JSON' },
 ];
 
-test('the page for a wall is read without scripts, in both languages and themes, on any width', async ({
+test('the page for a wall works without scripts, in both languages and themes, at any width', async ({
   browser,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'status-'));
@@ -73,7 +73,7 @@ test('the page for a wall is read without scripts, in both languages and themes,
     await expect(cart).toContainText('canary 2.1.0 10\u00a0%, for 3 days', { useInnerText: true });
     const health = page.getByRole('listitem').filter({ hasText: 'cart 2.1.0' });
     await expect(health).toContainText('visits: 80 ✕ dead 3, 40 % of a proof', { useInnerText: true });
-    // As wide as the share of the visitors.
+    // The bar is as wide as the share of the visitors.
     const widths = await cart
       .locator('rect')
       .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));

@@ -8,7 +8,7 @@ import { findings, widthProblems } from '../support/accessibility';
 import { freePort } from '../support/own-site';
 import { isSelected } from '../support/store';
 
-// One worker builds the workbench once for all of them.
+// One worker builds the workbench once for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
@@ -69,19 +69,19 @@ for (const [theme, language] of [
   test(`examples, ${theme} and in "${language}": axe finds nothing, 390 px are enough, they look as they did`, async ({
     page,
   }) => {
-    // Hundreds of screenshots: seconds on an idle machine, minutes on a busy one.
+    // Slow: hundreds of screenshots.
     test.setTimeout(600_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     const all = await addresses(page);
     expect(all.length).toBeGreaterThan(40);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Every other example in this look, the others in the other one, and each compared at one of the two widths; all of it by
-    // `npm run test:long -- looks`.
+    // Every second example in this look, the rest in the other look, each at one of the two widths. `npm run test:long -- looks`
+    // tests all combinations.
     const own = all.filter((_, index) => isSelected(index, theme === 'dark' ? 1 : 0));
     for (const [index, address] of own.entries()) {
       await show(page, address, theme, language);
-      // The list and the switches are the same at each example.
+      // List and switches are the same for all examples.
       const found = await findings(page, index === 0 ? [] : ['nav']);
       complaints.push(...found.map((finding) => `${address}: ${finding}`));
       complaints.push(...(await widthProblems(page, [390])).map((excess) => `${address}: ${excess}`));

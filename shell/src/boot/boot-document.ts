@@ -1,12 +1,4 @@
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import {
-  chosenPreferences,
-  connect,
-  createPageStart,
-  followNavigations,
-  type StartedPage,
-  showChosenLook,
-} from './begin';
 import { type BootSite, type Look, prepareRoute, replacePage, startRecorder, translate } from './effects';
 import {
   type EntryDocument,
@@ -24,6 +16,14 @@ import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
 import { goToCanary } from './shell-canary';
+import {
+  chosenPreferences,
+  connect,
+  createPageStart,
+  followNavigations,
+  type StartedPage,
+  showChosenLook,
+} from './start-boot';
 
 // The inline script of an entry document. The content shows at once; the store's own page names the versions to run.
 

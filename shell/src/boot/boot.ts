@@ -1,8 +1,8 @@
 import { type PageEnvironment, readPageEnvironment } from '@gadgetry/environment/page-environment';
-import { connect, createPageStart, followNavigations, showChosenLook } from './begin';
 import { type Look, prepareRoute } from './effects';
 import { loadPrerendered } from './prerendered';
 import { goToCanary, takeAddress } from './shell-canary';
+import { connect, createPageStart, followNavigations, showChosenLook } from './start-boot';
 import { shellScripts } from './watch-shell';
 
 // The inline script of the store's own page. The shell reads the chosen versions and the start's state from `__gadgetry`.

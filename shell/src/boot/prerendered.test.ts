@@ -69,7 +69,7 @@ describe('the prerendered page of an address', () => {
 
 describe('a fetched prerendered page', () => {
   const body = '<style>p{color:red}</style>\n<p>fine</p>';
-  /** The root over this one view alone: its own hash. */
+  /** Returns the root of a set with one page, which is the page's hash. */
   const root = async (): Promise<string> => {
     const entry = new TextEncoder().encode(`ua/phones.html\n${body}`);
     return btoa(String.fromCharCode(...new Uint8Array(await webcrypto.subtle.digest('SHA-256', entry))));

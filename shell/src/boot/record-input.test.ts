@@ -24,7 +24,7 @@ const [search, menu, cartButton, radio, select, main] = [
 const cart = (on: boolean): PendingAction => ({ list: 'cart', id: 7, on });
 
 let recorder: InputRecorder;
-/** Words of the controls whose own code has answered. */
+/** Texts of the controls whose handlers were called. */
 let heard: string[];
 let actions: PendingAction[];
 const onUse = jest.fn();
@@ -60,7 +60,7 @@ function goLive(): void {
   recorder.replay(undefined);
 }
 
-/** The shell renders other elements in the same places. */
+/** Renders new elements in the same places, as the shell does. */
 function renderAnew(): void {
   root.innerHTML = VIEW;
   goLiveInFrame();
@@ -236,7 +236,7 @@ describe('input in a prerendered page before its code has loaded', () => {
   });
 });
 
-/** What a key makes of `ab`, pressed where the focus is. */
+/** Returns the text `ab` after a key was pressed in the focused element. */
 function typed(key: string, modifiers: KeyboardEventInit = {}, focus = '<p></p>'): string | undefined {
   document.body.innerHTML = focus;
   let text: string | undefined;

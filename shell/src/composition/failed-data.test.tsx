@@ -50,7 +50,7 @@ it('loads a failed file again at a new address and when the connection is back, 
   expect(paths()).toHaveLength(3);
 });
 
-/** Waits for a file only while its page is shown. */
+/** Waits for files only while its page is shown. */
 function Waiting() {
   const isShown = useLocation().pathname === '/';
   useEffect(() => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   load.mockReset().mockRejectedValue(new Error('offline'));
 });
 
-// The type compares all exports: a missing one would be missing in a page.
+// The type requires all exports of the slider, since pages use them.
 const { Carousel, Slider }: { [Name in keyof typeof slider]: (typeof slider)[Name] } = fallback;
 
 const items = ['one', 'two'];

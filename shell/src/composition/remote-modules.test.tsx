@@ -7,7 +7,7 @@ import { RemoteBoundary } from './remote-modules';
 
 let isOffline = false;
 
-/** A page that can't show one of its products, and another one only while it is online. */
+/** A page that fails for one product, and offline for another. */
 const Page = ({ product }: { readonly product: string }) => {
   if (product === 'offline' && isOffline) throw new Error('offline');
   if (product === 'broken') throw new Error('no such colour');
@@ -22,7 +22,7 @@ events$.subscribe(({ name, payload }) => {
 const reset = jest.fn();
 const retry = jest.fn();
 
-/** A boundary whose remote has nothing in its place when it throws; `answer` says so. */
+/** A boundary around a page; `answer` says whether another version replaces the remote after an error. */
 function boundary() {
   let resolve: (elsewhere: boolean) => void = () => {};
   const threw = new Promise<boolean>((settle) => {

@@ -15,8 +15,8 @@ import {
 } from './composition';
 import { codeOf } from './diagnosis';
 import { Failure } from './messages';
-import styles from './remote-boundary.module.css';
 import type { ModuleKey } from './remote-machine';
+import styles from './remote-modules.module.css';
 import type { Remotes } from './remotes';
 import { SlowPageMessage, WithSlowMessage } from './still-loading';
 

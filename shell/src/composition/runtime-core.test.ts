@@ -2,7 +2,7 @@ import { ModuleFederation, registerGlobalPlugins, retryShares } from './runtime-
 
 registerGlobalPlugins([retryShares]);
 
-/** Two runtimes with one share scope, as the shell and a remote have them, and a module that fails so many times. */
+/** Two runtimes with one share scope, as of shell and remote, and a module that fails a number of times. */
 function sharing(failures: number) {
   const slider = { loaded: 'slider' };
   const get = jest.fn(async () => {

@@ -1,6 +1,6 @@
 import { type Box, clearance } from './clearance';
 
-/** As the browser gives it: its members are those of its prototype. */
+/** Returns a box whose members are in its prototype, as those of a DOMRect. */
 const box = (left: number, top: number, size = 44): Box =>
   Object.create({ left, top, right: left + size, bottom: top + size });
 

@@ -17,7 +17,7 @@ const at = (selector: string): Element => {
   return found;
 };
 
-/** Observers hear of changes after the code that makes them. */
+/** Waits for mutation observers, which are called after the changing code. */
 const heard = (): Promise<void> => Promise.resolve();
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ it.each<[string, () => void]>([
   [
     'removes element by element',
     () => {
-      // From within: jsdom does not observe what has left the document.
+      // The innermost first, since jsdom doesn't observe detached elements.
       const all = [...frame.querySelectorAll('header nav *, header a > *, footer *')];
       for (const each of all.reverse()) each.remove();
     },

@@ -2,8 +2,7 @@ import { matchRoute } from '@gadgetry/environment/match-route';
 import { matchRoutes } from 'react-router-dom';
 
 /*
- * The boot script asks `matchRoute`, the page `<Routes>`; what descriptors promise is written in React Router's syntax. So
- * both have to say the same of every address.
+ * The boot script uses `matchRoute`, the page uses React Router's `<Routes>`. Both have to agree on every address.
  */
 
 const ROUTES = [

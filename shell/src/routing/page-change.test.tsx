@@ -44,7 +44,7 @@ const CARDS = (
   </>
 );
 
-/** A step that the browser makes, as Back does; `state` is what it keeps with the entry. */
+/** Simulates a step of the browser, such as Back; `state` is that of the entry. */
 const travel = (hash: string, state: unknown): Promise<void> =>
   act(async () => {
     history.replaceState(state, '', hash);
@@ -69,14 +69,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Goes to a page whose heading comes later; `meanwhile` is what the shopper does until then. */
+/** Goes to a page whose heading comes later; calls `meanwhile` before it comes. */
 async function arriveLate(meanwhile: (field: HTMLElement) => void): Promise<void> {
   const { rerender } = render(page(null));
   screen.getByRole('link', { name: 'cart' }).focus();
   await act(async () => void go('/cart'));
   meanwhile(screen.getByRole('textbox'));
   rerender(page(HEADING));
-  // The observer calls back on a turn of its own.
+  // The observer is called asynchronously.
   await act(async () => {});
 }
 

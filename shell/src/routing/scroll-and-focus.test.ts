@@ -56,7 +56,7 @@ const facts = { action: 'PUSH', isNew: false, isLink: false, keepsFocus: false }
 it.each<[NavigationCause, Partial<NavigationFacts>]>([
   ['entry', { action: 'POP', isNew: true }],
   ['traversal', { action: 'POP' }],
-  // The state of an entry is still there when one comes back to it.
+  // An entry keeps its state, so a step back has it, too.
   ['traversal', { action: 'POP', keepsFocus: true }],
   ['link', { isLink: true }],
   ['link', { isLink: true, action: 'REPLACE' }],

@@ -14,7 +14,7 @@ const Hasty = () => {
   return null;
 };
 
-/** A page that has to be waited for. */
+/** A page that suspends. */
 const SlowPage = ({ arrival }: { readonly arrival: Promise<void> }) => {
   const { pathname } = useLocation();
   if (pathname === '/tablets') use(arrival);

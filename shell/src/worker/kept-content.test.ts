@@ -19,7 +19,7 @@ interface Kept {
   readonly text?: string;
 }
 
-/** A page whose catalogue has one prerendered page that carries home, and what a worker has kept of others. */
+/** A kept page with home's content, and a worker's cache with other prerendered pages. */
 async function visit(hash: string, kept: readonly Kept[] = [], home = HOME) {
   const sets = await Promise.all(
     kept.map(async ({ file, body = PHONES, text = `[]\n${body}` }, index) => {

@@ -10,7 +10,7 @@ const set = { pages: { '': integrity }, headers: { 'X-Frame-Options': 'DENY' } }
 const kept = (text: string): Response =>
   ({ arrayBuffer: async () => new TextEncoder().encode(text).buffer }) as unknown as Response;
 
-/** What a worker has and jsdom has not. */
+/** Adds globals of workers that jsdom lacks. */
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });

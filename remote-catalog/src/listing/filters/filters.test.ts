@@ -70,7 +70,7 @@ describe('the products that match filters', () => {
     ['price=-300', [1]],
     ['capacity=1,5+терабайта+%26+more', [4]],
     ['ram=6GB&price=-400', []],
-    // A value of no product does nothing, alone and among others.
+    // A value that no product has is ignored, alone and among others.
     ['capacity=7TB', [1, 2, 3, 4]],
     ['capacity=7TB&capacity=64GB', [1]],
     ['model=constructor&color=<b>', [1, 2, 3, 4]],

@@ -5,7 +5,7 @@ import { app } from '../../app';
 import { names } from '../../testing/listing';
 import { answerMedia } from '../../testing/media';
 
-// Compiled before the tests begin to wait for it.
+// Imported here, so that compiling it doesn't count for the tests' time limits.
 import './filter-panel';
 
 beforeEach(() => resetStore());

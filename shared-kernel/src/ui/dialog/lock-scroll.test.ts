@@ -3,7 +3,7 @@ import { lockScroll } from './lock-scroll';
 
 const { documentElement: root } = document;
 
-/** Drags one finger, or more, over an element; whether the page was kept from following. */
+/** Drags fingers over an element; returns whether the page was prevented from scrolling. */
 function isHeld(target: Element, fingers = 1): boolean {
   const drag = new Event('touchmove', { bubbles: true, cancelable: true });
   Object.assign(drag, { touches: Array.from({ length: fingers }) });

@@ -10,7 +10,7 @@ const sources: readonly ImageSource[] = [
 ];
 const image = <ResponsiveImage src="wide.webp" alt="Phone" loading="eager" sources={sources} />;
 
-/** What of the elements decides which file is loaded, and when. */
+/** Returns the attributes that decide which file loads, and when. */
 const choice = (root: ParentNode) => ({
   sources: [...root.querySelectorAll('source')].map(({ media, type, srcset, sizes }) => ({
     ...(media && { media }),
@@ -29,7 +29,7 @@ const Late = ({ code }: { readonly code: Promise<void> }) => {
   return null;
 };
 
-/** Notes every element that is made from now on. */
+/** Records every element that is created from now on. */
 function watchElements(): readonly Element[] {
   const made: Element[] = [];
   const make = document.createElement.bind(document);
@@ -72,7 +72,7 @@ it('has no addresses in an abandoned rendering', async () => {
   }
   await act(async () => arrive());
   expect(choice(container)).toEqual(whole);
-  // Otherwise nothing was abandoned.
+  // Otherwise React abandoned no element, and the test proves nothing.
   expect(abandoned.some((element) => !element.isConnected)).toBe(true);
 });
 

@@ -49,8 +49,6 @@ export interface ProductCardProps {
   readonly picture?: 'lazy' | 'eager' | 'lead';
   /** Level of the name's heading: 3 by default, as in a titled section; 2 directly below the page's heading. */
   readonly level?: 2 | 3;
-  /** @deprecated since 2.1.0 (2026-11-25), removed from 3.0.0 on: use `children` instead */
-  readonly colors?: readonly string[] | undefined;
   /** The longest name that the card may show, for which it reserves the height. */
   readonly longestName?: string | undefined;
   /** Controls below the name, such as the choice of a colour. */

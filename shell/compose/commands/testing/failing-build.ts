@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { integrityOf, jsonText } from '../../files';
 import { mapsFolderOf } from '../../registry/source-maps';
 
-/** What throws, in a source whose lines a minifier puts on one. */
+/** A source that throws; the minifier joins its lines. */
 const SOURCE = `interface Line { readonly price: number }
 
 const totalOf = (lines: readonly Line[]): number => {
@@ -20,19 +20,19 @@ export function checkOut(lines: readonly Line[]): string {
 checkOut([]);
 `;
 
-/** Where it throws, and where that was called from, lines and columns from 1. */
+/** Positions of the throw and of its call, from line 1 and column 1. */
 export const THROWN = 'src/check-out.ts:4:33';
 export const CALLED = 'src/check-out.ts:9:20';
 
 /** A minified script with its map. */
 export interface FailingScript {
-  /** Name with a hash, as builds call their files. */
+  /** Name with a hash, as in builds. */
   readonly path: string;
-  /** Runs it as if it were served from a folder; returns the stack of the error that it throws, as Chromium has it. */
+  /** Runs the script as if served from a folder; returns the error's stack in Chromium's form. */
   readonly stackAt: (folder: string) => string;
 }
 
-/** Builds a script that throws into a build of a remote, with its map beside that, as the presets do. */
+/** Adds a throwing script to a build of a remote, and its map beside the build, as the presets do. */
 export function addFailingScript(build: string, owner?: string): FailingScript {
   const { outputFiles } = buildSync({
     stdin: { contents: SOURCE, sourcefile: 'src/check-out.ts', loader: 'ts' },
@@ -68,7 +68,7 @@ export function addFailingScript(build: string, owner?: string): FailingScript {
       vm.runInNewContext(code, {}, { filename: folder + path });
     } catch (error) {
       const { stack = '' }: Partial<Error> = Object(error);
-      // Node writes the line before the error, and its own frames after those of the script.
+      // Node prints the source line before the error, and its own frames after those of the script.
       const lines = stack.slice(stack.indexOf('TypeError: ')).split('\n');
       return lines.filter((line, index) => index === 0 || line.includes(path)).join('\n');
     }

@@ -11,10 +11,10 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   admin: ['*'],
 };
 
-/** Names of the people of a protected `staging`: each has the role of this name, and a key in `NAME.pem`. */
+/** People of a protected `staging`; each has the role of the same name, and a key in `NAME.pem`. */
 const PEOPLE = Object.keys(ROLES);
 
-/** A store whose `staging` is protected, and deployed as generation 10; a stranger has a key, too. */
+/** Makes a store with a protected `staging`, deployed as generation 10, and a key of a stranger. */
 export async function testProtection(more: Partial<Protection> = {}) {
   const made = await testStore();
   const { at, done, run, pathOf, read } = made;
@@ -24,13 +24,13 @@ export async function testProtection(more: Partial<Protection> = {}) {
   const people = Object.fromEntries(
     PEOPLE.map((name) => [name, { roles: [name], keys: [{ key: keys[name] ?? '' }] }]),
   );
-  /** Edits the document by hand, under a new generation. */
+  /** Edits the document by hand, with a new generation. */
   const edit = (change: (document: EnvironmentDocument) => object): void => {
     const document = read();
     const edited = { ...document, generation: document.generation + 1, ...change(document) };
     writeFileSync(pathOf('staging'), jsonText(edited));
   };
-  /** Edits who the person `release` is, by hand. */
+  /** Edits the person `release` by hand. */
   const editRelease = (
     change: (release: Protection['people'][string]) => Protection['people'][string],
   ): void =>
@@ -55,7 +55,7 @@ export async function testProtection(more: Partial<Protection> = {}) {
   const deployed = await made.deploy();
   const failed = [...adopted, deployed].find(({ code }) => code !== 0);
   if (failed) throw new Error(failed.text);
-  /** Runs commands of a person that have to succeed; gives what the last one printed. */
+  /** Runs a person's commands, which have to succeed; returns the last one's output. */
   const allowed = async (person: string, ...lines: readonly string[]): Promise<string> => {
     let text = '';
     for (const line of lines) {
@@ -65,7 +65,7 @@ export async function testProtection(more: Partial<Protection> = {}) {
     }
     return text;
   };
-  /** Runs a command of a person that has to be refused by a code. */
+  /** Runs a person's command, which has to fail with a code. */
   const forbidden = async (person: string, line: string, said: string | RegExp): Promise<string> => {
     const before = readFileSync(pathOf('staging'), 'utf8');
     const answer = await as(person, line);
@@ -74,11 +74,11 @@ export async function testProtection(more: Partial<Protection> = {}) {
     expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
     return answer.text;
   };
-  /** Deploys, which has to succeed. */
+  /** Deploys; fails the test if the command fails. */
   const live = async (): Promise<void> => {
     expect(await made.deploy()).toEqual({ code: 0, text: expect.anything() });
   };
-  /** Deploys, which has to be refused by a code, and leave the page as it is. */
+  /** Deploys; the command has to fail with a code, and leave the page unchanged. */
   const refusedToDeploy = async (said: string | RegExp): Promise<void> => {
     const before = made.page();
     const answer = await made.deploy();

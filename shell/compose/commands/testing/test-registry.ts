@@ -12,8 +12,8 @@ import { runCompose } from '../run';
 const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);
 
 /**
- * A platform engineer's machine: a registry, named by a variable, with shell 1.0.0, cart 1.0.0 and 1.1.0; `staging` and
- * `production` on cart 1.0.0, generation 7.
+ * Makes a registry with shell 1.0.0, cart 1.0.0 and 1.1.0, named by a variable, and the environments `staging` and `production`
+ * with cart 1.0.0, generation 7.
  */
 export function testRegistry() {
   const folder = freshFolder();
@@ -50,7 +50,7 @@ export function testRegistry() {
     wait: async () => false,
   };
 
-  /** Runs a command, word by word; gives its exit code and what it printed. */
+  /** Runs a command given word by word; returns exit code and output. */
   const runWords = async (words: readonly string[]): Promise<{ code: number; text: string }> => {
     const printed: string[] = [];
     const args = words.map((word) => word.replace('REGISTRY', registry).replace('FOLDER', folder));
@@ -70,7 +70,7 @@ export function testRegistry() {
     return { code, text: printed.join('\n') };
   };
   const run = (line: string) => runWords(line.split(' '));
-  /** Runs commands that have to succeed; gives what the last one printed. */
+  /** Runs commands, which have to succeed; returns the last one's output. */
   const done = async (...lines: readonly string[]): Promise<string> => {
     let text = '';
     for (const line of lines) {
@@ -80,7 +80,7 @@ export function testRegistry() {
     }
     return text;
   };
-  /** Runs a command that has to end with a code and say something; gives all that it printed. */
+  /** Runs a command, which has to end with an exit code and print a text; returns its output. */
   const refused = async (line: string, code: number, said: string | RegExp): Promise<string> => {
     const answer = await run(line);
     const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
@@ -89,7 +89,7 @@ export function testRegistry() {
   };
   const at = (...path: string[]): string => join(folder, ...path);
   const read = (name = 'staging') => JSON.parse(readFileSync(pathOf(name), 'utf8'));
-  /** Versions of the cart with what visitors get of each: `1.0.0 95 %`, `1.1.0 standby`. */
+  /** Returns the cart's versions with their shares: `1.0.0 95 %`, `1.1.0 standby`. */
   const carts = (name = 'staging'): readonly string[] =>
     (read(name).parts.cart ?? []).map(
       ({ metadata, deployment }: typeof cart & { deployment: { standby?: true } }) =>
@@ -109,7 +109,7 @@ export function testRegistry() {
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** Answers requests from folders, by the address that each serves, as a host does. */
+/** Returns a `fetch` that answers from folders, by the address of each. */
 export const serving =
   (folders: Readonly<Record<string, string>>): Fetch =>
   async (url) => {
@@ -124,8 +124,8 @@ export const serving =
   };
 
 /**
- * The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`.
- * @param views whether its pages are prerendered, by a process each time
+ * Makes the same registry with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`.
+ * @param views whether pages are prerendered, each time in a new process
  */
 export async function testStore(views: 'on' | 'off' = 'off') {
   const made = testRegistry();
@@ -151,5 +151,5 @@ export async function testPreview<Made extends ReturnType<typeof testRegistry>>(
   return { ...made, later };
 }
 
-/** The environment in the text of a page. */
+/** Returns the environment in the text of a page. */
 export const environmentIn = (html: string) => JSON.parse(/id="environment">([^<]*)/.exec(html)?.[1] ?? '{}');

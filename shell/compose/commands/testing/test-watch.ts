@@ -6,7 +6,7 @@ import { testRegistry } from './test-registry';
 
 const PLAN = 'canary cart 1.1.0 --steps 1,10,50,100 --every 30m --env staging';
 
-/** A stepped canary of cart 1.1.0 in staging, generation 9, and what watches it. */
+/** Makes a stepped canary of cart 1.1.0 in staging, generation 9, and its watcher. */
 export async function testWatch() {
   const made = testRegistry();
   await made.done(`target shop --to ${made.at('site')} --env staging`);
@@ -35,7 +35,7 @@ export async function testWatch() {
     running.push(one);
     const send = async (body: string, path = '/v1/logs', method = 'POST') =>
       fetch(`http://127.0.0.1:${one.port}${path}`, method === 'GET' ? {} : { method, body });
-    /** Visits of the canary, all good or all with a dead button. */
+    /** Sends visits of the canary, all with the same faults. */
     const visits = async (count: number, generation: number, faults: readonly string[] = []) => {
       for (let visit = 0; visit < count; visit += 1)
         await send(bodyOf({ id: `${generation}-${visit}-${faults}`, generation, cart: '1.1.0', faults }));

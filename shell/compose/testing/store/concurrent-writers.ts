@@ -12,25 +12,25 @@ import type { Ledger, Report } from './writer';
 export interface WriterOptions {
   /** Folder or address of an empty store. */
   readonly location: string;
-  /** Processes that write at once. */
+  /** Number of processes that write at once. */
   readonly writers: number;
-  /** Changes, all writers together. */
+  /** Number of changes of all writers together. */
   readonly operations: number;
-  /** Values that they change; the fewer, the more they are in each other's way. */
+  /** Number of values that they change; the fewer, the more conflicts. */
   readonly keys: number;
   readonly progress?: (text: string) => void;
 }
 
-/** Values at the end, and problems; a correct store has none. */
+/** Result of a run; a correct store has no problems. */
 export interface WriterResult {
   readonly done: number;
-  /** Writers that were killed in the middle of something, and such that stood still for a while. */
+  /** Number of killed writers, and of writers stopped for a while. */
   readonly killed: number;
   readonly stalled: number;
   readonly problems: readonly string[];
 }
 
-/** Compiles the writer once: each process that starts from its sources takes half a second longer. */
+/** Compiles the writer once, since starting each process from its sources takes half a second longer. */
 async function compiledWriter(): Promise<string> {
   const path = join(freshFolder(), 'writer.mjs');
   const { text } = await bundle('testing/store/writer.ts', path);
@@ -38,20 +38,20 @@ async function compiledWriter(): Promise<string> {
   return path;
 }
 
-/** After so many attempts a writer is killed, or hangs for a while. */
+/** Number of attempts after which a writer is killed, or stopped for a while. */
 const KILLED_EVERY = 40;
 const STALLED_EVERY = 8;
 const LONGEST_STALL_MS = 400;
-/** Harm comes at any point of what a writer does, not just where it has report something, in milliseconds. */
+/** Longest random delay before that in milliseconds, so that it happens at any point of a write. */
 const LATEST_HARM_MS = 20;
 
 const keyOf = (index: number): string => `ledger-${index}.json`;
 const ledgerOf = (bytes: Uint8Array): Ledger => JSON.parse(Buffer.from(bytes).toString());
 
 /**
- * Lets processes change the same values at once, kills some and stops others for a while at any point, and proves that
- * every change that was confirmed is there, once, that none came back or was half written, that no process saw a value go
- * back in time, that one writer alone made what all of them wanted to make, and that no process waits afterwards.
+ * Runs processes that change the same values at once, kills some and stops others at any point. Then checks that the store
+ * contains every confirmed change once and whole, that no process read an older value after a newer one, that only one writer
+ * created each contested value, and that the values can still be changed.
  */
 export async function runConcurrentWriters({
   location,
@@ -75,7 +75,7 @@ export async function runConcurrentWriters({
   const each = Math.ceil(operations / writers);
   const writer = await compiledWriter();
 
-  /** Runs a writer to its end; a killed one continues with the next change, as another engineer would. */
+  /** Runs a writer to its end. After a kill, a new process continues with the next change. */
   async function play(name: string): Promise<void> {
     for (let life = 0, next = 0; next < each; life += 1) {
       const seen = new Map<string, number>();
@@ -90,7 +90,7 @@ export async function runConcurrentWriters({
       });
       for await (const line of createInterface({ input: child.stdout })) {
         const report: Report = JSON.parse(line);
-        // Only who is in the middle of something can come to harm.
+        // Only writers that have reported something can be killed or stopped.
         running.set(name, child);
         if (report.kind === 'saw') {
           if (report.length < (seen.get(report.key) ?? 0))

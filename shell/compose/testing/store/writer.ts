@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openStore } from '../../store/open-store';
 
-/** What a value of the proof holds: every change that was ever made to it, in order. */
+/** A stored value: all changes made to it, in order. */
 export interface Ledger {
   readonly changes: readonly string[];
 }
 
-/** What a writer says, a line each: what it is about to do, what it has done, and what it has seen. */
+/** A line of a writer's output: a change that it tries or has made, a value that it has created, or read. */
 export type Report =
   | { readonly kind: 'tries' | 'did'; readonly key: string; readonly change: string }
   | { readonly kind: 'made'; readonly key: string; readonly change: string }
   | { readonly kind: 'saw'; readonly key: string; readonly length: number };
 
-// In one call, so that a line of a writer that is killed is there or not.
+// One call, so that a killed writer prints a whole line or none.
 const print = (report: Report): void => void writeSync(1, `${JSON.stringify(report)}\n`);
 
 const [location = '', name = '', keys = '1', operations = '1', already = '0'] = process.argv.slice(2);
@@ -22,7 +22,7 @@ const store = openStore(location);
 for (let operation = Number(already); operation < Number(operations); operation += 1) {
   const change = `${name}.${operation}`;
   if (operation % 10 === 9) {
-    // Something that all writers want to make; one does.
+    // All writers try to create the same value.
     const key = `made/${operation}`;
     print({ kind: 'tries', key, change });
     if (await store.create(key, Buffer.from(change))) print({ kind: 'made', key, change });

@@ -2,6 +2,7 @@ import { expect, hold, live, open, test } from '../../support/store';
 import { CASES } from './cases';
 import { runCase } from './run-case';
 
+// Slow: each step of each case loads a page.
 for (const [what, cases] of Object.entries(CASES))
   test(`${what} leads where the platform would lead`, async ({ page, baseURL }) => {
     const browser = {
@@ -10,7 +11,7 @@ for (const [what, cases] of Object.entries(CASES))
       goBack: () => page.goBack(),
       ask: (expression: string) =>
         page.evaluate(expression).catch((error: Error) => {
-          // Asked while one document gives way to the next: the next one answers.
+          // The page changed its document meanwhile, so the new document answers.
           if (!error.message.includes('Execution context was destroyed')) throw error;
           return page.waitForLoadState().then(() => page.evaluate(expression));
         }),

@@ -31,7 +31,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 const headingHasFocus = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-// Slow: some two hundred stops, each of which shows where the keyboard stands.
+// Slow: some two hundred tab stops, each checked for a visible focus.
 test('a purchase from the home page to the thanks works by keyboard [STORE-04]', async ({ page }) => {
   await open(page, '/');
   await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }));

@@ -58,14 +58,14 @@ test.describe('with less motion', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  /** Labels of visible buttons without an edge: it is all that is left of a button when its ground is taken away. */
+  /** Returns the labels of visible buttons without an edge, which forced colours would make invisible. */
   const withoutEdge = (buttons: Element[]): (string | null)[] =>
     buttons
       .filter((button) => {
         const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(button);
         const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px';
         const hasBorder = borderTopStyle !== 'none' && borderTopWidth !== '0px';
-        // What shows when the keyboard reaches it has the edge of the focus then.
+        // A button that shows only with the focus has the focus's outline.
         const isShown = button.checkVisibility({ opacityProperty: true });
         return isShown && !hasOutline && !hasBorder;
       })
@@ -94,7 +94,7 @@ test.describe('with forced colours', () => {
       const radios = page.getByRole('group', { name: group }).getByRole('radio');
       const faces = await radios.evaluateAll((inputs) =>
         inputs.map((input) => {
-          // The control's face or its pseudo-elements.
+          // The visible element beside the input.
           const face = input.nextElementSibling ?? input;
           const look = [face, ...face.querySelectorAll('*')].map((part) => {
             const { outline, border, boxShadow } = getComputedStyle(part);

@@ -4,8 +4,8 @@ import { settled } from '../../support/settled';
 import { expect, open, storeBefore, test } from '../../support/store';
 
 /*
- * The accessibility tree of each step of a purchase, which is all that a screen reader gets to know, and every text that enters a
- * live region. `npm run aria -w shell/e2e` writes the snapshots again.
+ * The accessibility tree of each step of a purchase, as screen readers get it, and every text that enters a live
+ * region. `npm run aria -w shell/e2e` writes the snapshots again.
  */
 
 /** Names of the controls on the way to a purchase. */

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       await page.evaluate(
         (to) =>
           new Promise((resolve) => {
-            // Later than the button, which waits from the same event on.
+            // Longer than the button waits after the same event.
             addEventListener('scroll', () => setTimeout(resolve, 300), { once: true });
             scrollTo({ top: to, behavior: 'instant' });
           }),
@@ -201,7 +201,7 @@ test('back to top shows after 200 ms of rest more than 200 px down, and scrolls 
   await expect(button).toBeHidden();
   await page.clock.runFor(1);
   await expect(button).toBeVisible();
-  // At once it has hardly begun to move; then it arrives.
+  // The page scrolls smoothly.
   expect(
     await button.evaluate((element: HTMLElement) => {
       element.click();

@@ -94,7 +94,7 @@ test('toggling switches light and dark, and its animation lasts 750 ms [LOOK-14.
 });
 
 test.describe('while data is late', () => {
-  // The product's picture was fetched ahead and waits for the data longer than the browser likes.
+  // The browser warns of the preloaded picture, which waits for the data.
   test.use({ expectedConsole: { matching: /preloaded using link preload/ } });
 
   test('Skeletons: #e0e0e0 and #f5f5f5 in the light theme, #333 and #444 in the dark [LOOK-17, LOOK-18]', async ({

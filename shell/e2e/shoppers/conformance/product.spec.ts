@@ -33,7 +33,7 @@ test.describe('pictures that fail', () => {
     const broken = await missing.boundingBox();
     await page.unroute(/\/img\/phones\/apple-iphone-14\//);
     const large = main.getByRole('img', { name: NAME, exact: true });
-    // A busy page listens a little after it has shown the name.
+    // Repeats the event, since a busy page may not listen yet.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(large).toBeVisible({ timeout: 3000 });

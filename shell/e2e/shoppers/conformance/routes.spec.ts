@@ -71,7 +71,7 @@ test('each remote owns its routes, and the shell the rest [ROUTE-13]', async ({ 
         remote,
         [
           ...descriptor.routes.map(({ path }) => path),
-          // What the frame itself has of remotes.
+          // The remotes' fragments in the header.
           ...(descriptor.slots?.filled ?? [])
             .map(({ slot }) => slot)
             .filter((slot) => slot.startsWith('header/')),

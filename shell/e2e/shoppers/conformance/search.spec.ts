@@ -2,7 +2,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { expect, open, test } from '../../support/store';
 
 const executablePath = findBrowser();
-// With scroll bars that take room, as most desktops have them.
+// Scroll bars take space, as on most desktops.
 test.use({
   launchOptions: {
     args: [...BROWSER_ARGUMENTS],
@@ -61,7 +61,7 @@ for (const [kind, width] of [
       const input = page.getByRole('combobox');
       await expect(input).toBeFocused();
       await expect(root).toHaveCSS('overflow-y', 'hidden');
-      // The veil reaches the edge, and nothing moves into the room of the scroll bar.
+      // The backdrop reaches the edge, and the page keeps the space of the scroll bar.
       expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
       expect(await left()).toBe(atLeft);
       await expect

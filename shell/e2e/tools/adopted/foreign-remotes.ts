@@ -7,15 +7,15 @@ import { type Configuration, rspack } from '@rspack/core';
 import { build } from 'vite';
 
 /*
- * Remotes of teams that have never heard of the store, as the documentation of their tools has them: nothing here names it.
+ * Remotes that were written without knowledge of the store, as the documentation of their tools shows them.
  */
 
-/** The widget of the documentation. */
+/** Folder of the documentation's widget. */
 const WIDGET = join(root, 'shell/e2e/samples/adopted');
 
-/** What its builds and that of a package need besides. */
+/** Further sources, by path. */
 const SOURCES: Readonly<Record<string, string>> = {
-  // Large enough for its own file.
+  // So large that the build doesn't inline it.
   'dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${'dot '.repeat(2500)}--><circle cx="5" cy="5" r="5"/></svg>`,
   'main.jsx': "import('./widget')",
   'named.jsx': `
@@ -24,7 +24,7 @@ const More = lazy(() => import('./more'));
 export const Plain = () => <Suspense fallback="…"><More /></Suspense>;
 export const Other = () => 'Another';
 `,
-  // A typical element without a framework: HTML from text, with styles and an icon as data.
+  // A typical custom element without a framework: HTML from text, style elements, and an icon at a `data:` address.
   'card.js': `
 const make = (name) => document.createElement(name);
 const template = make('template');
@@ -46,7 +46,7 @@ customElements.define('acme-card', Card);
   'time.js': "export * from '@github/relative-time-element'",
 };
 
-/** What both builds share with their host. */
+/** Modules that both builds share with their host. */
 const SHARED = { react: { singleton: true }, 'react-dom': { singleton: true } };
 
 const PORT = 'http://localhost:3055/';
@@ -87,18 +87,18 @@ function runRspack(context: string, name: string, more: Configuration): Promise<
   });
 }
 
-/** Folders of builds with a manifest, by the tool that made them. */
+/** Builds the remotes with manifests; returns their folders. */
 export async function buildForeignRemotes(): Promise<
   Readonly<Record<'enhanced' | 'vite' | 'element' | 'card', string>>
 > {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  // In the repository, for its packages.
+  // Inside the repository, so that builds find its packages.
   const folder = mkdtempSync(join(root, '.cache/foreign-'));
   cpSync(WIDGET, folder, { recursive: true });
   for (const [path, text] of Object.entries(SOURCES)) writeFileSync(join(folder, path), text);
   const common = { filename: 'remoteEntry.js', manifest: true, dts: false };
   await runRspack(folder, 'enhanced', {
-    // Of a development server, as many are built.
+    // Many remotes are built with the address of a development server.
     output: { path: join(folder, 'enhanced'), publicPath: PORT, uniqueName: 'enhanced_widget' },
     plugins: [
       new ModuleFederationPlugin({
@@ -140,7 +140,7 @@ export async function buildForeignRemotes(): Promise<
   });
   await build({
     root: folder,
-    // Of another place, as builds for a delivery network are.
+    // Many remotes are built with the address of a delivery network.
     base: 'https://cdn.example/widgets/',
     configFile: false,
     logLevel: 'error',

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/store';
 import type { Installed } from './installed';
 import { outside, outsideVariables } from './packed';
 
-// Compiling for the first time takes its while on a busy machine.
+// Time limit for a first compilation on a busy machine.
 const PATIENCE = { timeout: 60_000 };
 
 const PAGE = 'src/page/all-page.tsx';
@@ -17,15 +17,15 @@ const OVERLAY = '#rspack-dev-server-client-overlay';
 /** A remote's own development server, `npm run dev`. */
 export interface DevelopmentServer {
   readonly url: string;
-  /** Address that shows the remote inside of a store, where one was named. */
+  /** Returns the address that shows the remote inside the named store. */
   readonly inStore: () => string;
   readonly output: () => string;
   readonly stop: () => void;
 }
 
 /**
- * Starts it on a free port, with a backend on the same one.
- * @param store address of a store that is to be served around the remote, on the port after that
+ * Starts the development server on a free port, with a backend on the same port.
+ * @param store address of a store to serve around the remote, on the next port
  */
 export async function startDevelopment({ at }: Installed, store?: string): Promise<DevelopmentServer> {
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startDevelopment({ at }: Installed, store?: string): Promi
   const server = spawn('npm', ['run', 'dev', ...(store ? ['--', '--env', `store=${store}`] : [])], {
     cwd: at(),
     env: { ...outsideVariables(at()), PORT: String(port) },
-    // npm starts a shell, and that the server: they end together.
+    // A process group, since npm starts a shell and the shell starts the server.
     detached: true,
   });
   for (const stream of [server.stdout, server.stderr])
@@ -85,7 +85,7 @@ export function testDevelopment(installed: Installed): void {
     for (const compiler of installed.compilers()) await outside(at())(compiler);
   });
 
-  test('so is one with a long name', async () => {
+  test('so does one with a long name', async () => {
     const label = 'Everything that "customers" have ever said about what we sell';
     const folder = await installed.createAnother('what-customers-say-of-all-that-we-sell', '--en', label);
     symlinkSync(at('node_modules'), join(folder, 'node_modules'), 'junction');
@@ -105,7 +105,7 @@ export function testDevelopment(installed: Installed): void {
     rmSync(at('src/wrong.ts'));
   });
 
-  test('names that are misspelt are answered with those that there are', async () => {
+  test('a message about a misspelt name suggests the right one', async () => {
     writeFileSync(
       at('src/wrong.ts'),
       "import { on } from '@gadgetry/shared-kernel/events';\n\non('shell/anounce');\n",
@@ -122,7 +122,7 @@ export function testDevelopment(installed: Installed): void {
     edit('descriptor.json', '"page": "al"', '"page": "all"');
   });
 
-  test.describe('while it is written', () => {
+  test.describe('the development server', () => {
     // The overlay's text is also on the console; another server may answer during a reload.
     test.use({ expectedConsole: { matching: /dev-server|ERROR in|TS\d+|\[HMR\]/ } });
     let server: DevelopmentServer;
@@ -176,7 +176,7 @@ export function testDevelopment(installed: Installed): void {
 
       edit(PAGE, 'useState(0)', 'useState<string>(0)');
       await expect(page.frameLocator(OVERLAY).locator('body')).toContainText(`${PAGE}:`, PATIENCE);
-      // A state between two edits is reported, too.
+      // The terminal also reports states between two edits, so wait for this one.
       await expect
         .poll(() => stripVTControlCharacters(server.output()), PATIENCE)
         .toMatch(/all-page\.tsx:\d+:\d+\s+TS2345/);

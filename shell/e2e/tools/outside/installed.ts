@@ -6,7 +6,7 @@ import { createRemote, installedPackages, link, outside, packAll } from './packe
 
 /** A remote's repository with the packed packages installed, and nothing else of this repository. */
 export interface Installed {
-  /** Whether npm has installed them, and everything is tried with each Node that is promised. */
+  /** Whether npm installed the packages, and tests run with every supported Node. */
   readonly all: boolean;
   /** A path in the remote's folder. */
   readonly at: (...names: string[]) => string;
@@ -14,22 +14,21 @@ export interface Installed {
   readonly packages: () => readonly string[];
   /** Path of a package's tarball. */
   readonly tarball: (one: string) => string;
-  /** Paths of the Nodes that everything is tried with. */
+  /** Paths of the Node versions to test with. */
   readonly nodes: () => readonly string[];
-  /** Paths of the TypeScript compilers that types are tried with. */
+  /** Paths of the TypeScript compilers to test with. */
   readonly compilers: () => readonly string[];
-  /** Makes another remote beside it; gives its folder. */
+  /** Makes another remote beside it; returns its folder. */
   readonly createAnother: (name: string, ...options: readonly string[]) => Promise<string>;
 }
 
-/** Node beside the one that runs here, and TypeScript beside the one that npm installs. */
+/** Versions to test besides the running Node and the TypeScript that npm installs. */
 const FURTHER_NODES = ['22', '24'];
 const FURTHER_COMPILERS = ['5.9', '6'];
 
 /**
- * Packs the packages, makes a remote with them before all tests, and takes everything away after them. Here what they need is
- * linked, which is a matter of a second; `npm run test:long -- packages` lets npm install it, and runs it all with every Node that is
- * promised.
+ * Packs the packages and makes a remote with them before all tests; removes everything after them. Dependencies are links into
+ * this repository, which takes a second. In `npm run test:long -- packages` npm installs them, and every supported Node runs the tests.
  */
 export function installBeforeAll(name: string): Installed {
   const all = process.env.PACKAGES === 'all';

@@ -138,7 +138,6 @@ function testPackages(installed: Installed): void {
       writeFileSync(config, JSON.stringify({ compilerOptions, files: ['entry-points.ts', 'page.tsx'] }));
       return Promise.all(installed.compilers().map((compiler) => outside(at())(compiler, '-p', config)));
     };
-    // The stricter of the two.
     await check('nodenext', 'NodeNext');
     if (installed.all) await check('bundler', 'ESNext');
     rmSync(at('consumer'), { recursive: true });
@@ -146,11 +145,10 @@ function testPackages(installed: Installed): void {
 }
 
 /*
- * A team that has nothing of this repository but the packed packages: what they promise, a remote while it is written, and its way
- * into a store.
+ * A team that has only the packed packages of this repository: the packages themselves, the development of a remote, and its release.
  */
 test.describe('outside of the repository', () => {
-  // Every test needs the packages that are packed and installed first.
+  // Every test needs the packed and installed packages.
   test.describe.configure({ mode: 'serial', timeout: 600_000 });
   const installed = installBeforeAll('reviews');
   testPackages(installed);

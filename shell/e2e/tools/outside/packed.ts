@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { root } from '@gadgetry/tools/workspace';
 import { runIn } from '../../support/workspace-copy';
 
-/** Installed packages of a folder, and those of this repository. */
+/** Returns the folder of a folder's installed packages. */
 const installedIn = (folder: string): string => join(folder, 'node_modules');
 
 /**
@@ -48,8 +48,8 @@ function linkCommands(folder: string, name: string): void {
 }
 
 /**
- * Installs tarballs without asking a registry: unpacked, and beside them what they declare, linked from this repository. What they
- * don't declare is not there.
+ * Installs tarballs without a registry: unpacks them, and links the dependencies that they declare from this repository. Other
+ * packages are missing, so that an undeclared import fails.
  */
 export function link(folder: string, tarballs: Readonly<Record<string, string>>): void {
   for (const [name, tarball] of Object.entries(tarballs)) unpack(tarball, join(installedIn(folder), name));
@@ -94,7 +94,7 @@ export async function createRemote(
   return join(folder, `remote-${name}`);
 }
 
-/** The packages that a remote installs. */
+/** Returns the tarballs that a remote installs: all but the generator's. */
 export const installedPackages = (tarballs: Readonly<Record<string, string>>): typeof tarballs =>
   Object.fromEntries(Object.entries(tarballs).filter(([name]) => name !== INITIALISER));
 
@@ -105,7 +105,7 @@ const systemPath = (process.env.PATH ?? '').split(delimiter).filter((path) => !p
 export const outsideVariables = (folder: string, node = process.execPath): NodeJS.ProcessEnv => ({
   HOME: join(folder, '.home'),
   PATH: [join(installedIn(folder), '.bin'), dirname(node), ...systemPath].join(delimiter),
-  // Where a registry is and how it is reached is this machine's matter.
+  // The machine's own settings say which registry npm uses.
   npm_config_cache: process.env.npm_config_cache ?? join(process.env.HOME ?? '', '.npm'),
   npm_config_userconfig: process.env.npm_config_userconfig ?? join(process.env.HOME ?? '', '.npmrc'),
   NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,

@@ -14,12 +14,12 @@ import { outside } from './packed';
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const LIST = 'src/list/review-list.tsx';
 
-// The compiler has its turn on a busy machine.
+// Time limit for what a compiler writes on a busy machine.
 const COMPILED = { timeout: 60_000 };
 
 const FROM_BACKEND = 'Said by a buyer.';
 
-/** Tests a remote's way into the store of another team. */
+/** Tests the release of a remote into the store of another team. */
 export function testRelease(installed: Installed): void {
   const { at } = installed;
   const servers: Server[] = [];
@@ -65,7 +65,7 @@ export function testRelease(installed: Installed): void {
   const productPage = (page: Page): Promise<void> => open(page, PRODUCT, store);
   const reviews = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Reviews' });
 
-  test.describe('into the store of others', () => {
+  test.describe('in the store of another team', () => {
     test.beforeAll(async () => {
       test.setTimeout(600_000);
       for (const folder of ['site', 'registry', 'own-backend']) mkdirSync(at(folder));
@@ -94,10 +94,10 @@ export function testRelease(installed: Installed): void {
       }
     });
 
-    test.describe('before it is released', () => {
+    test.describe('before its release', () => {
       test.use({ expectedConsole: { matching: /dev-server|Content Security Policy/ } });
 
-      test('it is seen in the slot of another team’s page, by an override', async ({ page }) => {
+      test('an override shows it in the slot of another team’s page', async ({ page }) => {
         const address = development?.url.slice(0, -1) ?? '';
         await page.goto(`${store}?override=reviews@${address}#${PRODUCT}`);
         await page.getByRole('button', { name: 'Use it' }).click();
@@ -117,9 +117,7 @@ export function testRelease(installed: Installed): void {
       });
     });
 
-    test('it is built, published, checked, and seen with data from an origin of its own', async ({
-      page,
-    }) => {
+    test('the store shows it after its release, with data from its own origin', async ({ page }) => {
       for (const node of installed.nodes()) await outside(at(), node)('npm', 'run', 'build');
       const built = readdirSync(at('dist/1.0.0'));
       expect(built.filter((name) => /^(views\..*|mf-manifest\.json)$/.test(name))).toHaveLength(2);
@@ -146,7 +144,8 @@ export function testRelease(installed: Installed): void {
       expect(existsSync(at('site/index.html'))).toBe(true);
     });
 
-    test('its next version is given to a tenth of the visitors, and withdrawn; so is the remote', async ({
+    // Slow: it builds the remote again and composes the store three times.
+    test('a tenth of the visitors get its next version; then the version, and the remote, are removed', async ({
       page,
       browser,
     }) => {
@@ -155,7 +154,6 @@ export function testRelease(installed: Installed): void {
       const texts = at('src/i18n/en.json');
       writeFileSync(texts, readFileSync(texts, 'utf8').replace('All reviews', 'Every review'));
       await outside(at())('npm', 'run', 'build');
-      // As its pipeline does it: published, given to a share, checked, rendered.
       const release = `run release -- --env staging --share 10 ${WHERE} --out site`;
       expect(await outside(at())('npm', ...release.split(' '))).toContain(
         'Released reviews 1.1.0 into "staging"',

@@ -8,8 +8,8 @@ import { type SlotFill, useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
 import type { ComponentOf } from '../remote-entry';
 import { whenIdle } from '../timing';
+import styles from './filled-slot.module.css';
 import { fragmentRemovers } from './fragment-removers';
-import styles from './slot.module.css';
 import { useAppearance } from './use-appearance';
 
 interface FilledProps {

@@ -2,7 +2,7 @@
 import { KEPT_MARK } from '@gadgetry/environment/kept-set';
 import { type Connection, watchConnection } from './connection';
 
-/** A page that was answered by the network or by what was kept, whose server answers or not; what it has told so far. */
+/** A page from the network or the worker's cache, whose server answers or not; records the reported states. */
 function watched({ kept, answers }: { readonly kept: boolean; readonly answers: boolean }) {
   const told: Connection[] = [];
   Object.assign(performance, {

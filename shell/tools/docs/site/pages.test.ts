@@ -8,7 +8,7 @@ const site = (files: Readonly<Record<string, string | null>>) => {
   return linkPages(pagesOf(all), all);
 };
 
-/** What becomes of a link on the documentation's first page. */
+/** Returns the rewritten link of the documentation's first page, or its problem. */
 const led = (href: string) => {
   const { texts, dead } = site({
     'README.md': '# Start\n## Two words',

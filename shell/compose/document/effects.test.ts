@@ -1,7 +1,7 @@
 import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { VersionEntry } from '@gadgetry/environment/environment-document';
 import { entry, environment, standbyEntry } from '../testing/environment';
-import { effects, explain } from './views';
+import { effects, explain } from './effects';
 
 describe('the effects of a change', () => {
   it('are empty without a change', () => {

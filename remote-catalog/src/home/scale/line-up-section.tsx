@@ -6,7 +6,7 @@ import { Picture, SectionTitle, VisuallyHidden } from '@gadgetry/shared-kernel/u
 import { Dimension, lengths, squares } from '@gadgetry/shared-kernel/ui/dimension';
 import { type ReactNode, useId, useMemo } from 'react';
 import { type Figure, lineUp } from './line-up';
-import styles from './scale.module.css';
+import styles from './line-up-section.module.css';
 
 /** Millimetres between two devices; more if few devices make a millimetre small against the words. */
 const GAP = { many: 26, few: 44 };
