@@ -2,7 +2,8 @@ import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { expect, open, test } from '../../support/store';
 
 const executablePath = findBrowser();
-// With scroll bars that take room, as most desktops have them.
+// With scroll bars that take room, as most desktops have them. One worker starts a browser with this option.
+test.describe.configure({ mode: 'default' });
 test.use({
   launchOptions: {
     args: [...BROWSER_ARGUMENTS],
