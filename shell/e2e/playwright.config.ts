@@ -8,21 +8,20 @@ const ports = Object.fromEntries(parts.map(({ name }, index) => [portVariable(na
 
 const executablePath = findBrowser();
 
-/** One project a folder. `npm test` runs these, but for long lists of combinations, which carry a tag … */
-const PRODUCT = ['shoppers', 'teams', 'operators'];
-/** … and `npm run test:tools` runs these, and the tests with the tag. */
-const TOOLS = ['tools', 'hosts', 'looks', 'combinations'];
-const LONG = /@long/;
-
 // With the parent folder, since the repository may lie below a folder of the same name.
-const specsOf = (name: string): RegExp => new RegExp(String.raw`e2e[\\/]${name}[\\/].*\.spec\.ts$`);
+/** Tests of `npm test`, except long lists of combinations, which carry a tag … */
+const PRODUCT = /e2e[\\/](shoppers|teams|operators)[\\/].*\.spec\.ts$/;
+/** … and tests of `npm run test:tools`, which also runs those with the tag. */
+const TOOLS = /e2e[\\/](tools|hosts|looks|combinations)[\\/].*\.spec\.ts$/;
+const LONG = /@long/;
 
 export default defineConfig({
   testDir: '.',
+  // Few projects, since each needs workers of its own: a worker and its browser take two seconds to start.
   projects: [
-    ...PRODUCT.map((name) => ({ name, testMatch: specsOf(name), grepInvert: LONG })),
-    ...TOOLS.map((name) => ({ name, testMatch: specsOf(name) })),
-    { name: 'long', testMatch: PRODUCT.map(specsOf), grep: LONG },
+    { name: 'product', testMatch: PRODUCT, grepInvert: LONG },
+    { name: 'tools', testMatch: TOOLS },
+    { name: 'long', testMatch: PRODUCT, grep: LONG },
   ],
   // The same on every system and in every project.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{ext}',

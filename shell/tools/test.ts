@@ -17,7 +17,7 @@ interface Command {
   readonly isStatic: boolean;
   /** Options of each run of jest. */
   readonly jest: readonly (readonly string[])[];
-  /** Folders of `shell/e2e`, which are projects of Playwright. */
+  /** Projects of `shell/e2e/playwright.config.ts`. */
   readonly e2e: readonly string[];
 }
 
@@ -43,12 +43,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   test: {
     isStatic: true,
     jest: [['--ignoreProjects', ...TOOLS, '--testPathIgnorePatterns', ...SLOW]],
-    e2e: ['shoppers', 'teams', 'operators'],
+    e2e: ['product'],
   },
   'test:tools': {
     isStatic: false,
     jest: [['--selectProjects', ...TOOLS], SLOW],
-    e2e: ['tools', 'hosts', 'looks', 'combinations', 'long'],
+    e2e: ['tools', 'long'],
   },
 };
 
@@ -125,7 +125,7 @@ for (const options of command.jest)
   results.push(await step('Unit and component tests', () => run('jest', [...jest, ...options]), jestCounts));
 results.push(await step('Build', () => build().then(() => 0)));
 if (command.isStatic) results.push(await step('APIs that browsers lack', async () => checkBrowserApis()));
-const projects = command.e2e.flatMap((folder) => ['--project', folder]);
+const projects = command.e2e.flatMap((name) => ['--project', name]);
 if (results.every(({ failed }) => failed === 0))
   results.push(
     await step(

@@ -12,7 +12,7 @@ const INSTALLED = /[\\/]node_modules[\\/]/;
 const isCommonJs = (source, filename) => INSTALLED.test(filename) && !MODULE_SYNTAX.test(source);
 
 /** Packages that many modules import and few tests use: they are loaded on first use. */
-const LOADED_LATE = ['ajv/dist/2020.js', 'postcss', 'postcss-selector-parser'];
+const LOADED_LATE = ['ajv/dist/2020.js', 'postcss', 'postcss-selector-parser', 'prom-client'];
 
 const options = (filename, supportsEsm) => ({
   filename,

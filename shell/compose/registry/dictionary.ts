@@ -1,13 +1,4 @@
 import { createHash } from 'node:crypto';
-import {
-  compressUsingDict,
-  createCCtx,
-  createDCtx,
-  decompressUsingDict,
-  freeCCtx,
-  freeDCtx,
-  init,
-} from '@bokuweb/zstd-wasm';
 import type { Store } from '../store/store';
 
 /*
@@ -32,15 +23,22 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes);
 /** SHA-256 in base64, as browsers name a dictionary; a slash in it makes another folder. */
 export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('base64');
 
-// Initialized once: a second instance would invalidate the memory of the first one's results.
-let ready: Promise<void> | undefined;
+// Loaded by the few commands that need it, and initialized once: a second instance would invalidate the memory of the first one's results.
+let loading: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
+
+const zstandard = () => {
+  loading ??= import('@bokuweb/zstd-wasm').then(async (module) => {
+    await module.init();
+    return module;
+  });
+  return loading;
+};
 
 /** Restores a file from a delta; `undefined` if the delta belongs to another dictionary. */
 async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
   const head = Buffer.concat([MAGIC, sha256(dictionary).digest()]);
   if (!delta.subarray(0, head.length).equals(head)) return undefined;
-  ready ??= init();
-  await ready;
+  const { createDCtx, decompressUsingDict, freeDCtx } = await zstandard();
   const unpacker = createDCtx();
   try {
     return Buffer.from(decompressUsingDict(unpacker, delta.subarray(head.length), dictionary));
@@ -74,8 +72,8 @@ export async function unrestored(
  * @throws if the delta does not restore the file, since a browser would then have none
  */
 export async function deltaOf(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
-  ready ??= init();
-  await ready;
+  const { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, freeCCtx, freeDCtx } =
+    await zstandard();
   const packer = createCCtx();
   const unpacker = createDCtx();
   try {

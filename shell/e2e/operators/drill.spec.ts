@@ -2,7 +2,7 @@ import type { OpenSite } from '@gadgetry/tools/serve-site';
 import type { Page, Route } from '@playwright/test';
 import type { Entry } from '../support/catalogue';
 import { localEnvironment, openOwnSite } from '../support/own-site';
-import { expect, goTo, live, storeBefore, test as storeTest } from '../support/store';
+import { expect, goTo, live, storeBefore, test } from '../support/store';
 
 /*
  * The attacker writes to the remotes' origins, the data and browsers' storage, and sends links, but has no key and cannot write to the
@@ -18,21 +18,14 @@ const open = { 'Access-Control-Allow-Origin': '*' };
 const evilScript = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: EVIL, headers: open });
 
-const test = storeTest.extend<object, { site: OpenSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern where a fixture uses no other one
-    async ({}, use) => {
-      const environment = localEnvironment();
-      environment.policy.overrides = 'deny';
-      environment.policy.reports = { url: 'https://reports.example/violations' };
-      const site = await openOwnSite(environment);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+let site: OpenSite;
+test.beforeAll(async () => {
+  const environment = localEnvironment();
+  environment.policy.overrides = 'deny';
+  environment.policy.reports = { url: 'https://reports.example/violations' };
+  site = await openOwnSite(environment);
 });
-
+test.afterAll(() => site.close());
 test.use({ expectedConsole: { matching: /./ } });
 
 const replaced = (files: RegExp) => (page: Page) => page.route(files, evilScript);
@@ -170,7 +163,7 @@ test.describe.configure({ mode: 'default' });
 
 test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
   for (const [where, attacks] of Object.entries(ATTACKS))
-    test(`who controls ${where}`, async ({ page, site, request }) => {
+    test(`who controls ${where}`, async ({ page, request }) => {
       const list: { itemId: string }[] = await (await request.get(`${site.url}api/products.json`)).json();
       const product = list.find(({ itemId }) => itemId === PRODUCT);
       await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
@@ -195,7 +188,7 @@ test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
       await isUnharmed(page);
     });
 
-  test('by a frame around the page', async ({ page, site }) => {
+  test('by a frame around the page', async ({ page }) => {
     await page.route('https://evil.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe title="store" src="${site.url}"></iframe>` }),
     );
@@ -205,7 +198,7 @@ test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
     await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error');
   });
 
-  test('without the operator’s hearing of it', async ({ page, site }) => {
+  test('without the operator’s hearing of it', async ({ page }) => {
     const reports: { type: string; body: { effectiveDirective: string; blockedURL: string } }[] = [];
     await page.route('https://reports.example/violations', async (route) => {
       if (route.request().method() === 'POST') reports.push(...route.request().postDataJSON());
@@ -224,7 +217,7 @@ test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
       .toEqual([['csp-violation', 'img-src', 'https://evil.example/pixel.png']]);
   });
 
-  test('by anything that reaches into the page', async ({ page, site }) => {
+  test('by anything that reaches into the page', async ({ page }) => {
     await page.route(/evil/, evilScript);
     await page.goto(`${site.url}#/cart`);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -252,7 +245,7 @@ test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('by an override, of which a page that denies them knows nothing', async ({ page, site }) => {
+  test('by an override, of which a page that denies them knows nothing', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${site.url}?override=cart@http://localhost:1&devtools#/cart`);

@@ -2,7 +2,8 @@ import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { expect, open, test } from '../../support/store';
 
 const executablePath = findBrowser();
-// Scroll bars take space, as on most desktops.
+// Scroll bars take space, as on most desktops. One worker starts a browser with this option.
+test.describe.configure({ mode: 'default' });
 test.use({
   launchOptions: {
     args: [...BROWSER_ARGUMENTS],
