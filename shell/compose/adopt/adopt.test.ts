@@ -231,6 +231,11 @@ describe('code of an adopted container', () => {
     ['a.createElement(b)', 'gadgetryAdopted.style((a.createElement(b)),"acme")'],
     ['a.createElement("link")', 'a.createElement("link")'],
     ['a.createElement("style", b)', 'a.createElement("style", b)'],
+    ['a.setAttribute("style", {})', 'a.setAttribute("style", {})'],
+    ['jsx("style", { children: a })', 'jsx(gadgetryAdopted.tag(("style"),"acme"), { children: a })'],
+    ['e("style", null, a)', 'e(gadgetryAdopted.tag(("style"),"acme"), null, a)'],
+    ['a({ __html: b })', 'a({ __html: gadgetryAdopted.html((b),"acme") })'],
+    ['a = ({ __html: b }) => ({ __html })', 'a = ({ __html: b }) => ({ __html })'],
     ['a.createPolicy("lit-html", b)', 'gadgetryAdopted.policies((a.createPolicy),"acme")("lit-html", b)'],
     ['fetch(a)', 'gadgetryAdopted.fetching((fetch),"acme")(a)'],
     [
