@@ -14,6 +14,7 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="description" content="Every component of the design system in its states, in both themes and languages">
     <title>Workbench</title>
     <link rel="icon" href="data:,">
   </head>
