@@ -8,16 +8,19 @@ const context = fileURLToPath(new URL('.', import.meta.url));
 const pictures = fileURLToPath(new URL('../../data/public', import.meta.url));
 const { config } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-// The empty icon keeps browsers from requesting one.
+const PURPOSE = 'Every component of the design system in its states, in both themes and both languages';
+
+// The empty icon keeps browsers from requesting one. The text shows until the script has rendered.
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="description" content="${PURPOSE}">
     <title>Workbench</title>
     <link rel="icon" href="data:,">
   </head>
-  <body></body>
+  <body><div><main>${PURPOSE} …</main></div></body>
 </html>`;
 
 export default (env) => {

@@ -7,6 +7,8 @@ import { allExamples, type NamedExample } from './examples';
 import type { Say } from './examples/samples';
 import styles from './workbench.module.css';
 
+export { arrangeSamples } from './examples/samples';
+
 const LOOKS: readonly { readonly name: string; readonly look: Partial<Look> }[] = [
   { name: 'Light', look: { theme: 'light' } },
   { name: 'Dark', look: { theme: 'dark' } },

@@ -32,6 +32,9 @@ const ENTRY = 'remoteEntry';
 const APP = 'app';
 const SOURCES = './src/app';
 
+/** Warns of scripts and styles above the bundler's recommended size. */
+const LARGE = { hints: 'warning', assetFilter: (name) => /\.(js|css)$/.test(name) };
+
 class NextStepPlugin {
   constructor(name, folder) {
     const path = relative(process.env.INIT_CWD ?? '.', folder);
@@ -102,7 +105,7 @@ export const remote =
       ...common,
       name: 'browser',
       // The views are built first, since the descriptor lists their file.
-      ...(!development && { dependencies: ['views'] }),
+      ...(!development && { dependencies: ['views'], performance: LARGE }),
       entry: {},
       ...(development && !alone && { devServer: composedDevServer(port, descriptor) }),
       // The views' build has emptied the folder for both.

@@ -1,11 +1,13 @@
 // Builds the remote's pages as a module for Node, which prerenders them when an environment is composed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { missingParts } from './app-parts.mjs';
+import { readJson } from './local-settings.mjs';
 import { shareKeyOf } from './shared.mjs';
 
-/** Global in which the rendering shell puts its shared modules, by name. */
-const SHARED = "globalThis[Symbol.for('gadgetry.shared')]";
+/** Symbol of the global in which the rendering shell puts its shared modules, by name. */
+const SHARED = 'gadgetry.shared';
 
 /** Name of the module's file. */
 export const VIEWS_FILE = /^views\.[0-9a-f]+\.mjs$/;
@@ -32,6 +34,16 @@ function prerenderRules(context) {
     },
   ];
 }
+
+/** Compares the built app module with descriptor.json. */
+const comparesParts = (context) => (compiler) =>
+  compiler.hooks.afterEmit.tapPromise('AppParts', async (compilation) => {
+    const file = compilation.getAssets().find(({ name }) => VIEWS_FILE.test(name))?.name;
+    if (!file || compilation.errors.length > 0) return;
+    const { href } = pathToFileURL(join(compilation.outputOptions.path, file));
+    const missing = await missingParts(href, SHARED, readJson(join(context, 'descriptor.json')));
+    compilation.warnings.push(...missing.map((message) => new Error(message)));
+  });
 
 /**
  * @param {import('@rspack/core').Configuration} common the configuration that both builds of the remote share
@@ -61,9 +73,10 @@ export const views = (common, uniqueName, shared) => ({
     library: { type: 'module' },
     chunkFormat: 'module',
   },
+  plugins: [...common.plugins, comparesParts(common.context)],
   externalsType: 'var',
   externals: Object.fromEntries(
-    shared.map((name) => [name, `${SHARED}[${JSON.stringify(shareKeyOf(name))}]`]),
+    shared.map((name) => [name, `globalThis[Symbol.for('${SHARED}')][${JSON.stringify(shareKeyOf(name))}]`]),
   ),
   module: {
     ...common.module,

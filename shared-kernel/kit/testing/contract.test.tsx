@@ -172,6 +172,7 @@ describe('a remote that breaks its contract', () => {
       '<aside> was left in the body',
       { app: keeping(leave(() => document.createElement('aside'))) },
     ],
+    ['pageLeaks', 'a <style> was added', { app: page(() => <style>{'p { color: red }'}</style>) }],
     ['pageLeaks', '"lost" was left in the body', { app: keeping(leave(() => new Text('lost'))) }],
   ])('%s: %s', async (check, problem, changes) => {
     expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(

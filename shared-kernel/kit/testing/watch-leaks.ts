@@ -23,7 +23,7 @@ const hold = (what: string): Held => ({ what, taken: new Error(what) });
 function named({ what, taken }: Held): string {
   const places = taken.stack?.split('\n').map((line) => PLACE.exec(line)?.[1]);
   const place = places?.find((one) => one !== undefined && !IS_BETWEEN.test(one));
-  return `${what}, ${place === undefined ? 'unknown code' : relative(process.cwd(), place)}`;
+  return `${what}, ${place === undefined ? 'unknown code' : relative(process.cwd(), place)}: end it in what the effect returns`;
 }
 
 interface HeldListener extends Held {

@@ -4,7 +4,7 @@ const STORE =
 
 /**
  * Adds the store's elements to the page.
- * @returns a function that removes them, and returns changes in them and elements that remain in the body
+ * @returns a function that removes them, and returns changes in them, added styles, and elements that remain in the body
  */
 export function watchStore(): () => readonly string[] {
   const store = document.createElement('div');
@@ -15,15 +15,27 @@ export function watchStore(): () => readonly string[] {
   const changed: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void changed.push(...records));
   observer.observe(store, { attributes: true, characterData: true, childList: true, subtree: true });
+  const added: MutationRecord[] = [];
+  const adding = new MutationObserver((records) => void added.push(...records));
+  adding.observe(document, { childList: true, subtree: true });
   return () => {
     changed.push(...observer.takeRecords());
-    observer.disconnect();
+    added.push(...adding.takeRecords());
+    for (const one of [observer, adding]) one.disconnect();
     store.remove();
     const touched = changed.flatMap(({ target, removedNodes }) =>
       parts.filter((part) => part.contains(target) || [...removedNodes].includes(part)),
     );
+    const nodes = added.flatMap(({ addedNodes }) => [...addedNodes]);
+    // Libraries add theirs once, and keep it.
+    const hasStyle = [document.head, ...nodes].some(
+      (node) => node instanceof Element && (node.matches('style') || node.querySelector('style')),
+    );
     const left = [...document.body.childNodes].filter((node) => !before.has(node));
     return [
+      ...(hasStyle
+        ? ["a <style> was added, which the store's policy refuses: write its rules into a .module.css file"]
+        : []),
       ...[...new Set(touched)].map(({ localName, dataset }) =>
         dataset.remote
           ? 'an element of another remote was changed: look for elements inside your own (a ref), and publish an event to others'

@@ -22,9 +22,26 @@ const nameOf = (member: unknown): string =>
 const isPlace = (node: unknown): node is Place =>
   typeof memberOf(node, 'start') === 'number' && memberOf(node, 'type') !== 'SpreadElement';
 
+/** Returns the value of an object's member, as code. */
+function valueIn(object: unknown, name: string): unknown {
+  const members: unknown = memberOf(object, 'properties');
+  const isIt = (one: unknown): boolean => memberOf(memberOf(one, 'key'), 'name') === name;
+  const found: unknown = Array.isArray(members) ? members.find(isIt) : undefined;
+  return memberOf(found, 'shorthand') ? undefined : memberOf(found, 'value');
+}
+
+/** Whether arguments make a `<style>` in JSX: `jsx("style", { children: css })`, `createElement("style", null, css)`. */
+function isStyleElement([tag, props, ...children]: readonly unknown[]): boolean {
+  if (textOf(tag) !== 'style') return false;
+  const isProps = memberOf(props, 'type') === 'ObjectExpression' || memberOf(props, 'raw') === 'null';
+  const hasContent = ['children', 'dangerouslySetInnerHTML'].some((name) => valueIn(props, name));
+  return hasContent || (isProps && children.length > 0);
+}
+
 /** Returns the expression to wrap, and the tool to wrap it in, if the page's policy would refuse it. */
 function refused(node: unknown): readonly [unknown, tool: string] | undefined {
   const [type, operator] = [memberOf(node, 'type'), memberOf(node, 'operator')];
+  if (type === 'ObjectExpression') return [valueIn(node, '__html'), 'html'];
   if (type === 'AssignmentExpression' && operator === '=')
     return /^(inner|outer)HTML$/.test(nameOf(memberOf(node, 'left')))
       ? [memberOf(node, 'right'), 'html']
@@ -39,6 +56,7 @@ function refused(node: unknown): readonly [unknown, tool: string] | undefined {
   // A name that code puts together may be `style`, as in Svelte.
   if (name === 'createElement' && values.length === 1 && /^style$/i.test(textOf(values[0]) ?? 'style'))
     return [node, 'style'];
+  if (isStyleElement(values)) return [values[0], 'tag'];
   if (name === 'createPolicy') return [callee, 'policies'];
   return memberOf(callee, 'name') === 'fetch' ? [callee, 'fetching'] : undefined;
 }

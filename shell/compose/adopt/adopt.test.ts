@@ -143,6 +143,24 @@ describe('an adopted container', () => {
     expect(() => readMfManifest({ id: 'x' }, 'a.json')).toThrow(/a\.json is not a manifest .* found id/);
   });
 
+  it('keeps an entry that contains the modules that it shares', () => {
+    const { manifest, files } = container('global');
+    const assets = { js: { ...NONE, sync: ['remoteEntry.js'] }, css: NONE };
+    const shared = manifest.shared.map((one) => ({ ...one, assets }));
+    const { made } = adopted({ manifest: { ...manifest, shared }, files });
+    expect(String(made.get('container/remoteEntry.js'))).toContain('self.acmeJsonp_acme_1_0_0');
+  });
+
+  it('is refused under the name of a global that pages have', () => {
+    const { manifest, files } = container('global');
+    const named = (type: string) =>
+      adopt(ADOPTION, { manifest: { ...manifest, type, globalName: 'name' }, files });
+    expect(() => named('global')).toThrow(
+      'called "name", which is a part of every page. Build it under another',
+    );
+    expect(named('module').size).toBeGreaterThan(0);
+  });
+
   it('preloads modules that its entry imports by a computed name', () => {
     const { manifest, files } = container('module');
     const entry = Buffer.from('import("./" + name)');
@@ -161,6 +179,10 @@ describe('an adopted container', () => {
     ]);
     const reactOf = (files: ContainerFiles['files']) => adopted({ manifest: alone, files }).loaded.react;
     expect([react, files].map(reactOf)).toEqual(['own', 'none']);
+    // Of the application that was built beside the container.
+    expect(adoptionNotices({ manifest: { ...alone, type: 'module', remotes: [] }, files: react })).toEqual(
+      [],
+    );
   });
 
   it('contains the tools only if its code calls them', () => {
@@ -231,6 +253,11 @@ describe('code of an adopted container', () => {
     ['a.createElement(b)', 'gadgetryAdopted.style((a.createElement(b)),"acme")'],
     ['a.createElement("link")', 'a.createElement("link")'],
     ['a.createElement("style", b)', 'a.createElement("style", b)'],
+    ['a.setAttribute("style", {})', 'a.setAttribute("style", {})'],
+    ['jsx("style", { children: a })', 'jsx(gadgetryAdopted.tag(("style"),"acme"), { children: a })'],
+    ['e("style", null, a)', 'e(gadgetryAdopted.tag(("style"),"acme"), null, a)'],
+    ['a({ __html: b })', 'a({ __html: gadgetryAdopted.html((b),"acme") })'],
+    ['a = ({ __html: b }) => ({ __html })', 'a = ({ __html: b }) => ({ __html })'],
     ['a.createPolicy("lit-html", b)', 'gadgetryAdopted.policies((a.createPolicy),"acme")("lit-html", b)'],
     ['fetch(a)', 'gadgetryAdopted.fetching((fetch),"acme")(a)'],
     [

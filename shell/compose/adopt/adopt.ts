@@ -47,6 +47,9 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
 
 const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
+/** Globals of every page that no script can replace, so that a container of this name never arrives. */
+const TAKEN = ['closed', 'document', 'history', 'location', 'name', 'navigator', 'status', 'top', 'window'];
+
 const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].includes(type);
 
 /** Returns a build's own semantic version, or one from a hash of its files. */
@@ -77,16 +80,10 @@ function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   return isShared ? Object.fromEntries(ranges.map(([name, range = '*']) => [name, range])) : {};
 }
 
-/** Returns the scripts of a container that contain React, even minified. */
-const reactIn = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
-  [...files].flatMap(([path, bytes]) =>
-    isScript(path) && /["'`]react\.strict_mode["'`]/.test(bytes.toString()) ? [path] : [],
-  );
-
 /** Lists problems that only the container's team can fix, each with a remedy. */
 export function adoptionNotices({ manifest, files }: ContainerFiles): readonly string[] {
   const { remotes, shared } = manifest;
-  const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn(files);
+  const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn({ manifest, files });
   const shares = "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }";
   return [
     ...(reacts.length > 0
@@ -102,14 +99,28 @@ export function adoptionNotices({ manifest, files }: ContainerFiles): readonly s
   ];
 }
 
-/** Returns the files of modules that the store shares; no page requests them. */
+const scriptsOf = ({ js }: Assets): readonly string[] => [...js.sync, ...js.async];
+
+/** Returns the files of modules that the store shares; no page requests them. The entry contains eager ones. */
 const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   const given = Object.keys(sharedWith(manifest));
+  const needed = [manifest.entry, ...manifest.exposes.flatMap(({ assets }) => scriptsOf(assets))];
   const spared = manifest.shared
     .filter(({ name }) => given.includes(name))
-    .flatMap(({ assets }) => assets.js);
-  return new Set(spared.flatMap(({ sync, async }) => [...sync, ...async]));
+    .flatMap(({ assets }) => scriptsOf(assets));
+  return new Set(spared.filter((path) => !needed.includes(path)));
 };
+
+/** Returns the scripts that contain React, even minified. A build with modules may hold an application beside the container. */
+function reactIn({ manifest, files }: ContainerFiles): readonly string[] {
+  const { entry, exposes } = manifest;
+  const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
+  const exposed = exposes.flatMap(({ assets }) => scriptsOf(assets));
+  const loaded = isModule(manifest)
+    ? [entry, ...importedBy(entry, read, new Set(), exposed)]
+    : [...files.keys()];
+  return loaded.filter((path) => /["'`]react\.strict_mode["'`]/.test(read(path) ?? ''));
+}
 
 /** Returns every module that a page may request, including those of the manifest, which the entry may name only at run time. */
 function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
@@ -125,7 +136,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
   const textOf = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
-  const bringsReact = shared.some((one) => one.name === 'react') || reactIn(files).length > 0;
+  const bringsReact = shared.some((one) => one.name === 'react') || reactIn({ manifest, files }).length > 0;
   const isShared = Object.keys(sharedWith(manifest)).length > 0;
   const { sync = [], async = [] } = assets?.js ?? {};
   const js = { sync: sync.filter((path) => path !== entry), async };
@@ -243,6 +254,10 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   if (!exposed.includes(expose))
     throw new Error(
       `${manifest.name} does not expose "${expose}": it exposes ${exposed.join(', ') || 'nothing'}. Name one of them: --expose ${exposed[0] ?? './Widget'}.`,
+    );
+  if (!isModule(manifest) && TAKEN.includes(manifest.globalName))
+    throw new Error(
+      `Its container is called "${manifest.globalName}", which is a part of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
     );
   const own = adaptedFiles(adoption, container);
   const adopted = containerOf(adoption, container, own);

@@ -12,7 +12,13 @@ function confine(sheet, part) {
   sheet.replaceSync(rules.join('\n'));
 }
 
-const partOf = ({ type }) => /^adopted\/(.+)/.exec(type)?.[1];
+/** Stands for `<style>`, since browsers report each. */
+const STYLE = 'adopted-style';
+
+const isStandIn = ({ localName }) => localName === STYLE;
+
+const partOf = (style) =>
+  isStandIn(style) ? style.closest('[data-remote]')?.dataset.remote : /^adopted\/(.+)/.exec(style.type)?.[1];
 
 /** Replaces style elements, which the page's policy refuses, by adopted style sheets of their root. */
 function foreignStyles() {
@@ -22,6 +28,7 @@ function foreignStyles() {
 
   function sheetOf(style, part = partOf(style)) {
     if (!own.has(style)) own.set(style, { part, sheet: new CSSStyleSheet(), text: '' });
+    style.hidden = true;
     return own.get(style);
   }
 
@@ -38,8 +45,8 @@ function foreignStyles() {
   }
 
   function show(root) {
-    const isForeign = (style) => own.has(style) || partOf(style) || (root !== document && !style.sheet);
-    const sheets = [...root.querySelectorAll('style, adopted-style')]
+    const isForeign = (style) => isStandIn(style) || partOf(style) || (root !== document && !style.sheet);
+    const sheets = [...root.querySelectorAll(`style, ${STYLE}`)]
       .filter(isForeign)
       .map((style) => filled(style, root));
     // Applies `style` attributes that the policy has refused.
@@ -58,17 +65,22 @@ function foreignStyles() {
     return root;
   }
 
-  /** Returns an element in place of `<style>`, with a style sheet that code may fill, since browsers report each `<style>`. */
+  /** Returns an element in place of `<style>`, with a style sheet that code may fill. */
   function fillable(element, part) {
     if (!(element instanceof HTMLStyleElement)) return element;
-    const other = document.createElement('adopted-style');
-    other.hidden = true;
+    const other = document.createElement(STYLE);
     Object.defineProperty(other, 'sheet', { value: sheetOf(other, part).sheet });
     watch(document);
     return other;
   }
 
-  return { root: watch, style: fillable };
+  /** Returns the name of an element for `<style>` in JSX; the part that contains it gets its rules. */
+  function tag() {
+    watch(document);
+    return STYLE;
+  }
+
+  return { root: watch, style: fillable, tag };
 }
 
 /** Returns the tools that adapted code calls, since the page's policy would refuse its own calls. */

@@ -95,6 +95,58 @@ test.describe('the devtools', () => {
     });
   });
 
+  test('Module Federation’s extension gets what it reads: modules, their graph, shared modules, and each load', async ({
+    page,
+  }) => {
+    // The extension adds its plugin before the page's scripts run.
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      const plugin = {
+        name: 'mf-devtool-getModuleInfo-plugin',
+        loadRemoteSnapshot: (args: { readonly moduleInfo: { readonly name: string } }) => {
+          told.push(args.moduleInfo.name);
+          return args;
+        },
+      };
+      Object.assign(globalThis, { told });
+      Object.defineProperty(globalThis, '__FEDERATION__', {
+        value: { __GLOBAL_PLUGIN__: [plugin] },
+        writable: true,
+      });
+    });
+    await open(page, '/cart', './?devtools');
+    await expect.poll(() => page.evaluate('told')).toEqual(['catalog', 'product', 'cart']);
+    // As it posts them to its panel: as JSON.
+    const { moduleInfo, share } = await page.evaluate(() => {
+      const { moduleInfo, __SHARE__: share } = globalThis.__FEDERATION__;
+      return JSON.parse(JSON.stringify({ moduleInfo, share }));
+    });
+    const { shell, ...remotes } = moduleInfo;
+    const children = Object.entries<{ matchedVersion: string }>(shell.remotesInfo).map(
+      ([name, { matchedVersion }]) => `${name}:${matchedVersion}`,
+    );
+    expect(Object.keys(remotes).sort()).toEqual(children.sort());
+    for (const [id, remote] of Object.entries<Record<string, unknown>>(remotes))
+      expect(remote, id).toMatchObject({
+        version: expect.stringMatching(/mf-manifest\.json$/),
+        buildVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        globalName: expect.stringMatching(/^gadgetry_/),
+        remoteEntry: expect.stringMatching(/^remoteEntry\.\w+\.js$/),
+        remoteEntryType: 'var',
+        modules: [{ moduleName: 'app', modulePath: './app' }],
+        shared: expect.any(Array),
+      });
+    expect(share.shell.default.react).toMatchObject({
+      [Object.keys(share.shell.default.react)[0] ?? '']: {
+        version: expect.any(String),
+        from: 'shell',
+        useIn: expect.arrayContaining([expect.stringMatching(/^gadgetry_cart_/)]),
+        loaded: true,
+        shareConfig: { singleton: true },
+      },
+    });
+  });
+
   test('has no findings of axe, in either theme', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

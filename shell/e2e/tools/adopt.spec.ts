@@ -85,7 +85,11 @@ test.describe('adopted remotes', () => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));
       await openPage(page, `/${name}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello from ${name}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(`Hello from ${name}`);
+      await expect(heading).toHaveCSS('letter-spacing', '2px');
+      await expect(page.getByText('h1 {')).toBeHidden();
+      await expect(page.getByText('Of HTML')).toHaveRole('emphasis');
       const button = page.getByRole('button', { name: 'Count 0' });
       await expect(button).toHaveCSS('letter-spacing', '3px');
       await expect(page.getByRole('button', { name: 'Count 1' })).toHaveCount(0);
