@@ -17,8 +17,23 @@ const KIB = 1024;
 const compressed = (path: string): number =>
   statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
+/** Hashes can't be compressed, but by chance some dozens of bytes more or less, so each counts with its own. */
+const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=")[\w+/]{43}=(?=")|\b[0-9a-f]{10,}\b/g;
+
+const bytesOf = (hash: string): number =>
+  Buffer.from(hash, /^[0-9a-f]+$/.test(hash) ? 'hex' : 'base64').length;
+
+/** Returns the compressed size of a text with hashes that change with each build. */
+function compressedText(text: string): number {
+  const hashes = [...new Set(text.match(HASHES))];
+  return hashes.reduce(
+    (sum, hash) => sum + bytesOf(hash),
+    brotliCompressSync(text.replaceAll(HASHES, '')).length,
+  );
+}
+
 /** Compressed sizes in KiB of the shell's first file, and of the files that each remote loads before any page. */
-const ENTRIES: Readonly<Record<string, number>> = { shell: 146.25, catalog: 12, product: 10, cart: 11 };
+const ENTRIES: Readonly<Record<string, number>> = { shell: 146.1, catalog: 12, product: 10, cart: 11 };
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
 const PAGES: Readonly<Record<string, number>> = {
@@ -38,7 +53,11 @@ test.describe('first files weigh no more than', () => {
           ? readdirSync(folder).filter((file) => /^main\..*\.(js|css)$/.test(file))
           : entryFiles(folder);
       expect(files.length).toBeGreaterThan(0);
-      const bytes = files.reduce((sum, file) => sum + compressed(join(folder, file)), 0);
+      const sizeOf = (file: string): number =>
+        part === shell
+          ? compressedText(readFileSync(join(folder, file), 'utf8'))
+          : compressed(join(folder, file));
+      const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
       expect(bytes / KIB).toBeLessThan(ENTRIES[part.name] ?? 0);
     });
 
@@ -63,17 +82,9 @@ test.describe('first files weigh no more than', () => {
 
   test('26.4 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
     const html = await (await request.get('./')).text();
-    const hashes = new Set(html.match(HASHES));
-    const bytes = [...hashes].reduce((sum, hash) => sum + bytesOf(hash), 0);
-    expect((brotliCompressSync(html.replaceAll(HASHES, '')).length + bytes) / KIB).toBeLessThan(26.4);
+    expect(compressedText(html) / KIB).toBeLessThan(26.4);
   });
 });
-
-/** Hashes in the page: they can't be compressed, but by chance some dozens of bytes more or less, so each counts with its own. */
-const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=")[\w+/]{43}=(?=")|\b[0-9a-f]{10,}\b/g;
-
-const bytesOf = (hash: string): number =>
-  Buffer.from(hash, /^[0-9a-f]+$/.test(hash) ? 'hex' : 'base64').length;
 
 const descriptorOf = (folder: string) =>
   readBuiltDescriptor(JSON.parse(readFileSync(join(folder, 'descriptor.json'), 'utf8')), folder);
