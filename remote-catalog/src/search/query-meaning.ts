@@ -49,8 +49,8 @@ function read({ terms, traits }: Vocabulary, word: string, isOpen: boolean): Que
       if (!isNumber(word) || !WHOLE_NUMBER.test(term))
         add(places, isNumber(word) ? LONGER_NUMBER : BEGINNING);
   if (distances.size === 0 && !isNumber(word))
+    // A misspelt word names a product rather than a screen: `ipd` is iPad, not IPS.
     for (const [term, [places, letters]] of terms.fuzzyGet(word, 2))
-      // A misspelt word names a product rather than a screen: `ipd` is iPad, not IPS.
       for (const place of places)
         add([place], typoDistance(word, term, letters) + Number(traits[place]?.kind === 'fact'));
   return { word, distances };
