@@ -18,7 +18,7 @@ import type { ChosenVersions } from './boot/chosen-versions';
 import { inputOf } from './composition/app-module';
 import { CompositionContext, staticRemotes } from './composition/composition';
 import { AT_ONCE } from './composition/shared-modules';
-import { LoadError, LoadErrorNotice } from './frame/error-views';
+import { LoadError, LoadErrorNotice } from './frame/load-error';
 import { shellTranslations } from './i18n/translations';
 import { hashOf } from './routing/site-router';
 import { Site } from './site';

@@ -1,10 +1,12 @@
-import type { Terms } from './product-index';
+import type { ProductIndex, Terms } from './product-index';
 import { inOtherLayout, isFiller, isNumber, joinUnits, runsOf, stemOf } from './query-words';
 
 /** Distances between a query's word and a term, best first. `LONGER_NUMBER` (12 for 128) costs more than a missing colour. */
 const [EXACT, BEGINNING, ONE_TYPO, TWO_TYPOS, LONGER_NUMBER, NO_MATCH] = [0, 1, 2, 3, 30, 255] as const;
 
 export { EXACT, NO_MATCH };
+
+type Vocabulary = Pick<ProductIndex<unknown>, 'terms' | 'traits'>;
 
 /** A word of a query that distinguishes products. */
 export interface QueryTerm {
@@ -15,11 +17,15 @@ export interface QueryTerm {
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
 
+/** Returns a word without its doubled letters, which are the first that shoppers miss: `gren` is rather green than grey. */
+const singleLetters = (word: string): string => word.replace(/(.)\1/gu, '$1');
+
 /** Returns the distance of a word from a term with this number of different letters. Two swapped neighbours are one typo. */
 function typoDistance(word: string, term: string, letters: number): number {
   const hasSameStart = word[0] === term[0];
   const { length } = word;
   if (isNumber(term)) return NO_MATCH;
+  if (singleLetters(word) === singleLetters(term)) return BEGINNING;
   if (letters === 1) return length > 4 || (length > 2 && hasSameStart) ? ONE_TYPO : NO_MATCH;
   if (!hasSameStart || length < 3) return NO_MATCH;
   if (sortedLetters(word) === sortedLetters(term)) return ONE_TYPO;
@@ -29,7 +35,7 @@ function typoDistance(word: string, term: string, letters: number): number {
 /** Sizes of screens, and networks, which a prefix does not match: 5 is neither 5.8 nor 5G. */
 const WHOLE_NUMBER = /^\d+(?:\.\d+|[gг])$/;
 
-function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
+function read({ terms, traits }: Vocabulary, word: string, isOpen: boolean): QueryTerm {
   const distances = new Map<number, number>();
   const add = (places: readonly number[], distance: number): void => {
     if (distance < NO_MATCH)
@@ -43,8 +49,10 @@ function read(terms: Terms, word: string, isOpen: boolean): QueryTerm {
       if (!isNumber(word) || !WHOLE_NUMBER.test(term))
         add(places, isNumber(word) ? LONGER_NUMBER : BEGINNING);
   if (distances.size === 0 && !isNumber(word))
+    // A misspelt word names a product rather than a screen: `ipd` is iPad, not IPS.
     for (const [term, [places, letters]] of terms.fuzzyGet(word, 2))
-      add(places, typoDistance(word, term, letters));
+      for (const place of places)
+        add([place], typoDistance(word, term, letters) + Number(traits[place]?.kind === 'fact'));
   return { word, distances };
 }
 
@@ -70,15 +78,16 @@ const joinSplit = (terms: Terms, words: readonly string[]): string[] =>
 const nearest = ({ distances }: QueryTerm): number => Math.min(NO_MATCH, ...distances.values());
 
 /** Returns the words of a query that distinguish products; none if one of them matches nothing. */
-export function readQuery(terms: Terms, query: string): readonly QueryTerm[] {
+export function readQuery(vocabulary: Vocabulary, query: string): readonly QueryTerm[] {
+  const { terms } = vocabulary;
   const readWord = (word: string, isOpen: boolean): readonly QueryTerm[] => {
-    const whole = read(terms, word, isOpen);
+    const whole = read(vocabulary, word, isOpen);
     const parts = nearest(whole) > BEGINNING ? partsOf(terms, word) : undefined;
-    return parts?.map((part) => read(terms, part, false)) ?? [whole];
+    return parts?.map((part) => read(vocabulary, part, false)) ?? [whole];
   };
   // A single letter counts as a prefix only at the end of the query.
   const tells = (word: string, isOpen: boolean): boolean =>
-    !isFiller(word) && (isOpen || word.length > 1 || terms.has(word));
+    terms.has(word) || (!isFiller(word) && (isOpen || word.length > 1));
   const farthest = (words: readonly string[]): number =>
     Math.max(
       EXACT,

@@ -1,4 +1,4 @@
-import { FILLERS, UNITS } from './vocabulary';
+import { FILLERS, fold, UNITS } from './vocabulary';
 
 /** Keys of the Latin layout with their characters in the Ukrainian one; then those with Shift, then the Russian ones. */
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>s']";
@@ -18,27 +18,22 @@ export function inOtherLayout(text: string): string {
 }
 
 /** Letters that look the same in both alphabets. A word with both is Cyrillic: the `i` in `iфон` was typed in the wrong layout. */
-const LOOKALIKES = new Map([...'aceiopxyk'].map((letter, index) => [letter, 'асеіорхук'.charAt(index)]));
+const LOOKALIKES = new Map([...'aceiopxyk'].map((letter, index) => [letter, 'асеиорхук'.charAt(index)]));
 
 const asOneAlphabet = (word: string): string =>
   /\p{Script=Cyrillic}/u.test(word)
     ? word.replace(/[a-z]/g, (letter) => LOOKALIKES.get(letter) ?? letter)
     : word;
 
-const ALIKE: Readonly<Record<string, string>> = { ё: 'е', э: 'е', ы: 'и', ї: 'і', ґ: 'г', ъ: '' };
-
-/** Splits a text into runs of letters and numbers such as `10.2`, in lower case; Russian letters are replaced by Ukrainian ones. */
+/** Splits a text into runs of folded letters, and numbers such as `10.2`. */
 export const runsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
+  fold(text)
     .replace(/['’ʼ]/g, '')
     .replace(/(?<=\d)\+/g, ' plus ')
-    .replace(/[ёэыїґъ]/g, (letter) => ALIKE[letter] ?? letter)
-    .replace(/ия(?!\p{L})/gu, 'ія')
     .match(/\p{L}+|\d{1,2}(?:\.\d\d?|,\d)(?!\d)|\d+/gu)
     ?.map((run) => asOneAlphabet(run.replace(',', '.'))) ?? [];
 
-const ENDING = /(?:[аяи]ми|іми|[ои]го|ому|ими|[ая]х|ів|[оеи]м|[иі]х|[иіо]й|[оа]і|[ое]ю|ая|ое|[аеиіоуюяьй])$/;
+const ENDING = /ь?(?:[аяи]ми|[ои]го|ому|[ая]х|ив|[оеи]м|их|[ио]й|[оа]и|[ое]ю|ая|ое|[аеиоуюяьй])$/;
 
 /** Returns a Cyrillic word without its ending, at least three letters; other words unchanged. */
 export function stemOf(word: string): string {
@@ -60,8 +55,10 @@ export const joinUnits = (words: readonly string[]): string[] =>
     return [unit ? word + unit : word];
   });
 
+const fillers = new Set([...FILLERS].map(stemOf));
+
 /** Whether a word does not distinguish products: `купити`, or a unit without its number. */
-export const isFiller = (word: string): boolean => FILLERS.has(word) || unitOf(word) !== undefined;
+export const isFiller = (word: string): boolean => fillers.has(stemOf(word)) || unitOf(word) !== undefined;
 
 const LIMIT =
   /(?:(?<!\p{L})(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+)?(\$?)\s?(?<!\d)(\d{2,5})(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;

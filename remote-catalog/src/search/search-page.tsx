@@ -4,8 +4,9 @@ import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
-import { Breadcrumbs, Button, PageHeading, SectionTitle } from '@gadgetry/shared-kernel/ui';
+import { Breadcrumbs, Button, EmptyState, PageHeading, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { useCallback, useMemo } from 'react';
+import { Drawing } from '../drawing';
 import { knownFilters, passes } from '../listing/filters/filters';
 import { ListingView } from '../listing/listing-view';
 import { ProductCards } from '../listing/product-cards';
@@ -19,20 +20,20 @@ import { useSimilar } from './use-similar';
 
 interface NothingProps {
   readonly query: string;
+  readonly title: string;
   readonly text: string;
 }
 
 /** Shown in place of results. */
-function Nothing({ query, text }: NothingProps) {
+function Nothing({ query, title, text }: NothingProps) {
   const t = useText('catalog/search');
   return (
-    <div className={styles.nothing}>
-      <p>{text}</p>
+    <EmptyState drawing={<Drawing />} title={title} text={text}>
       <Button onClick={() => publish('shell/open-search', { query })}>
         {t(query === '' ? 'open' : 'change')}
       </Button>
       <BrowseInstead />
-    </div>
+    </EmptyState>
   );
 }
 
@@ -108,7 +109,7 @@ function Results({ query }: { readonly query: string }) {
     <>
       <PageHeading>{heading}</PageHeading>
       {status === 'ready' && matches.isComplete && !first ? (
-        <Nothing query={query} text={`${t('none')} ${t('hint')}`} />
+        <Nothing query={query} title={t('none')} text={t('hint')} />
       ) : (
         <ListingView
           listing={listing}
@@ -133,7 +134,7 @@ export function SearchPage() {
       {query === '' ? (
         <>
           <PageHeading>{t('title')}</PageHeading>
-          <Nothing query="" text={t('intro')} />
+          <Nothing query="" title={t('placeholder')} text={t('intro')} />
         </>
       ) : (
         <Results query={query} />

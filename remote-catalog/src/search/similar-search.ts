@@ -62,7 +62,7 @@ function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distanc
 
 function search<P extends Findable>(index: ProductIndex<P>, query: string): SimilarProducts<P> {
   const { rest, most } = priceLimitOf(query, (number) => index.terms.has(number));
-  const meant = readQuery(index.terms, rest);
+  const meant = readQuery(index, rest);
   if (meant.length === 0 && (most === Infinity || /[\p{L}\d]/u.test(rest)))
     return { items: [], isCertain: false };
   const question = {

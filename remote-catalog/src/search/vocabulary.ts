@@ -1,64 +1,75 @@
+const ALIKE: Readonly<Record<string, string>> = { ё: 'е', э: 'е', ы: 'и', і: 'и', ї: 'и', ґ: 'г', ъ: '' };
+
+/** Returns a text in lower case with one letter for those that Ukrainian and Russian spell differently: `фіолет` is `фиолет`. */
+export const fold = (text: string): string =>
+  text.toLowerCase().replace(/[ёэыіїґъ]/g, (letter) => ALIKE[letter] ?? letter);
+
 /*
- * Spellings of shoppers in place of the words of a product's name, in the form of `runsOf`: in lower case, with `е` for `ё` and
- * `э`, `и` for `ы`, `і` for `ї`, `ія` for `ия` at the end. Typos and endings of Ukrainian words need no entry.
+ * Spellings of shoppers in place of the words of a product's name. Typos and endings of Ukrainian words need no entry, nor do letters
+ * that Ukrainian and Russian spell differently.
  */
 
 /** Spellings by the word that they mean: one of a name, of a colour in either language, or of a category's key. */
 export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     apple: 'епл еппл епле яблуко',
-    iphone: 'айфон іфон ифон ifon aifon ayfon phone',
-    ipad: 'айпад айпед іпад ипад aipad ayped пад pad',
-    watch: 'вотч воч уотч вач ватч годинник часи смартгодинник смарт розумний умний smartwatch smart',
+    iphone: 'айфон іфон ifon aifon ayfon phone',
+    ipad: 'айпад айпед іпад aipad ayped пад pad',
+    watch:
+      'iwatch айвотч вотч воч уотч вач ватч годинник часи смартгодинник смарт розумний умний smartwatch smart',
     series: 'серія серіес серіс',
     gen: 'generation покоління поколение ген',
     pro: 'про',
     max: 'макс мах',
-    mini: 'міні мини',
+    mini: 'міні',
     plus: 'плюс',
-    air: 'ейр еір аір еир',
+    air: 'ейр еір аір',
     se: 'се',
-    xs: 'хс',
-    xr: 'хр',
+    xs: 'x х хс ікс',
+    xr: 'x х хр ікс',
     phones: 'phone smartphone mobile cellphone cell smart телефон смартфон смарт мобільний мобільник мобілка',
     tablets: 'tablet tab pad планшет таблет',
     accessories: 'accessory аксесуар',
-    gray: 'grey грей серий',
+    gray: 'grey грей серый серая серое серые',
     space: 'спейс космос космический',
-    gold: 'golden голд золото золотий золотистий',
-    red: 'красний',
-    silver: 'сільвер срібний срібло серебристий серебряний',
+    gold: 'golden голд золото золотистий',
+    red: 'красный',
+    silver: 'сільвер срібний срібло серебристый серебряный',
     purple: 'violet фіолетовий ліловий бузковий сиреневий',
     starlight: 'старлайт зоряний зірка',
-    midnight: 'міднайт північ опівніч полночь темно dark',
+    midnight: 'midnite міднайт північ опівніч полночь темно dark',
     black: 'блек',
     rose: 'роуз',
-    sierra: 'сієра',
-    білий: 'белий',
-    блакитний: 'голубий',
-    рожевий: 'розовий',
-    рожеве: 'розове',
+    sierra: 'сієра light світло світлий',
+    sky: 'скай light світло світлий',
+    білий: 'белый',
+    блакитний: 'голубой',
+    рожевий: 'розовый',
+    рожеве: 'розовое',
     oled: 'олед',
-    retina: 'ретіна ретина',
+    retina: 'ретіна',
+    '1tb': 'терабайт terabyte',
     m1: 'м1',
     '5g': '5г',
     lte: '4g 4г лте',
     wifi: 'вайфай',
-  }).map(([word, spellings]) => [word, spellings.split(' ')]),
+  }).map(([word, spellings]) => [fold(word), fold(spellings).split(' ')]),
 );
 
-/** Generations of models whose names contain none: the iPad of 10.2 inches was sold as three. */
+/** Generations of models whose names contain none: the iPad of 10.2 inches was sold as three, and X is read as ten. */
 export const GENERATIONS: readonly (readonly [model: string, generations: readonly string[]])[] = [
   ['ipad 10.2', ['7', '8', '9']],
+  ['iphone xs', ['10']],
+  ['iphone xr', ['10']],
 ];
 
-/** Words that do not distinguish products. */
+/** Words that do not distinguish products, Ukrainian ones with any ending. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
-    'a an and best buy cheap chip color colour display for from in inch inches latest memory new newest network of on online order price processor screen size storage the to up with',
-    'без бу в від для до з за замовити і із й колір кольору купити купить на найкращий найновіший дешевий дешево недорогий недорого екран екраном мережа процесор новий нова нове нові обсяг память памяті по розмір та',
-    'у ціна цвет цена и дюйм дюйма дюймів дюймов',
-  ].flatMap((line) => line.split(' ')),
+    'a affordable an and best budget buy cheap cheapest chip color colour deal discount display for from in inch inches latest memory new newest network of on online order original price processor sale screen size storage the to up with',
+    'акція без бу бюджетний в від для до з за замовити знижка і із й колір кольору кредит купити купить купую магазин на найкращий найновіший недорогий дешевий екран екраном мережа процесор новий обсяг оригінал память по розмір та хочу шукаю',
+    'у ціна цвет цена и дюйм дюймів дюймов',
+  ].flatMap((line) => fold(line).split(' ')),
 );
 
 /** Units of capacities and sizes, complete or partly typed; names have them in Latin letters. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openUntil, waitUntilStill } from '../support/early';
-import { expect, goTo, open, test } from '../support/store';
+import { listed } from '../support/states';
+import { expect, goTo, open, storeBefore, test } from '../support/store';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -18,17 +19,6 @@ test('cards are in columns from 340 px on, and in one column with text of twice 
     [899, 2],
     [900, 3],
     [1200, 4],
-    [1599, 4],
-    [2560, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => columns(page), { message: String(width) }).toBe(count);
-  }
-  // Rows of five would leave one of 16 cards alone.
-  await goTo(page, '/phones?devicesOnPage=24');
-  for (const [width, count] of [
-    [2560, 5],
-    [1600, 5],
     [1599, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
@@ -59,6 +49,26 @@ test('cards are in columns from 340 px on, and in one column with text of twice 
   );
   expect(heights.length).toBeGreaterThan(0);
   for (const [cart, heart] of heights) expect(heart).toBe(cart);
+});
+
+test('five cards are in a row from 1600 px on, but four where five would leave one or two alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await storeBefore(page, { favourites: listed.slice(0, 6) });
+  await open(page, '/favorites');
+  for (const [address, cardsOnPage, count] of [
+    ['/favorites', 6, 4],
+    ['/phones', 16, 4],
+    ['/phones?devicesOnPage=24', 24, 5],
+    // 10 results, and 6 similar ones.
+    ['/search?q=pro+11', 16, 4],
+    ['/search?q=pro+11&devicesOnPage=24', 24, 5],
+  ] as const) {
+    await goTo(page, address);
+    await expect(cards(page)).toHaveCount(cardsOnPage);
+    await expect.poll(() => columns(page), { message: address }).toBe(count);
+  }
 });
 
 /** Opens a listing, and waits for the fonts, since texts are measured. */

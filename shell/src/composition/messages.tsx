@@ -36,11 +36,14 @@ interface FailureProps {
   /** Whether it replaces a whole page and therefore sets the document's title. */
   readonly isPage: boolean;
   readonly onRetry: () => void;
+  /** Closes the dialog that it is in. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** Shows that a part of the page failed while the rest works, and offers to try again. */
-export const Failure = ({ isPage, onRetry }: FailureProps) => {
+export const Failure = ({ isPage, onRetry, onClose }: FailureProps) => {
   const t = useText('shell');
+  const kernel = useText('kernel');
   useDocumentTitle(isPage ? t('remoteFailed') : undefined);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -53,7 +56,12 @@ export const Failure = ({ isPage, onRetry }: FailureProps) => {
   return (
     <div ref={place} role="alert">
       <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+        <Button onClick={onRetry}>{kernel('tryAgain')}</Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {kernel('close')}
+          </Button>
+        )}
       </EmptyState>
     </div>
   );

@@ -29,7 +29,7 @@ function boundary() {
     resolve = settle;
   });
   const remotes = { ...staticRemotes({}), onRenderError: () => threw, retry, reset };
-  const show = (product: string) => (
+  const show = (product: string, onClose?: () => void) => (
     <RemoteBoundary
       remote="product"
       version="1.0.0"
@@ -37,6 +37,7 @@ function boundary() {
       shows={product}
       remotes={remotes}
       fallback={<p>skeleton</p>}
+      {...(onClose && { onClose })}
     >
       <Page product={product} />
     </RemoteBoundary>
@@ -65,6 +66,17 @@ describe('the boundary around a module', () => {
     rerender(show('broken'));
     await answer();
     expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('offers to close the dialog that a failure is in', async () => {
+    const { show, answer } = boundary();
+    const onClose = jest.fn();
+    const { rerender } = render(show('broken'));
+    await answer();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    rerender(show('broken', onClose));
+    screen.getByRole('button', { name: 'Close' }).click();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('ignores failures of a left address or page', async () => {

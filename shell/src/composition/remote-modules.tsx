@@ -31,6 +31,8 @@ interface RemoteBoundaryProps {
   readonly fallback: ReactNode;
   /** Catalogue files that the content needs first, without `.json`. */
   readonly data?: readonly string[];
+  /** Closes the dialog that the content is in. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
@@ -109,7 +111,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   };
 
   override render(): ReactNode {
-    const { remote, version, module, fallback, children } = this.props;
+    const { remote, version, module, fallback, onClose, children } = this.props;
     const { stage } = this.state;
     return (
       <div className={styles.boundary} data-boundary={module} data-remote={remote} data-version={version}>
@@ -119,7 +121,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
           </Suspense>
         )}
         {stage === 'broken' && fallback}
-        {stage === 'failed' && <Failure isPage={module.startsWith('page ')} onRetry={this.retry} />}
+        {stage === 'failed' && (
+          <Failure isPage={module.startsWith('page ')} onRetry={this.retry} onClose={onClose} />
+        )}
         <SlowPageMessage onRetry={this.refetch} />
       </div>
     );
@@ -194,6 +198,7 @@ export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
         shows={fragment}
         remotes={remotes}
         fallback={fallback}
+        onClose={props.onClose}
       >
         <Fragment {...slotFill} {...props} />
       </RemoteBoundary>

@@ -12,6 +12,7 @@ interface StillLoadingProps {
 
 function StillLoading({ onRetry }: StillLoadingProps) {
   const t = useText('shell');
+  const kernel = useText('kernel');
   return (
     <FloatingPanel role="status" text={t('stillLoading')}>
       <Button
@@ -20,7 +21,7 @@ function StillLoading({ onRetry }: StillLoadingProps) {
           onRetry();
         }}
       >
-        {t('tryAgain')}
+        {kernel('tryAgain')}
       </Button>
     </FloatingPanel>
   );

@@ -1,29 +1,6 @@
-import { texts, useText } from '@gadgetry/shared-kernel/i18n';
+import { texts } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
-import { FloatingPanel, useDocumentTitle } from '../composition/messages';
-
-/** The load error in the static frame; the boot script handles its button. */
-export function LoadError() {
-  const t = useText('shell');
-  return (
-    <div role="alert">
-      <EmptyState title={t('notLoading')} text={t('notLoadingHint')}>
-        <Button>{t('reload')}</Button>
-      </EmptyState>
-    </div>
-  );
-}
-
-export function LoadErrorNotice() {
-  const t = useText('shell');
-  return (
-    <div data-notice="">
-      <FloatingPanel role="alert" text={t('notLoadingYet')}>
-        <Button>{t('reload')}</Button>
-      </FloatingPanel>
-    </div>
-  );
-}
+import { useDocumentTitle } from '../composition/messages';
 
 /** Replaces the whole site when the frame throws (spec §8, the default error view). */
 export function UnexpectedError() {

@@ -1,4 +1,6 @@
 import { translationGaps } from '@gadgetry/remote-kit/testing';
+import loadErrorEn from '../frame/i18n/load-error.en.json';
+import loadErrorUa from '../frame/i18n/load-error.ua.json';
 import noticesEn from '../frame/i18n/notices.en.json';
 import noticesUa from '../frame/i18n/notices.ua.json';
 import pagesEn from '../pages/i18n/en.json';
@@ -13,6 +15,7 @@ it('the texts of the shell are there in both languages, with every plural form [
   expect(translationGaps(shellTranslations.en, shellTranslations.ua)).toEqual([]);
   expect(translationGaps(pagesEn, pagesUa)).toEqual([]);
   expect(translationGaps(updatesEn, updatesUa)).toEqual([]);
+  expect(translationGaps(loadErrorEn, loadErrorUa)).toEqual([]);
   expect(translationGaps(noticesEn, noticesUa)).toEqual([]);
   expect(translationGaps(overridesEn, overridesUa)).toEqual([]);
 });

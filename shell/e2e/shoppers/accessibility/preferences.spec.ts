@@ -90,6 +90,14 @@ test.describe('with forced colours', () => {
     // The slider loads last.
     await expect(buttons.filter({ hasText: 'Skip: Recommended for you' })).toBeAttached();
     expect(await buttons.evaluateAll(withoutEdge)).toEqual([]);
+    // Without an edge, their text is in line with the page.
+    const bar = buttons.filter({ hasText: /^(Back|Share)/ }).locator('..');
+    const beyond = await bar.first().evaluate((line) => {
+      const { left, right } = line.getBoundingClientRect();
+      const boxes = [...line.children].map((child) => child.getBoundingClientRect());
+      return boxes.filter((box) => box.left < left || box.right > right).length;
+    });
+    expect(beyond).toBe(0);
     for (const group of ['Colour', 'Capacity']) {
       const radios = page.getByRole('group', { name: group }).getByRole('radio');
       const faces = await radios.evaluateAll((inputs) =>
