@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import './swiper.css';
+import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';

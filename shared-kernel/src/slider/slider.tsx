@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Swiper } from 'swiper';
-import './swiper.css';
+import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
 import { focusAfter } from '../ui/focus-after';
