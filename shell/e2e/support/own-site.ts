@@ -17,11 +17,15 @@ import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { expect, type Page } from '@playwright/test';
 
+/** Number of ports of each worker; Playwright's configuration has three workers. */
+const RANGE = 7_000;
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 3;
+
 /**
  * Below the range from which systems assign ports, since a site's ports have to stay free while it is composed. Random, so
- * that workers and suites that run at the same time don't collide.
+ * that suites that run at the same time don't collide.
  */
-let nextPort = randomInt(10_000, 32_000);
+let nextPort = 10_100 + worker * RANGE + randomInt(RANGE - 1_000);
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
