@@ -21,14 +21,14 @@ import { useSimilar } from './use-similar';
 interface NothingProps {
   readonly query: string;
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
 }
 
 /** Shown in place of results. */
 function Nothing({ query, title, text }: NothingProps) {
   const t = useText('catalog/search');
   return (
-    <EmptyState drawing={<Drawing />} title={title} text={text}>
+    <EmptyState drawing={<Drawing />} title={title} {...(text && { text })}>
       <Button onClick={() => publish('shell/open-search', { query })}>
         {t(query === '' ? 'open' : 'change')}
       </Button>
@@ -109,7 +109,7 @@ function Results({ query }: { readonly query: string }) {
     <>
       <PageHeading>{heading}</PageHeading>
       {status === 'ready' && matches.isComplete && !first ? (
-        <Nothing query={query} title={t('none')} text={t('hint')} />
+        <Nothing query={query} title={t('hint')} />
       ) : (
         <ListingView
           listing={listing}
