@@ -29,7 +29,7 @@ const IGNORED: Step = [{}];
 
 const LIVE: Step = [{ phase: 'live' }, goLive];
 
-/** What happens once code and content are there. Without content, its files are preloaded already. */
+/** Effects once both code and content are there. A page without content has preloaded its files before. */
 const ON_CODE = [showVisiblePictures, preloadFiles];
 
 const withContent = ({ phase, language, hasFailed }: PageStart, top: number | undefined): Step => [
