@@ -16,9 +16,9 @@ const KIB = 1024;
 
 /**
  * Hashes can't be compressed. Inside a text, they change its compressed size by some hundred bytes by chance, so each counts
- * with its own bytes.
+ * with its own bytes. Those of policies are in single quotes.
  */
-const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=")[\w+/]{43}=(?=")|\b[0-9a-f]{10,}\b/g;
+const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=["-])[\w+/]{43}=(?=["'])|\b[0-9a-f]{10,}\b/g;
 
 const bytesOf = (hash: string): number =>
   Buffer.from(hash, /^[0-9a-f]+$/.test(hash) ? 'hex' : 'base64').length;
@@ -77,7 +77,8 @@ test.describe('first files weigh no more than', () => {
 
   test('26.4 KiB of the page itself, with home and the operator’s texts in it', async ({ request }) => {
     const html = await (await request.get('./')).text();
-    expect(sizeOf(html)).toBeLessThan(26.4);
+    // Each run has ports of its own.
+    expect(sizeOf(html.replaceAll(/(?<=localhost):\d+/g, ''))).toBeLessThan(26.4);
   });
 });
 
