@@ -142,6 +142,10 @@ export const base = ({ context, development, refresh = false, namespace, classNa
         },
       },
       { test: /\.css$/, type: 'css/auto' },
+      {
+        test: /[\\/]swiper\.css$/,
+        use: fileURLToPath(new URL('no-root-rule-loader.mjs', import.meta.url)),
+      },
       // Never inlined, since the page's policy would have to allow `data:`.
       { test: new RegExp(ASSETS), type: 'asset/resource' },
       ...(refresh && namespace ? [hotTexts(context, namespace), hotTexts(KERNEL, 'kernel')] : []),
