@@ -3,14 +3,14 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { FONTS_KEY, rootElement, showFonts } from './boot/paint';
-import { painted } from './composition/timing';
+import './fonts.css';
 
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
 
 /** Sample letters of each alphabet that a language uses. Each alphabet has a font file; product names are Latin. */
 const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 
-/** Number of elements per layout below the window; a long page at once would delay the response to a press. */
+/** Largest number of elements whose font changes in one layout below the window. */
 const PART_SIZE = 150;
 
 /** Letter spacings, in em, that restore a text's number of lines. */
@@ -23,29 +23,19 @@ const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
     ? [element]
     : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
 
-/** Joins neighbours up to the size of a part, since a layout costs about as much for one card as for five. */
-function groupsOf(parts: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
-  const groups: HTMLElement[][] = [];
-  let size = PART_SIZE;
-  for (const part of parts) {
-    size += sizeOf(part);
-    if (size > PART_SIZE) {
-      groups.push([]);
-      size = sizeOf(part);
-    }
-    groups.at(-1)?.push(part);
-  }
-  return groups;
+interface Place {
+  readonly top: number;
+  /** The height of an element plus the offsets of its children, which change when a line breaks elsewhere. */
+  readonly extent: number;
 }
 
-const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
-
-/** Returns the height of an element plus the offsets of its children, which change when a line breaks elsewhere. */
-function extentOf(element: Element): number {
+function placeOf(element: Element): Place {
   const { top, height } = element.getBoundingClientRect();
   const offsets = [...element.children].map((child) => child.getBoundingClientRect().top - top);
-  return Math.round(offsets.reduce((sum, offset) => sum + offset, height));
+  return { top: Math.round(top), extent: Math.round(offsets.reduce((sum, offset) => sum + offset, height)) };
 }
+
+const extentOf = (element: Element): number => placeOf(element).extent;
 
 /** Changes the letter spacing until a text has as many lines as before, so that nothing below it moves. */
 function keepExtent(element: HTMLElement, extent: number): void {
@@ -68,46 +58,61 @@ const wrapsChildren = (element: Element): boolean =>
 const isLaidOut = (element: Element): boolean =>
   element.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
 
-const isInView = (element: Element): boolean => topOf(element) < innerHeight;
+const isInView = (element: Element): boolean => element.getBoundingClientRect().top < innerHeight;
 
 /**
- * Returns the elements in view with text, without children, or with children that wrap. If none moves, nothing in view does.
+ * Returns the places of the elements in view with text, without children, or with children that wrap. If none moves, nothing
+ * in view does.
  */
-const contentInView = (parts: readonly HTMLElement[]): readonly HTMLElement[] =>
-  parts
-    .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
-    .filter((element) => isLaidOut(element) && isInView(element))
-    .filter((element) => !element.firstElementChild || hasText(element) || wrapsChildren(element));
-
-/** Shows the fonts in the visible parts, unless that would move something; returns whether it shows them. */
-function showFontsInView(parts: readonly HTMLElement[]): boolean {
-  const places = new Map(
-    contentInView(parts).map((element) => [element, { top: topOf(element), extent: extentOf(element) }]),
+const placesInView = (parts: readonly HTMLElement[]): ReadonlyMap<HTMLElement, Place> =>
+  new Map(
+    parts
+      .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
+      .filter((element) => !element.firstElementChild || hasText(element) || wrapsChildren(element))
+      .filter((element) => isLaidOut(element) && isInView(element))
+      .map((element) => [element, placeOf(element)]),
   );
-  for (const part of parts) showFonts(part);
-  const changed = [...places].filter(([element, { extent }]) => extentOf(element) !== extent);
+
+/** Shows the fonts where they are wanted, unless that would move something in view; returns whether it shows them. */
+function showFontsInView(parts: readonly HTMLElement[]): boolean {
+  const before = placesInView(parts);
+  showFonts();
+  const after = new Map([...before.keys()].map((element) => [element, placeOf(element)]));
+  const changed = [...before].filter(([element, { extent }]) => after.get(element)?.extent !== extent);
   const innermost = changed.filter(
     ([element]) => !changed.some(([one]) => one !== element && element.contains(one)),
   );
   for (const [element, { extent }] of innermost) keepExtent(element, extent);
-  if ([...places].every(([element, { top }]) => topOf(element) === top)) return true;
-  for (const part of parts) delete part.dataset.fonts;
+  const hasMoved = ([element, { top }]: [HTMLElement, Place]): boolean =>
+    (innermost.length > 0 ? placeOf(element) : after.get(element))?.top !== top;
+  if (![...before].some(hasMoved)) return true;
+  delete document.documentElement.dataset.fonts;
   for (const [{ style }] of innermost) style.letterSpacing = '';
   return false;
 }
 
-async function showFontsWhereNothingMoves(): Promise<void> {
+/** Shows the fonts in the parts below the window when they come near: a layout of all would delay the response to a press. */
+function showFontsWhenNear(parts: readonly HTMLElement[]): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        target.removeAttribute('data-fonts');
+        observer.unobserve(target);
+      }
+    },
+    { rootMargin: '100%' },
+  );
+  for (const part of parts) observer.observe(part);
+}
+
+function showFontsWhereNothingMoves(): void {
   const parts = partsOf(rootElement());
   const inView = parts.filter(isInView);
-  if (showFontsInView(inView)) {
-    for (const group of groupsOf(parts.filter((one) => !inView.includes(one)))) {
-      for (const part of group) showFonts(part);
-      await painted();
-    }
-    // Keeps the attributes of the parts: removing them would recompute the styles of all elements.
-    showFonts();
-    return;
-  }
+  const below = parts.filter((part) => !inView.includes(part));
+  for (const part of below) part.dataset.fonts = 'system';
+  showFontsWhenNear(below);
+  if (showFontsInView(inView)) return;
   // The fonts show with the next page.
   const onHeading = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.matches(`[${DATA_ATTRIBUTES.pageHeading}]`))) return;
@@ -124,8 +129,8 @@ async function showFontsWhereNothingMoves(): Promise<void> {
 export function loadFonts(): void {
   if (!('fonts' in document)) return;
   Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS[language$.value])))
-    .then(async () => {
-      await showFontsWhereNothingMoves();
+    .then(() => {
+      showFontsWhereNothingMoves();
       writeText(FONTS_KEY, 'yes');
     })
     // The system font remains.

@@ -77,4 +77,18 @@ test.describe('on a phone', () => {
       expect(seen.isMixed).toBe(false);
       expect(seen.shift).toBeLessThan(0.002);
     });
+
+  test('what is far below the window keeps the system font until it comes near, and on paper has the store’s', async ({
+    page,
+  }) => {
+    await open(page, '/phones');
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
+    const card = page.getByRole('article').last();
+    await expect(card).not.toHaveCSS('font-family', /Onest Variable/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(card).toHaveCSS('font-family', /Onest Variable/);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(card).toHaveCSS('font-family', /Onest Variable/);
+  });
 });

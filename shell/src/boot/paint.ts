@@ -6,9 +6,9 @@ import type { Ids, ProductAction } from './pending-actions';
 /** Storage key that says that this browser has cached the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
 
-/** Applies the web fonts to the page or a part of it (`data-fonts` in the kernel's base styles). */
-export function showFonts(part = document.documentElement): void {
-  part.dataset.fonts = 'web';
+/** Applies the web fonts to the page, but for parts that keep the system's for now (`fonts.css`). */
+export function showFonts(): void {
+  document.documentElement.dataset.fonts = 'web';
 }
 
 export const rootElement = (): HTMLElement => document.getElementById('root') as HTMLElement;
