@@ -76,7 +76,7 @@ export default (env) => {
     ...shell,
     name: 'shell',
     ...(!development && { dependencies: ['boot', 'boot-document', 'markup', 'worker'] }),
-    entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
+    entry: { main: development ? [...refreshEntries, './src/index.ts'] : './src/index.ts' },
     ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
     // Chunks share little code, and the first load names all of them: few chunks with short names.

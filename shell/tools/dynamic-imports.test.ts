@@ -25,6 +25,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'shell/src/composition/shared-modules.ts': 'retryShares',
   'shell/src/composition/slots/fill-slots.tsx': 'lazyOptional',
   'shell/src/extras.tsx': 'lazyOptional; the devtools by the next key press',
+  'shell/src/index.ts': 'nothing: both are in the same file',
   'shell/src/main.tsx':
     'nothing: overrides are decided once, before the page starts, and the store starts without them',
   'shell/src/routing/urgent-navigation.ts': 'the next overdue navigation; the page shows without it',

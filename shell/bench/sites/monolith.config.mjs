@@ -7,7 +7,7 @@ export default [
   {
     ...linked,
     name: 'monolith',
-    entry: { main: './bench/sites/linked-start.tsx' },
+    entry: { main: './bench/sites/linked-index.ts' },
     plugins: [compiledAtOnce(/^main\./), chunkList],
   },
   {

@@ -1,0 +1,2 @@
+// Evaluates React.
+import 'react-dom/client';
