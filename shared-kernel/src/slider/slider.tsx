@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react';
 import type { Swiper } from 'swiper';
 import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon/icon';
 import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
 import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
-import { useIsLate } from '../ui/when-near';
+import { useIsLate, whenResting } from '../ui/when-near';
 import styles from './slider.module.css';
 import { roundOf, SLIDE_GAP_PX, turned, useSlideSpeed } from './sliding';
 import { SWIPER, useSwiper } from './use-swiper';
@@ -24,6 +24,19 @@ export interface SliderProps<T> {
   readonly children: (item: T) => ReactNode;
   /** Replaces the slides by placeholders. */
   readonly loading?: boolean;
+}
+
+/** Cards that render at once: the layout of all would block the response to a press. */
+const STEP = 4;
+
+/** Returns how many of the cards are rendered. Where the slider renders late, a few more follow whenever the page is idle. */
+function useFilled(length: number): number {
+  const [filled, setFilled] = useState(useIsLate() ? 0 : Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (filled >= length) return undefined;
+    return whenResting(() => startTransition(() => setFilled(filled + STEP)));
+  }, [filled, length]);
+  return filled;
 }
 
 /** A titled loop of cards, controlled by swipes and two buttons (APG carousel without auto-rotation). */
@@ -48,8 +61,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
       [loops, spare, speed],
     ),
   );
-  // Rendering row and cards in one task would block the response to a press.
-  const isFilled = useDeferredValue(true, !useIsLate());
+  const filled = useFilled(items.length);
 
   return (
     <section
@@ -91,9 +103,9 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
         // A new row for new cards: Swiper has moved those of the old one.
         <div key={items.map(keyOf).join()} ref={attach} className={`${SWIPER.frame} ${styles.track}`}>
           <div className={SWIPER.row}>
-            {items.map((item) => (
+            {items.map((item, index) => (
               <div key={keyOf(item)} className={`${SWIPER.slide} ${styles.slide}`}>
-                {isFilled ? children(item) : <CardSkeleton />}
+                {index < filled ? children(item) : <CardSkeleton />}
               </div>
             ))}
           </div>

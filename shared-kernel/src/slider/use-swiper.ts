@@ -3,8 +3,15 @@ import { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { whenResting } from '../ui/when-near';
 
-/** Class names of the elements that Swiper looks for. */
-export const SWIPER = { frame: 'swiper', row: 'swiper-wrapper', slide: 'swiper-slide' } as const;
+/**
+ * Class names of the elements that Swiper looks for. It would add `swiper-horizontal` itself, whose touch action computes the
+ * styles of all elements in the frame anew.
+ */
+export const SWIPER = {
+  frame: 'swiper swiper-horizontal',
+  row: 'swiper-wrapper',
+  slide: 'swiper-slide',
+} as const;
 
 /**
  * Runs Swiper on the element with the returned ref, and again when the options are others. Swiper measures the page, so it
