@@ -18,8 +18,11 @@ const STEPS = [0.01, 0.02, 0.03];
 
 const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
 
+/** Whether the element hides what juts out, such as the slides of a slider; nothing tells when they come near. */
+const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+
 const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
-  sizeOf(element) <= PART_SIZE
+  sizeOf(element) <= PART_SIZE || clips(element)
     ? [element]
     : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
 
