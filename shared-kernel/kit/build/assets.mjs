@@ -1,23 +1,3 @@
-// Files whose import is an address: pictures, fonts, films, documents.
+// Files whose import is an address: pictures, fonts, films, documents. `types.d.ts` declares the same.
 
-/** File extensions; `types.d.ts` declares the same. */
-const ENDINGS = [
-  'avif',
-  'gif',
-  'jpeg',
-  'jpg',
-  'mp3',
-  'mp4',
-  'otf',
-  'pdf',
-  'png',
-  'svg',
-  'ttf',
-  'webm',
-  'webp',
-  'woff',
-  'woff2',
-];
-
-/** Source of a regular expression for the end of such a file's path. */
-export const ASSETS = `\\.(${ENDINGS.join('|')})$`;
+export const ASSETS = /\.(avif|gif|jpeg|jpg|mp3|mp4|otf|pdf|png|svg|ttf|webm|webp|woff|woff2)$/;

@@ -147,7 +147,7 @@ export const base = ({ context, development, refresh = false, namespace, classNa
         use: fileURLToPath(new URL('no-root-rule-loader.mjs', import.meta.url)),
       },
       // Never inlined, since the page's policy would have to allow `data:`.
-      { test: new RegExp(ASSETS), type: 'asset/resource' },
+      { test: ASSETS, type: 'asset/resource' },
       ...(refresh && namespace ? [hotTexts(context, namespace), hotTexts(KERNEL, 'kernel')] : []),
     ],
   },
