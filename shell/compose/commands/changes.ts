@@ -20,7 +20,7 @@ import { RELEASE_FILE } from '../registry/release';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
-import { collect, collectSetting } from './values';
+import { collect } from './values';
 
 const PART_CHANGES = {
   remove: {
@@ -176,7 +176,7 @@ export function addChangeCommands(program: StoreCommand): void {
     .option(
       '--configure <setting>',
       'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/ (repeatable)',
-      collectSetting,
+      collect,
       [],
     )
     .option(...TRUST, collect, [])

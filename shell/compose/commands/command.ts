@@ -1,15 +1,8 @@
 import { Command } from 'commander';
-import { ComposeError } from '../codes';
 import type { StoredDocument } from '../document/document-store';
 import { applyChange, type Change } from './change';
 import { Call, type CommandContext, type Outcome } from './context';
-import { readPart } from './values';
-
-function collectPart(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
-  const [name, folder] = value.split('=', 2);
-  if (!name || !folder) throw new ComposeError('GX112', `--part: expected NAME=FOLDER but found "${value}".`);
-  return { ...all, [readPart(name)]: folder };
-}
+import { collectPairs } from './values';
 
 /** A command of `gadgetry`, with the shared options and the output of its result. */
 export class StoreCommand extends Command {
@@ -33,7 +26,7 @@ export class StoreCommand extends Command {
   withSource(): this {
     return this.withEnvironments()
       .option('-r, --registry <folder>', 'parts are in <folder>/<part>/<version> (GADGETRY_REGISTRY)')
-      .option('-p, --part <name=folder>', 'folder of one part (repeatable)', collectPart, {});
+      .option('-p, --part <name=folder>', 'folder of one part (repeatable)', collectPairs, {});
   }
 
   withRegistry(): this {

@@ -5,7 +5,7 @@ import type { Call, Outcome } from './context';
 import { assertTargets, deployToTargets } from './deploy-targets';
 import { deployTo, type Extent, type Inputs, lookAgain } from './deploy-to';
 import { inputsOf } from './validation';
-import { collect, collectOrigin, readWholeNumber } from './values';
+import { collect, collectPairs } from './values';
 
 type DeployCall = Call<
   Extent & {
@@ -58,18 +58,17 @@ export function addDeployCommands(program: StoreCommand): void {
     )
     .option('--target <name>', 'only to this one of its targets (repeatable)', collect, [])
     .option('--to <store>', 'to a folder or address in place of its targets')
-    .option('--also <origin=store>', 'with --to: store of another origin (repeatable)', collectOrigin, {})
+    .option('--also <origin=store>', 'with --to: store of another origin (repeatable)', collectPairs, {})
     .option(
       '--site <address>',
       'with --to: address of the page, where every file is asked for as browsers do',
     )
-    .option('--generations <count>', 'also versions of so many former generations', readWholeNumber, 0)
+    .option('--generations <count>', 'also versions of so many former generations', Number, 0)
     .option('--without-page', 'bring what the page names, not the page: for hosts that keep copies')
     .option('--verify', 'compare every file that is there, pictures and films too, and mend it')
     .option(
       '--restored <generation>',
       'after restore: judge a protected environment from this generation of the backup on',
-      readWholeNumber,
     )
     .option('--force <reason>', 'do it although check refuses it')
     .option('--dry-run', 'check it and say what would change for visitors, write nothing')

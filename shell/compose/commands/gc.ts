@@ -23,7 +23,7 @@ import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
-import { collect, readWholeNumber } from './values';
+import { collect } from './values';
 
 interface GcOptions {
   readonly keep: number;
@@ -232,7 +232,7 @@ export function addGcCommands(program: StoreCommand): void {
     .description('delete published versions that no environment names any more')
     .requiredOption('--keep <count>', 'the newest so many versions of every part stay')
     .requiredOption('--older-than <duration>', 'keep younger ones: 30d, 12h, 2w')
-    .option('--generations <count>', 'versions of the last so many generations stay', readWholeNumber, 20)
+    .option('--generations <count>', 'versions of the last so many generations stay', Number, 20)
     .option('--environments <folder>', 'environments that use this registry: name all (repeatable)', note)
     .option('--forget <environment>', 'environment that is gone, as gc has named it (repeatable)', collect)
     .option('--served <store>', 'store that deploy has filled: clear it, too (repeatable)', collect)

@@ -21,7 +21,7 @@ import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
-import { readWholeNumber } from './values';
+import { collect } from './values';
 
 /** Options of a command that publishes a build. */
 export interface BuildOptions {
@@ -33,17 +33,11 @@ export interface BuildOptions {
   readonly allow: readonly Allowance[];
 }
 
-/** Default number of earlier versions that a release has deltas from. */
-export const DELTAS = 3;
+/** Number of earlier versions that a release has deltas from. */
+const DELTAS = 3;
 
 /** `for` names the environment that the build is for. */
-type PublishCall = Call<BuildOptions & { readonly deltas: number; readonly for?: string }>;
-
-function collectAllowance(value: string, all: readonly Allowance[]): readonly Allowance[] {
-  const found = ALLOWANCES.find((one) => one === value);
-  if (!found) throw new Error(`--allow takes one of ${ALLOWANCES.join(', ')}, not "${value}".`);
-  return [...all, found];
-}
+type PublishCall = Call<BuildOptions & { readonly for?: string }>;
 
 /** Adds the options of a build to a publishing command. */
 export const withBuild = (command: StoreCommand): StoreCommand =>
@@ -53,7 +47,7 @@ export const withBuild = (command: StoreCommand): StoreCommand =>
     .option(
       '--allow <exception>',
       `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (repeatable)`,
-      collectAllowance,
+      collect,
       [],
     )
     .option('--by <name>', 'who publishes it')
@@ -104,7 +98,7 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
 }
 
 async function bring(call: PublishCall, options: PublishOptions) {
-  const { deltas, dryRun } = call.options;
+  const { dryRun } = call.options;
   const { part, registry } = options;
   const store = isAddress(registry) ? call.open(registry) : undefined;
   // Files for a server are written to a folder first.
@@ -113,7 +107,7 @@ async function bring(call: PublishCall, options: PublishOptions) {
     const record = publish({ ...options, registry: desk });
     const { version } = record;
     if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
-    const before = newestBefore(await publishedOn(call.open(registry), part), version, deltas);
+    const before = newestBefore(await publishedOn(call.open(registry), part), version, DELTAS);
     if (store) for (const earlier of before) await fetchVersion(store, desk, part, earlier);
     const written = await writeDeltas(desk, part, version, before);
     if (store) await sendVersion(store, desk, part, version);
@@ -218,7 +212,6 @@ export function addPublishCommands(program: StoreCommand): void {
     .description('put a build (by default that of this repository) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
-    .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, DELTAS)
     .option('--dry-run', 'look at the build, write nothing')
     .runs(publishBuild);
 }

@@ -10,10 +10,10 @@ import { type CanaryOptions, canary, set } from './changes';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, type PartVersion } from './context';
 import { runDeploy } from './deploy';
-import { type BuildOptions, buildOf, DELTAS, publishBuild, withBuild } from './publish';
+import { type BuildOptions, buildOf, publishBuild, withBuild } from './publish';
 import { check } from './read';
 import { composePage } from './render';
-import { collectOrigin } from './values';
+import { collectPairs } from './values';
 
 interface ReleaseOptions extends BuildOptions {
   readonly env: string;
@@ -100,7 +100,7 @@ function commandsOf(
   const { allow, dryRun = false, deploy } = options;
   const callWith = <Own extends object>(own: Own) =>
     new Call(context, given({ environments, registry, ...own }));
-  const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, deltas: DELTAS };
+  const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun };
   const change = { by, sign };
   const toAll = callWith({ ...change, configure: [], trust: [] });
   const toSome = callWith<typeof change & CanaryOptions>({ ...change, trust: [] });
@@ -182,7 +182,7 @@ export function addReleaseCommands(program: StoreCommand): void {
     .option('-o, --out <folder>', 'where the page goes that is composed')
     .option('--deploy', 'deploy it, too, to the targets of the environment')
     .option('--to <store>', 'deploy it, too: folder or address that the page is served from')
-    .option('--also <origin=store>', 'where files of another origin are served from', collectOrigin, {})
+    .option('--also <origin=store>', 'where files of another origin are served from', collectPairs, {})
     .option('--site <address>', 'address of the page: every file is asked for there')
     .option('--dry-run', 'see whether the environment would take it, write nothing')
     .runs(release);

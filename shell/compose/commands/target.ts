@@ -5,7 +5,7 @@ import { withoutTarget, withTarget } from '../document/targets';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import type { Call } from './context';
-import { collectOrigin } from './values';
+import { collectPairs } from './values';
 
 type TargetCall = Call<{
   readonly to?: string;
@@ -39,7 +39,7 @@ export function addTargetCommands(program: StoreCommand): void {
     .command('target <name>')
     .description('say once where an environment is served, so that deploy, --deploy and status know it')
     .option('--to <store>', 'folder or address that the page and what lies beside it are served from')
-    .option('--also <origin=store>', 'store of another origin (repeatable)', collectOrigin, {})
+    .option('--also <origin=store>', 'store of another origin (repeatable)', collectPairs, {})
     .option('--site <address>', 'address that serves the page from there; of a region its own')
     .option('--remove', 'forget this target')
     .changes((call: TargetCall, { document }, name: string) => ({

@@ -6,6 +6,7 @@ import { valid } from 'semver';
 import { ComposeError } from '../codes';
 import type { Setting } from '../document/settings';
 import { parsedJson } from '../files';
+import { ALLOWANCES } from '../registry/code-problems';
 import { readPublicKey } from '../signing';
 import { isAddress } from '../store/open-store';
 import { isKey } from '../store/store';
@@ -171,6 +172,22 @@ function readSetting(text: string): Setting {
     : { kind: 'config', name, value: parsedJson(value) ?? value };
 }
 
+function readPartFolder(text: string): Readonly<Record<string, string>> {
+  const [, part, folder] = /^([^=]+)=(.+)$/s.exec(visible(text)) ?? [];
+  if (!part || !folder) throw mistake('NAME=FOLDER such as cart=dist/1.0.0', text);
+  return { [readPart(part)]: folder };
+}
+
+function readOriginStore(text: string): Readonly<Record<string, string>> {
+  const [, origin, store] = /^(https?:\/\/[^/=]+)=(.+)$/s.exec(visible(text)) ?? [];
+  if (!origin || !store) throw mistake('ORIGIN=STORE such as https://parts.example=/srv/parts', text);
+  return { [origin]: store };
+}
+
+const readAllowance = reader(`one of ${ALLOWANCES.join(', ')}`, (text) =>
+  ALLOWANCES.some((name) => name === text),
+);
+
 /** The readers by kind of value. */
 const READERS = new Map<string, ReadValue>(
   (
@@ -190,7 +207,10 @@ const READERS = new Map<string, ReadValue>(
       [readWish, 'wanted'],
       [readSetting, 'setting settings'],
       [readLocation, 'folder place store manifest'],
-      [visible, 'file name reason id host hook exception person name=folder name=text origin=store'],
+      [readAllowance, 'exception'],
+      [readPartFolder, 'name=folder'],
+      [readOriginStore, 'origin=store'],
+      [visible, 'file name reason id host hook person name=text'],
       [readShares, 'percentages'],
     ] as const
   ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),
@@ -215,22 +235,11 @@ function readNamed(name: string, kind: string, text: string): unknown {
   }
 }
 
-/** Collects the values of an option that may be repeated. */
-export const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+/** Collects the values of a repeatable option in a list. */
+export const collect = (value: unknown, all: readonly unknown[] = []): readonly unknown[] => [...all, value];
 
-/** Collects `--configure`. */
-export const collectSetting = (value: string, all: readonly Setting[] = []): readonly Setting[] => [
-  ...all,
-  readSetting(value),
-];
-
-/** Collects `--also`: folders or buckets by origin. */
-export function collectOrigin(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
-  const [, origin, store] = /^(https?:\/\/[^/=]+)=(.+)$/.exec(value) ?? [];
-  if (!origin || !store)
-    throw new Error(`--also takes ORIGIN=STORE, such as https://parts.example=/srv/parts, not "${value}".`);
-  return { ...all, [origin]: store };
-}
+/** Collects the pairs of a repeatable option in one object. */
+export const collectPairs = (pair: unknown, all: object): object => ({ ...all, ...Object(pair) });
 
 /** Pipelines pass empty texts for unset options of this command. */
 const TAKES_EMPTY = 'release';
@@ -247,10 +256,12 @@ export function readStrictly(command: Command): void {
   for (const option of command.options) {
     const kind = /[<[]([^>\].]+)/.exec(option.flags)?.[1];
     if (kind === undefined) continue;
-    const { parseArg, long = option.flags, mandatory, defaultValue } = option;
+    const { long = option.flags, mandatory, defaultValue } = option;
+    // Commander would pass it the text.
+    const combine = option.parseArg as ((value: unknown, previous: unknown) => unknown) | undefined;
     const isOptional = !mandatory && typeof defaultValue !== 'string';
     option.argParser((text: string, previous: unknown) => {
-      if (text === '' && isOptional && command.name() === TAKES_EMPTY) return parseArg ? previous : text;
+      if (text === '' && isOptional && command.name() === TAKES_EMPTY) return combine ? previous : text;
       // A forgotten value: without this, `--by --dry-run` would write.
       if (text.startsWith('-') && !(text === '-' && kind === 'file'))
         throw new ComposeError(
@@ -258,7 +269,7 @@ export function readStrictly(command: Command): void {
           `${long}: expected a value but found ${shown(text)}. Nothing was changed.`,
         );
       const value = readNamed(long, kind, text);
-      return parseArg ? parseArg(text, previous) : value;
+      return combine ? combine(value, previous) : value;
     });
   }
   for (const inner of command.commands) readStrictly(inner);

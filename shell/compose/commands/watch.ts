@@ -18,7 +18,7 @@ import type { StoreCommand } from './command';
 import { Call, outcomeText } from './context';
 import { runDeploy } from './deploy';
 import { assertTargets } from './deploy-targets';
-import { collect, readWholeNumber } from './values';
+import { collect } from './values';
 
 interface WatchOptions {
   readonly port: number;
@@ -226,7 +226,7 @@ export function addWatchCommands(program: StoreCommand): void {
     .option('--deploy', 'deploy each change to the targets of the environment')
     .option('--hook <hook>', 'command that gets each step as JSON, or address it is posted to', collect, [])
     .option('--state <file>', 'keeps what was counted over a restart')
-    .option('--least-visits <count>', 'visits of a canary that a step needs', readWholeNumber, 20)
+    .option('--least-visits <count>', 'visits of a canary that a step needs', Number, 20)
     .option('--by <name>', 'author of its changes', AUTHOR)
     .option('--dry-run', 'only say what it would do')
     .runs(async (call: WatchCall, name: string) => {
