@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import type { Target } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
-import { withoutTarget, withTarget } from '../document/targets';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import type { Call } from './context';
@@ -31,6 +30,31 @@ function targetOf({ options: { to, also, site } }: TargetCall, name: string): Ta
     ...(others.length > 0 && { also: Object.fromEntries(others) }),
     ...(site !== undefined && { site: new URL(site).href }),
   };
+}
+
+/** Adds a target at the end, or replaces the one of this name in place. */
+export function withTarget(document: EnvironmentDocument, target: Target): EnvironmentDocument {
+  const { targets = [] } = document;
+  const isThere = targets.some(({ name }) => name === target.name);
+  return {
+    ...document,
+    targets: isThere ? targets.map((one) => (one.name === target.name ? target : one)) : [...targets, target],
+  };
+}
+
+/**
+ * Removes a target; its files stay.
+ * @throws {ComposeError} GX112 if there is none of this name
+ */
+function withoutTarget(document: EnvironmentDocument, name: string): EnvironmentDocument {
+  const { targets = [], ...rest } = document;
+  const left = targets.filter((one) => one.name !== name);
+  if (left.length === targets.length)
+    throw new ComposeError(
+      'GX112',
+      `"${document.name}" has no target "${name}". It has ${targets.map((one) => one.name).join(', ') || 'none'}.`,
+    );
+  return left.length > 0 ? { ...rest, targets: left } : rest;
 }
 
 /** target: names the servers of an environment. */

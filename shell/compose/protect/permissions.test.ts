@@ -1,10 +1,10 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { withTarget } from '../commands/target';
 import { abortCanary, addPart, promoteTo, removePart, startCanary, switchOff } from '../document/changes';
 import { recallVersion } from '../document/recall';
 import { type RevisedDocument, revised } from '../document/revision';
 import { withSettings } from '../document/settings';
 import { allowKey, allowPreviewKey } from '../document/signers';
-import { withTarget } from '../document/targets';
 import { makeKeys } from '../signing';
 import { entry, environment, SOME_INTEGRITY, standbyEntry } from '../testing/environment';
 import { permissionsFor } from './permissions';
