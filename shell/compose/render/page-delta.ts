@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
 import { writeWhole } from '../files';
 import { PAGE_DICTIONARY } from '../hosts/rules';
@@ -21,7 +21,5 @@ export async function writePageDelta(out: string, html: string): Promise<void> {
     writeWithCopies(path, dictionary, await copiesOf(dictionary, PAGE_QUALITY));
   const folder = join(out, `index.html${DELTA_ENDING}`);
   rmSync(folder, { recursive: true, force: true });
-  const to = join(folder, dictionaryName(dictionary));
-  mkdirSync(dirname(to), { recursive: true });
-  writeWhole(to, delta);
+  writeWhole(join(folder, dictionaryName(dictionary)), delta);
 }

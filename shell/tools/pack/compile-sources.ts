@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { COMPILED, compiledFile } from './published-manifest';
@@ -152,10 +152,7 @@ export async function compileSources(folder: string, entries: readonly string[])
     sourcemap: true,
     logLevel: 'error',
   });
-  for (const path of sources.filter((one) => /\.(css|mjs)$/.test(one))) {
-    const published = join(folder, compiledFile(path));
-    mkdirSync(dirname(published), { recursive: true });
-    copyFileSync(join(folder, path), published);
-  }
+  for (const path of sources.filter((one) => /\.(css|mjs)$/.test(one)))
+    cpSync(join(folder, path), join(folder, compiledFile(path)));
   declare(folder, entries);
 }

@@ -1,15 +1,6 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { bundle, makeInstallable } from '@gadgetry/compose/bundle';
 import { messageOf } from '@gadgetry/compose/codes';
 import { pathsIn } from '@gadgetry/create-remote/files';
@@ -55,11 +46,8 @@ async function compile(folder: string, { exports = {} }: Manifest): Promise<void
     folder,
     moved.filter(isCode).map((path) => path.slice('./'.length)),
   );
-  for (const path of moved.filter((one) => !isCode(one))) {
-    const to = join(folder, publishedFile(path));
-    mkdirSync(dirname(to), { recursive: true });
-    copyFileSync(join(folder, path), to);
-  }
+  for (const path of moved.filter((one) => !isCode(one)))
+    cpSync(join(folder, path), join(folder, publishedFile(path)));
 }
 
 /** Builds the package of `npm create @gadgetry/remote`: the command in one file, and the template. */
@@ -102,9 +90,9 @@ async function makePackage(folder: string, to: string): Promise<string> {
   const copy = join(to, folder);
   await must('tsc', '-b', join(root, folder));
   copyPackage(join(root, folder), copy);
-  copyFileSync(join(root, 'LICENSE'), join(copy, 'LICENSE'));
+  cpSync(join(root, 'LICENSE'), join(copy, 'LICENSE'));
   // The package's configuration extends it.
-  copyFileSync(join(root, 'tsconfig.base.json'), join(to, 'tsconfig.base.json'));
+  cpSync(join(root, 'tsconfig.base.json'), join(to, 'tsconfig.base.json'));
   await MAKE[folder]?.(copy, manifest);
   write(join(copy, 'package.json'), publishedManifest(manifest));
   return copy;
