@@ -81,7 +81,7 @@ function readShare(text: string): string {
 const readPercent = (text: string): number => Number(readShare(text));
 
 /** Reads a whole number from 0 that JavaScript counts exactly. */
-export function readWholeNumber(text: string): number {
+function readWholeNumber(text: string): number {
   if (!/^(0|[1-9]\d*)$/.test(text) || !Number.isSafeInteger(Number(text)))
     throw mistake(`a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, in digits`, text);
   return Number(text);
