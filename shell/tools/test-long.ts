@@ -37,7 +37,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   // About half an hour.
   monkey: () =>
     inBrowser({ MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? anySeed() }, 'monkey'),
-  // Every state, example, prerendered page and layout shift in both themes, languages and sizes, with their screenshots.
+  // Every state, example, prerendered page and layout shift in both themes, languages and sizes, with their screenshots; and every
+  // case of addresses.
   looks: () =>
     inBrowser(
       { LOOKS: 'all' },
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
       'workbench',
       'prerendered.spec',
       'composition.spec',
+      'addresses.spec',
     ),
   // Installed by npm, with every Node that is promised.
   packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),

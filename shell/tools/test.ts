@@ -36,8 +36,14 @@ const TOOLS = [
   ...['api-compat', 'workbench', 'studio'],
 ];
 
-/** Unit tests that run other programs, build parts twice, or simulate thousands of canaries: paths, as expressions. */
-const SLOW = ['compose/hosts/hosts', 'watch-prometheus', 'watch/evidence', 'kit/build/same-bytes'];
+/**
+ * Unit tests that run other programs, build parts twice, simulate thousands of canaries, or run the commands of a guide: paths, as
+ * expressions.
+ */
+const SLOW = [
+  ...['compose/hosts/hosts', 'watch-prometheus', 'watch/evidence', 'kit/build/same-bytes'],
+  ...['compose/bundle', 'commands/protect-guide'],
+];
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   test: {

@@ -7,7 +7,7 @@ import { expect, goTo, open, stored, test } from '../support/store';
  */
 
 const SEED = Number(process.env.MONKEY_SEED ?? 20_261_122);
-const ACTIONS = Number(process.env.MONKEY_ACTIONS ?? 60);
+const ACTIONS = Number(process.env.MONKEY_ACTIONS ?? 40);
 
 /** Mulberry32: small, even, and the same everywhere. */
 function chance(seed: number): () => number {

@@ -17,16 +17,10 @@ test.describe('garbage', () => {
   const VALUES = [
     '',
     'null',
-    '[]',
-    '{}',
-    '0',
     '"',
-    '{"versions":null}',
     '{"environment":"local","versions":{"cart":{},"catalog":[],"product":7}}',
     '{"cart":"null","favorities":"[]","theme":"{}","language":"{\\"lang\\":7}","_persist":"x"}',
     '{"cart":"{\\"cart\\":{\\"__proto__\\":{\\"x\\":1}}}"}',
-    '{"__proto__":{"environment":"local"}}',
-    '[[[[[[[[[[]]]]]]]]]]',
     '\u0000\uD800',
     'x'.repeat(200_000),
   ];

@@ -89,9 +89,10 @@ test.use({
   expectedConsole: { matching: MISSING_DATA },
 });
 
-// Home and listings are slow: each kind of control is used, and the page opened again where one leads away. A third of the states; all by `npm run test:long -- looks`.
+// Home and listings are slow: each kind of control is used, and the page opened again where one leads away. A sixth of the states; all by `npm run test:long -- looks`.
+// Only the creators' page has header and footer tested, too.
 for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.test(one.name)).entries())
-  if (isSelected(index, 0, 3))
+  if (isSelected(index, 3, 6) || name === 'creators')
     test(`${name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {
       if (only === 'narrow') await page.setViewportSize({ width: 390, height: 844 });
       await reach(page);

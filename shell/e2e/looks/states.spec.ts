@@ -23,6 +23,16 @@ const WIDTHS = [320, 640, 900, 1200, 1600];
 /** States that the width changes: an open menu or search. */
 const staysWhole = ({ name }: State): boolean => !/search|checkout|while loading/.test(name);
 
+/** Rules of axe that depend on theme or language. The others have been checked in the first look, in the same elements. */
+const RULES_OF_LOOKS = [
+  'color-contrast',
+  'label-content-name-mismatch',
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+];
+
 /** Cards after the fifth of a list have the markup of those before, which axe would look at for seconds. */
 const FURTHER_CARDS = [':is(li, .swiper-slide):nth-child(n+6) article'];
 
@@ -102,16 +112,15 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
             expect(all.filter(({ size, primary }) => size < (primary ? 44 : 24))).toEqual([]);
           }
           await compare(page, state, 'light', viewport);
-          await fits(WIDTHS, 'English');
 
           await switchLook(page);
           await state.reopen?.(page);
-          expect(await findings(page, FURTHER_CARDS), 'dark, Ukrainian').toEqual([]);
+          expect(await findings(page, FURTHER_CARDS, RULES_OF_LOOKS), 'dark, Ukrainian').toEqual([]);
           await compare(page, state, 'dark', viewport);
           await fits(WIDTHS, 'Ukrainian');
           await page.evaluate(() => {
             document.documentElement.style.fontSize = '200%';
           });
-          await fits([320, 640, 1280], 'text at 200 %');
+          await fits([320, 1280], 'text at 200 %');
         });
   });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { openPublishedSite, type PublishedSite } from '../support/own-site';
+import { openPublishedSite, type PublishedSite, type Share } from '../support/own-site';
 import { expect, goTo, holdShell, open, storeBefore, stored, test } from '../support/store';
 
 /*
@@ -57,24 +57,26 @@ test.describe('the fallback chain', () => {
   let store: PublishedSite;
   test.beforeAll(async () => {
     store = await openPublishedSite(VERSIONS);
+    // One deployment for three tests, since each takes seconds.
+    await store.deploy({
+      catalog: canary('catalog', FRESH),
+      cart: canary('cart', APP_THROWS),
+      product: [{ version: FRESH, traffic: 100, default: true }],
+    });
   });
   test.afterAll(() => store.close());
 
   /** Gives every visitor a version, with the built one as the default below it. */
-  const deployCanary = (remote: string, version: string): Promise<void> =>
-    store.deploy({
-      [remote]: [
-        { version: store.built(remote), traffic: 0, default: true },
-        { version, traffic: 100 },
-      ],
-    });
+  const canary = (remote: string, version: string): readonly Share[] => [
+    { version: store.built(remote), traffic: 0, default: true },
+    { version, traffic: 100 },
+  ];
 
   test('replaces an entry with wrong bytes, in all places of the remote, while shell and cart stay', async ({
     page,
   }) => {
     const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
     await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
-    await deployCanary('catalog', FRESH);
     await page.route(/\/9\.0\.0\/remoteEntry/, truncated);
     await open(page, '/contacts', store.url);
     await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
@@ -97,10 +99,7 @@ test.describe('the fallback chain', () => {
     await expect(shownVersion(page, 'catalog')).toHaveAttribute('data-version', store.built('catalog'));
   });
 
-  test('replaces code that throws: an app before the shell has loaded, then a page while it renders', async ({
-    page,
-  }) => {
-    await deployCanary('cart', APP_THROWS);
+  test('replaces an app that throws before the shell has loaded', async ({ page }) => {
     const release = await holdShell(page);
     const thrown = page.waitForEvent('pageerror');
     await page.goto(`${store.url}#/cart`, { waitUntil: 'commit' });
@@ -109,17 +108,42 @@ test.describe('the fallback chain', () => {
     await expect(heading(page, 'Cart')).toBeVisible();
     await expect(shownVersion(page, 'cart')).toHaveAttribute('data-version', store.built('cart'));
     expect((await stepsOf(page, 'cart'))[0]).toBe('chosen module-threw');
+  });
 
-    await page.evaluate(() => sessionStorage.clear());
+  test('shows the load error when a file hangs, and loads it after Try again', async ({ page }) => {
+    const file = /\/9\.0\.0\/page-product.*\.css/;
+    await page.route(file, () => {});
+    await page.clock.install();
+    await open(page, '/contacts', store.url);
+    const requested = page.waitForRequest(file);
+    await goTo(page, '/phones/apple-iphone-14-512gb-midnight');
+    await requested;
+    await page.clock.runFor(LIMIT_MS);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(NOT_ANSWERING);
+    await page.unroute(file);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Apple iPhone 14 512GB Midnight')).toBeVisible();
+  });
+
+  test('replaces a page that throws by the standby; without one, its remote’s fragments stay', async ({
+    page,
+  }) => {
     await store.deploy({
       cart: [
         { version: PAGE_THROWS, traffic: 100, default: true },
         { version: store.built('cart'), traffic: 0, standby: true },
       ],
+      catalog: [{ version: PAGE_THROWS, traffic: 100, default: true }],
     });
-    await page.reload();
+    await page.goto(`${store.url}#/cart`);
     await expect(shownVersion(page, 'cart')).toHaveAttribute('data-version', store.built('cart'));
     expect(await stepsOf(page, 'cart')).toEqual(['chosen loaded', 'chosen render-failed', 'standby loaded']);
+    await goTo(page, '/phones');
+    await expect(page.getByRole('alert')).toContainText(NOT_ANSWERING);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await expect(page.locator('dialog [data-remote=catalog]')).toHaveAttribute('data-version', PAGE_THROWS);
   });
 
   test('loads a version from its second address before another version', async ({ page }) => {
@@ -141,31 +165,5 @@ test.describe('the fallback chain', () => {
     await expect(heading(page, 'Cart')).toBeVisible();
     await expect(shownVersion(page, 'cart')).toHaveAttribute('data-version', FRESH);
     expect(await stepsOf(page, 'cart')).toEqual(['chosen module-failed', 'second-address loaded']);
-  });
-
-  test('keeps the other pages and fragments of a version whose page throws', async ({ page }) => {
-    await store.deploy({ catalog: [{ version: PAGE_THROWS, traffic: 100, default: true }] });
-    await page.goto(`${store.url}#/phones`);
-    await expect(page.getByRole('alert')).toContainText(NOT_ANSWERING);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('combobox')).toBeVisible();
-    await expect(page.locator('dialog [data-remote=catalog]')).toHaveAttribute('data-version', PAGE_THROWS);
-  });
-
-  test('shows the load error when a file hangs, and loads it after Try again', async ({ page }) => {
-    const file = /\/9\.0\.0\/page-cart.*\.css/;
-    await store.deploy({ cart: [{ version: FRESH, traffic: 100, default: true }] });
-    await page.route(file, () => {});
-    await page.clock.install();
-    await open(page, '/contacts', store.url);
-    const requested = page.waitForRequest(file);
-    await goTo(page, '/cart');
-    await requested;
-    await page.clock.runFor(LIMIT_MS);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(NOT_ANSWERING);
-    await page.unroute(file);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page, 'Cart')).toBeVisible();
   });
 });

@@ -77,16 +77,23 @@ async function goOnUntilOffered(page: Page, to: string, from: string): Promise<v
 }
 
 test.describe('a version that goes live during a visit', () => {
-  const live = { cart: [only(NEXT)] };
-  test.beforeEach(() => site.deploy({}));
+  test.use({ expectedConsole: { matching: MISSING_FILE } });
 
-  test('is offered at the next navigation, and runs after the refresh', async ({ page }) => {
+  test('is offered when it is whole, at the next navigation, and runs after the refresh', async ({
+    page,
+  }) => {
     await open(page, '/cart', site.url);
     await whenWatching(page);
-    await site.deploy(live);
-    await reconnect(page, page.waitForResponse(/\/9\.0\.0\/remoteEntry/));
+    await site.deploy({ cart: [only(NEXT)] });
+    await page.route(/\/9\.0\.0\/app/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => /\/9\.0\.0\/app/.test(request.url()));
+    await reconnect(page, failed);
+    await goTo(page, '/favorites');
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
     await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
     await expect(offer(page)).toBeHidden();
+    await page.unroute(/\/9\.0\.0\/app/);
+    await reconnect(page, page.waitForResponse(/\/9\.0\.0\/app/));
 
     await goOnUntilOffered(page, '/favorites', '/contacts');
     await expect(page.locator('h1')).toBeVisible();
@@ -96,25 +103,6 @@ test.describe('a version that goes live during a visit', () => {
     await expect(cartPage(page)).toHaveAttribute('data-version', NEXT);
     await expect(page).toHaveURL(/#\/favorites$/);
     await expect(offer(page)).toBeHidden();
-  });
-
-  test.describe('but is not whole', () => {
-    test.use({ expectedConsole: { matching: MISSING_FILE } });
-
-    test('is offered only when it is', async ({ page }) => {
-      await open(page, '/cart', site.url);
-      await whenWatching(page);
-      await site.deploy(live);
-      await page.route(/\/9\.0\.0\/app/, (route) => route.abort());
-      const failed = page.waitForEvent('requestfailed', (request) => /\/9\.0\.0\/app/.test(request.url()));
-      await reconnect(page, failed);
-      await goTo(page, '/favorites');
-      await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-      await expect(offer(page)).toBeHidden();
-      await page.unroute(/\/9\.0\.0\/app/);
-      await reconnect(page, page.waitForResponse(/\/9\.0\.0\/app/));
-      await goOnUntilOffered(page, '/cart', '/favorites');
-    });
   });
 });
 

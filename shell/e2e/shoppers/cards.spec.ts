@@ -5,13 +5,30 @@ import { expect, goTo, open, storeBefore, test } from '../support/store';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+/** The first card with colours. */
+const card = (page: Page) =>
+  cards(page)
+    .filter({ has: page.getByRole('radio') })
+    .first();
+const name = (page: Page) => card(page).getByRole('heading');
+
 const columns = (page: Page): Promise<number> =>
   cards(page).evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
 
-test('cards are in columns from 340 px on, and in one column with text of twice the size', async ({
+test('cards are in columns from 340 px on, and in one column with text of twice the size; their colours are one tab stop', async ({
   page,
 }) => {
   await open(page, '/phones');
+  await test.step('arrow keys change the colour', async () => {
+    const before = await name(page).textContent();
+    await card(page).getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('radio', { checked: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(name(page)).not.toHaveText(before ?? '');
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('button', { name: /^Add to cart/ })).toBeFocused();
+  });
   for (const [width, count] of [
     [339, 1],
     [340, 2],
@@ -78,11 +95,6 @@ async function openSet(page: Page, address: string): Promise<void> {
 }
 
 test.describe('the colours of a card', () => {
-  const card = (page: Page) =>
-    cards(page)
-      .filter({ has: page.getByRole('radio') })
-      .first();
-  const name = (page: Page) => card(page).getByRole('heading');
   const another = (page: Page) => card(page).getByRole('radio', { checked: false }).first();
 
   test('change it, even if one is chosen before the code has loaded, and stay chosen after Back', async ({
@@ -99,18 +111,6 @@ test.describe('the colours of a card', () => {
     await expect(page.getByRole('heading', { level: 1, name: turned })).toBeVisible();
     await page.goBack();
     await expect(name(page)).toHaveText(turned);
-  });
-
-  test('are one tab stop, and arrow keys change the card', async ({ page }) => {
-    await open(page, '/phones');
-    const before = await name(page).textContent();
-    await card(page).getByRole('link').focus();
-    await page.keyboard.press('Tab');
-    await expect(card(page).getByRole('radio', { checked: true })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(name(page)).not.toHaveText(before ?? '');
-    await page.keyboard.press('Tab');
-    await expect(card(page).getByRole('button', { name: /^Add to cart/ })).toBeFocused();
   });
 
   test('turn it in the sliders of home too, with its link, and move nothing', async ({ page }) => {
@@ -148,8 +148,8 @@ test.describe('the colours of a card', () => {
       await expect.poll(() => columns(page)).toBe(count);
       const before = await places();
       const names = new Set<string | null>();
-      // The cards below the first four follow the same rules.
-      for (const one of await page.locator('main li:nth-child(-n + 4) article').getByRole('radio').all()) {
+      // The cards below the first two follow the same rules.
+      for (const one of await page.locator('main li:nth-child(-n + 2) article').getByRole('radio').all()) {
         await one.hover();
         names.add(
           await page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languageSwitch, MOMENTS, openUntil, themeSwitch, waitUntilStill } from '../support/early';
+import { languageSwitch, openUntil, themeSwitch, waitUntilStill } from '../support/early';
 import { expectNoFlicker, nextFrames, shown, watchFrames } from '../support/frames';
 import { expect, hold, holdShell, live, MISSING_FILE, stored, test } from '../support/store';
 
@@ -34,7 +34,6 @@ test.use({
 test.describe('a product', () => {
   for (const [when, held] of [
     ['before the shell has come', /\/main\.[^/]*\.js$/],
-    ['while the code of the page is late', /\/page-[^/]*\.js/],
     ['while the data are late', /\/products\.json/],
   ] as const)
     test(`${when}: all its buttons and the badges follow at once, and stay`, async ({ page }) => {
@@ -118,7 +117,11 @@ test.describe('theme and language', () => {
     expectNoFlicker(await shown(page, 'heading'));
   }
 
-  for (const moment of Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])
+  for (const moment of [
+    'before the prerendered page',
+    'over a skeleton',
+    'while the page loads in the mounted frame',
+  ] as const)
     test(`pressed ${moment} are never taken back`, { tag: '@long' }, async ({ page }) => {
       const release = await openUntil(page, moment, '/phones');
       await languageSwitch(page).click();
@@ -131,9 +134,9 @@ test.describe('theme and language', () => {
       expect(await stored(page)).toMatchObject({ theme: { theme: 'dark' }, language: { lang: 'ua' } });
     });
 
-  test('pressed on a slow device change the class of the document once', async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  test('show before any code has loaded, override the system’s setting, and can be reverted', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const classes: string[] = [];
       Object.assign(globalThis, { classes });
@@ -142,16 +145,6 @@ test.describe('theme and language', () => {
         if (now && now !== classes.at(-1)) classes.push(now);
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
     });
-    const release = await openUntil(page, 'over a prerendered page', '/phones');
-    await themeSwitch(page).click();
-    release();
-    await waitUntilStill(page);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'classes'))).toEqual(['light', 'dark']);
-  });
-
-  test('show before any code has loaded, override the system’s setting, and can be reverted', async ({
-    page,
-  }) => {
     const release = await openUntil(page, 'over a prerendered page', '/phones');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
@@ -168,6 +161,7 @@ test.describe('theme and language', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await nextFrames(page, 5);
     expect(await shown(page, 'theme')).toEqual(['light', 'dark', 'light']);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'classes'))).toEqual(['light', 'dark', 'light']);
     expect(await shown(page, 'lang')).toEqual(['en', 'uk', 'en']);
   });
 });

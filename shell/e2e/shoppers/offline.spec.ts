@@ -75,17 +75,16 @@ test.describe('without a network', () => {
     cart: [{ version, traffic: 100, default: true }],
   });
 
-  /** Visits the listing with one product in the cart, and waits until the worker has stored the visit. */
-  async function visit(page: Page, version: string, address = '/cart'): Promise<void> {
-    await site.deploy(only(version));
+  /** Visits the built version with one product in the cart, and waits until the worker has stored the visit. */
+  async function visit(page: Page, address = '/cart'): Promise<void> {
     const product = await listProduct(page, PRODUCT);
     await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
     await open(page, address, site.url);
-    await whenKept(page, version);
+    await whenKept(page, built);
   }
 
   test('visited pages, cart and favourites work, and a notice shows', async ({ page, context }) => {
-    await visit(page, built, `/phones/${PRODUCT}`);
+    await visit(page, `/phones/${PRODUCT}`);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     const favourite = page.getByRole('main').getByRole('button', { name: `Add to favourites: ${NAME}` });
@@ -134,47 +133,6 @@ test.describe('without a network', () => {
     expect(requested.filter((url) => url.endsWith('sw.js'))).toEqual([]);
   });
 
-  test('a release replaces the stored files', async ({ page, context }) => {
-    await visit(page, built);
-    await site.deploy(only(NEXT));
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await expectCart(page, NEXT, COLOR);
-    expect(await ranEntries(page), 'the version before does not run').toEqual([NEXT]);
-    await whenKept(page, NEXT);
-    await expect
-      .poll(async () => (await kept(page)).filter((url) => url.includes(`/${built}/page-cart.`)))
-      .toEqual([]);
-    await context.setOffline(true);
-    await page.reload();
-    await expectCart(page, NEXT, COLOR);
-    await context.setOffline(false);
-  });
-
-  test('a withdrawn version does not return, even with an old worker [THREAT-06]', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, NEXT);
-    const before = join(out, 'before');
-    for (const ending of ['', '.br', '.gz'])
-      cpSync(join(out, `sw.js${ending}`), `${before}${ending}`, { preserveTimestamps: true });
-    await site.deploy(only(built), {}, { cart: [NEXT] });
-    // As after a deployment that was interrupted.
-    for (const ending of ['', '.br', '.gz']) {
-      cpSync(`${before}${ending}`, join(out, `sw.js${ending}`), { preserveTimestamps: true });
-      rmSync(`${before}${ending}`);
-    }
-    await page.reload();
-    await live(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
-    expect(await ranEntries(page)).toEqual([]);
-    await expect.poll(async () => (await kept(page)).filter((url) => url.includes(`/${NEXT}/`))).toEqual([]);
-    await context.setOffline(true);
-    await expectNoPage(page, site.url);
-    await context.setOffline(false);
-  });
-
   /** Replaces cached texts, as a script of the page could. */
   const falsify = (page: Page, part: string, change: readonly [from: string, to: string]): Promise<number> =>
     page.evaluate(
@@ -198,7 +156,7 @@ test.describe('without a network', () => {
     );
 
   test('cached files with other bytes than composed are not used [THREAT-06]', async ({ page, context }) => {
-    await visit(page, built);
+    await visit(page);
     expect(await falsify(page, '/page-cart.', ['"cartTitle"', '"hacked"'])).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.reload();
@@ -223,5 +181,44 @@ test.describe('without a network', () => {
       await expectNoPage(page, site.url);
       await context.setOffline(false);
     });
+  });
+
+  test('a release replaces the stored files; withdrawn, it does not return, even with an old worker [THREAT-06]', async ({
+    page,
+    context,
+  }) => {
+    await site.deploy(only(built));
+    await visit(page);
+    await site.deploy(only(NEXT));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expectCart(page, NEXT, COLOR);
+    expect(await ranEntries(page), 'the version before does not run').toEqual([NEXT]);
+    await whenKept(page, NEXT);
+    await expect
+      .poll(async () => (await kept(page)).filter((url) => url.includes(`/${built}/page-cart.`)))
+      .toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await expectCart(page, NEXT, COLOR);
+    await context.setOffline(false);
+
+    const before = join(out, 'before');
+    for (const ending of ['', '.br', '.gz'])
+      cpSync(join(out, `sw.js${ending}`), `${before}${ending}`, { preserveTimestamps: true });
+    await site.deploy(only(built), {}, { cart: [NEXT] });
+    // As after a deployment that was interrupted.
+    for (const ending of ['', '.br', '.gz']) {
+      cpSync(`${before}${ending}`, join(out, `sw.js${ending}`), { preserveTimestamps: true });
+      rmSync(`${before}${ending}`);
+    }
+    await page.reload();
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    expect(await ranEntries(page)).toEqual([]);
+    await expect.poll(async () => (await kept(page)).filter((url) => url.includes(`/${NEXT}/`))).toEqual([]);
+    await context.setOffline(true);
+    await expectNoPage(page, site.url);
+    await context.setOffline(false);
   });
 });

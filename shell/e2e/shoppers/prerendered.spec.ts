@@ -7,7 +7,7 @@ const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
 
 /** Addresses with a prerendered page. */
-const ADDRESSES = ['/', '/phones', '/tablets', '/accessories', PRODUCT, '/phones?sort=Cheapest'] as const;
+const ADDRESSES = ['/', '/phones', PRODUCT, '/phones?sort=Cheapest'] as const;
 
 /** Opens an address without the shell, so that only its prerendered page shows. The returned function releases the shell. */
 async function openPrerendered(page: Page, address: string): Promise<() => void> {

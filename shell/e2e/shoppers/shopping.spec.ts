@@ -20,17 +20,15 @@ test.describe('shopping', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused();
     const viewed = page.getByRole('region', { name: 'Recently viewed' });
-    for (const address of ['/cart', '/favorites', '/']) {
-      await goTo(page, address);
-      // The row renders again when the slider's code has loaded.
-      await expect(async () => {
-        await viewed.scrollIntoViewIfNeeded({ timeout: 2000 });
-        await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible({ timeout: 2000 });
-      }).toPass();
-    }
+    // The row renders again when the slider's code has loaded.
+    await expect(async () => {
+      await viewed.scrollIntoViewIfNeeded({ timeout: 2000 });
+      await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible({ timeout: 2000 });
+    }).toPass();
   });
 
   test('restores home after Back, and shows newly viewed products with the next visit', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
     const link = page
       .getByRole('region', { name: 'Hot prices' })
@@ -86,8 +84,8 @@ test.describe('shopping', () => {
     }
   });
 
-  test('makes one order if several tabs confirm it at once', async ({ context }) => {
-    const pages = await Promise.all([1, 2, 3].map(() => context.newPage()));
+  test('makes one order if two tabs confirm it at once', async ({ context }) => {
+    const pages = await Promise.all([1, 2].map(() => context.newPage()));
     const [first] = pages;
     if (!first) return;
     const product = await listProduct(first, 'apple-iphone-14-512gb-midnight');
@@ -117,7 +115,7 @@ test.describe('shopping', () => {
         return (await thanks.isVisible()) ? 'thanks' : 'refused';
       }),
     );
-    expect(outcomes.sort()).toEqual(['refused', 'refused', 'thanks']);
+    expect(outcomes.sort()).toEqual(['refused', 'thanks']);
     for (const page of pages)
       await expect(page.getByRole('link', { name: 'Cart, 0 products' })).toBeAttached();
     expect((await stored(first)).cart).toEqual({ cart: [] });

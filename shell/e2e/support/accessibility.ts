@@ -18,8 +18,13 @@ const animationsEnded = (page: Page): Promise<unknown> =>
 /**
  * Returns axe's findings on the page in its present state.
  * @param except selector of parts that another call has tested
+ * @param only rules to check; all by default
  */
-export async function findings(page: Page, except: readonly string[] = []): Promise<readonly string[]> {
+export async function findings(
+  page: Page,
+  except: readonly string[] = [],
+  only?: readonly string[],
+): Promise<readonly string[]> {
   await animationsEnded(page);
   // Each run would evaluate axe's half a megabyte twice.
   const isInjected = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
@@ -30,6 +35,7 @@ export async function findings(page: Page, except: readonly string[] = []): Prom
     .options({
       // Passes are thousands of elements on a page.
       resultTypes: ['violations'],
+      ...(only && { runOnly: { type: 'rule', values: [...only] } }),
       // WCAG 2.5.3, off by default: a control's name contains the words seen on it.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })

@@ -24,7 +24,7 @@ interface Moment {
 }
 
 /** Moments of early presses by name. */
-export const MOMENTS = {
+const MOMENTS = {
   'before the prerendered page': { held: [SHELL, /\/prerendered\//], ready: frameIsVisible },
   'over a prerendered page': {
     held: [SHELL],
@@ -34,13 +34,6 @@ export const MOMENTS = {
     held: [SHELL],
     missing: /\/prerendered\//,
     ready: (page) => expect(page.locator('[data-skeleton]').first()).toBeVisible(),
-  },
-  'while the shell starts': {
-    held: [/\/products\.json/, PAGES],
-    ready: (page) =>
-      page.waitForFunction(
-        () => !['boot', 'contentShown'].includes(globalThis.__gadgetry?.getState().phase ?? 'boot'),
-      ),
   },
   'while the page loads in the mounted frame': {
     held: [PAGES],
