@@ -22,7 +22,7 @@ export interface NamedExample {
 
 /** All examples, sorted by component. */
 export const allExamples: readonly NamedExample[] = Object.entries({ ...examples, Tokens: { all: Tokens } })
-  .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .flatMap(([component, states]) =>
     Object.entries(states).map(([state, example]) => ({ component, state, example })),
   );

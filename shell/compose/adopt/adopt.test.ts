@@ -2,8 +2,9 @@
 import { builtDescriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
 import { readMfManifest } from '../registry/mf-manifest';
 import { adaptedCode } from './adapted-code';
-import { type Adoption, adopt, adoptionNotices, versionOf } from './adopt';
+import { type Adoption, adopt, versionOf } from './adopt';
 import type { AdoptedContainer } from './adopted-container.mjs';
+import { adoptionNotices } from './adoption-problems';
 import { withChunkList } from './chunk-list';
 import type { ContainerFiles } from './container-files';
 import { fileFinder } from './container-files';
@@ -178,7 +179,8 @@ describe('an adopted container', () => {
       expect.stringMatching(/loads remotes of its own \(other\).*bundle what it takes/),
     ]);
     const reactOf = (files: ContainerFiles['files']) => adopted({ manifest: alone, files }).loaded.react;
-    expect([react, files].map(reactOf)).toEqual(['own', 'none']);
+    const hooks = new Map([...files, ['own.js', Buffer.from('s={H:null,A:null,T:null,S:null}')]]);
+    expect([react, hooks, files].map(reactOf)).toEqual(['own', 'own', 'none']);
     // Of the application that was built beside the container.
     expect(adoptionNotices({ manifest: { ...alone, type: 'module', remotes: [] }, files: react })).toEqual(
       [],

@@ -9,6 +9,7 @@ import { type Assets, MF_MANIFEST, type MfManifest } from '../registry/mf-manife
 import { ADAPTED } from '../registry/trusted-types';
 import { adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
+import { assertLoadable, isModule, isScript, reactIn, scriptsOf } from './adoption-problems';
 import { chunkListIn, withChunkList } from './chunk-list';
 import { type ContainerFiles, fileFinder } from './container-files';
 import { importedBy } from './module-graph';
@@ -45,13 +46,6 @@ const TOOLS = new URL('./adopted-tools.mjs', import.meta.url);
 /** Modules that the store shares under the names that every container uses. */
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
 
-const isScript = (path: string): boolean => /\.m?js$/.test(path);
-
-/** Globals of every page that no script can replace, so that a container of this name never arrives. */
-const TAKEN = ['closed', 'document', 'history', 'location', 'name', 'navigator', 'status', 'top', 'window'];
-
-const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].includes(type);
-
 /** Returns a build's own semantic version, or one from a hash of its files. */
 export const versionOf = ({ manifest, files }: ContainerFiles): string => {
   if (valid(manifest.version) === manifest.version) return manifest.version;
@@ -80,27 +74,6 @@ function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   return isShared ? Object.fromEntries(ranges.map(([name, range = '*']) => [name, range])) : {};
 }
 
-/** Lists problems that only the container's team can fix, each with a remedy. */
-export function adoptionNotices({ manifest, files }: ContainerFiles): readonly string[] {
-  const { remotes, shared } = manifest;
-  const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn({ manifest, files });
-  const shares = "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }";
-  return [
-    ...(reacts.length > 0
-      ? [
-          `It brings a React of its own (${reacts.join(', ')}), which it does not share: hooks of a component fail in the store. Build it with ${shares}, or have it export mount(element).`,
-        ]
-      : []),
-    ...(remotes.length > 0
-      ? [
-          `It loads remotes of its own (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle what it takes from them, or adopt them as parts of the store.`,
-        ]
-      : []),
-  ];
-}
-
-const scriptsOf = ({ js }: Assets): readonly string[] => [...js.sync, ...js.async];
-
 /** Returns the files of modules that the store shares; no page requests them. The entry contains eager ones. */
 const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   const given = Object.keys(sharedWith(manifest));
@@ -110,17 +83,6 @@ const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
     .flatMap(({ assets }) => scriptsOf(assets));
   return new Set(spared.filter((path) => !needed.includes(path)));
 };
-
-/** Returns the scripts that contain React, even minified. A build with modules may hold an application beside the container. */
-function reactIn({ manifest, files }: ContainerFiles): readonly string[] {
-  const { entry, exposes } = manifest;
-  const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
-  const exposed = exposes.flatMap(({ assets }) => scriptsOf(assets));
-  const loaded = isModule(manifest)
-    ? [entry, ...importedBy(entry, read, new Set(), exposed)]
-    : [...files.keys()];
-  return loaded.filter((path) => /["'`]react\.strict_mode["'`]/.test(read(path) ?? ''));
-}
 
 /** Returns every module that a page may request, including those of the manifest, which the entry may name only at run time. */
 function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
@@ -245,20 +207,12 @@ function descriptorOf(adoption: Adoption, build: BuiltDescriptor['build']): Buil
 /**
  * Turns a container into a part of the store: a descriptor, an entry that loads the container, and the container's files.
  * @returns contents by path
- * @throws when the container does not expose the module
+ * @throws when the container does not expose the module, or no page can load it
  */
 export function adopt(adoption: Adoption, container: ContainerFiles): Map<string, Buffer> {
-  const { name, version, route, slot, expose } = adoption;
+  const { name, version, route, slot } = adoption;
   const { manifest } = container;
-  const exposed = manifest.exposes.map(({ path }) => path);
-  if (!exposed.includes(expose))
-    throw new Error(
-      `${manifest.name} does not expose "${expose}": it exposes ${exposed.join(', ') || 'nothing'}. Name one of them: --expose ${exposed[0] ?? './Widget'}.`,
-    );
-  if (!isModule(manifest) && TAKEN.includes(manifest.globalName))
-    throw new Error(
-      `Its container is called "${manifest.globalName}", which is a part of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
-    );
+  assertLoadable(container, adoption.expose);
   const own = adaptedFiles(adoption, container);
   const adopted = containerOf(adoption, container, own);
   const isAdapted = [...own.values()].some((bytes) => bytes.includes(`${ADAPTED}.`));

@@ -240,6 +240,12 @@ function mountOf(exposed, found, adopted, values) {
     : undefined;
 }
 
+/** Returns the element called as the module is (`./DatePicker`: `acme-date-picker`), else the outermost. */
+function elementOf(defined, { expose }) {
+  const words = expose.replace(/^.*\//, '').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-');
+  return defined.find((one) => one.endsWith(`-${words.toLowerCase()}`)) ?? defined.at(-1);
+}
+
 async function toModule({ exposed, defined }, adopted, values, scope) {
   const { expose, exported, react } = adopted;
   const found = shownOf(exposed, adopted);
@@ -251,12 +257,12 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
   if (mount) return { mount };
   const vue = isComponent(found) || found === exposed ? undefined : await mountVue(found, values, scope);
   if (vue) return { mount: vue };
-  const element = defined.at(-1);
+  const element = elementOf(defined, adopted);
   if (!isComponent(found) && element)
     return { mount: mountElement(() => document.createElement(element), values) };
   if (!isComponent(found))
     throw new Error(
-      `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: name one (adopt --export, or --element for an element of the page)`,
+      `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: name one (adopt --export, or --element for an element of the page), or share the component's Vue`,
     );
   if (react !== 'shared') return { mount: await mountRoot(found, values, scope, expose) };
   const { createElement } = await sharedModule(scope, 'react');

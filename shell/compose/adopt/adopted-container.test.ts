@@ -126,24 +126,29 @@ it('renders a custom element with its values and the slot’s context', async ()
   expect(named.place.firstElementChild?.localName).toBe('acme-clock');
 });
 
-it('renders the last custom element that a module defines if it exports none', async () => {
-  browser();
-  const define = customElements.define;
-  container({});
-  const { get } = Reflect.get(globalThis, 'acme');
-  Reflect.set(globalThis, 'acme', {
-    widgets: {
-      get: async (name: string) => {
-        for (const one of ['acme-icon', 'acme-rating'])
-          customElements.define(one, class extends HTMLElement {});
-        return get(name);
+it.each([
+  [['acme-icon', 'acme-rating'], 'acme-rating'],
+  [['acme-widget', 'acme-icon'], 'acme-widget'],
+])(
+  'renders the last custom element that a module defines, or the one called as the module is',
+  async (defined, shown) => {
+    browser();
+    const define = customElements.define;
+    container({});
+    const { get } = Reflect.get(globalThis, 'acme');
+    Reflect.set(globalThis, 'acme', {
+      widgets: {
+        get: async (name: string) => {
+          for (const one of defined) customElements.define(one, class extends HTMLElement {});
+          return get(name);
+        },
       },
-    },
-  });
-  const { place } = mounted(await loaded());
-  expect(place.firstElementChild?.localName).toBe('acme-rating');
-  expect(customElements.define).toBe(define);
-});
+    });
+    const { place } = mounted(await loaded());
+    expect(place.firstElementChild?.localName).toBe(shown);
+    expect(customElements.define).toBe(define);
+  },
+);
 
 it('lets two parts define the same custom element, and sends events only to their own', async () => {
   browser();

@@ -4,8 +4,15 @@
 
 /** Limits rules to elements of their part. Names, such as those of animations, stay global. */
 function confine(sheet, part) {
+  const toPart = (rules) => {
+    for (const rule of rules) {
+      if (/^((:root|:host|html|body)(, |$))+$/.test(rule.selectorText)) rule.selectorText = '&';
+      // Rules of the root may be in a layer or a media query.
+      toPart(rule.cssRules ?? []);
+    }
+  };
+  toPart(sheet.cssRules);
   const rules = [...sheet.cssRules].map((rule) => {
-    if (/^(:root|html|body)$/.test(rule.selectorText)) rule.selectorText = '&';
     const isInPlace = rule.selectorText || /^@(media|supports|container|layer)/.test(rule.cssText);
     return isInPlace ? `:where([data-remote="${part}"]) { ${rule.cssText} }` : rule.cssText;
   });
@@ -23,6 +30,7 @@ const partOf = (style) =>
 /** Replaces style elements, which the page's policy refuses, by adopted style sheets of their root. */
 function foreignStyles() {
   const own = new WeakMap();
+  const applied = new WeakMap();
   const shown = new WeakSet();
   const watched = new WeakSet();
 
@@ -44,14 +52,20 @@ function foreignStyles() {
     return entry.sheet;
   }
 
+  /** Applies a `style` attribute that the policy refused, once, since each change of it is observed. */
+  function applyAttribute(element) {
+    const text = element.getAttribute('style');
+    if (element.style.length > 0 || applied.get(element) === text) return;
+    applied.set(element, text);
+    element.style.cssText = text;
+  }
+
   function show(root) {
     const isForeign = (style) => isStandIn(style) || partOf(style) || (root !== document && !style.sheet);
     const sheets = [...root.querySelectorAll(`style, ${STYLE}`)]
       .filter(isForeign)
       .map((style) => filled(style, root));
-    // Applies `style` attributes that the policy has refused.
-    for (const element of root === document ? [] : root.querySelectorAll('[style]'))
-      if (element.style.length === 0) element.style.cssText = element.getAttribute('style');
+    for (const element of root === document ? [] : root.querySelectorAll('[style]')) applyAttribute(element);
     const present = root.adoptedStyleSheets.filter((sheet) => shown.has(sheet));
     if (present.length === sheets.length && present.every((sheet, index) => sheet === sheets[index])) return;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !shown.has(sheet)), ...sheets];

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtDescriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { type Adoption, adopt, adoptionNotices, versionOf } from '../adopt/adopt';
+import { type Adoption, adopt, versionOf } from '../adopt/adopt';
+import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
 import { ComposeError, indented, messageOf } from '../codes';
 import { filesBelow, parsedJson, writeWhole } from '../files';

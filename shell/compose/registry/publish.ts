@@ -107,7 +107,10 @@ function describeRemote(part: string, folder: string, hashes: Hashes): Described
   if (!existsSync(path))
     refuse(`${folder} is not a build of a remote: descriptor.json is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
-  if (descriptor.name !== part) refuse(`${folder} is a build of "${descriptor.name}", not of "${part}".`);
+  if (descriptor.name !== part)
+    refuse(
+      `${folder} is a build of "${descriptor.name}", not of "${part}": publish ${descriptor.name} ${folder}.`,
+    );
   assertWhole(folder, hashes, filesOf(descriptor), 'descriptor.json');
   for (const { expected, found } of containerProblems(folder, descriptor))
     refuse(

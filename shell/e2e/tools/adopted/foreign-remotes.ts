@@ -28,17 +28,18 @@ export const Other = () => 'Another';
   'card.js': `
 const make = (name) => document.createElement(name);
 const template = make('template');
-template.innerHTML = '<style>h1 { letter-spacing: 3px }</style><h1 style="color: rgb(1, 2, 3)"><slot></slot></h1>';
+template.innerHTML = '<style>h1 { letter-spacing: 3px }</style><h1 style="color: rgb(1, 2, 3)"><slot></slot></h1><p style="none"></p>';
 class Card extends HTMLElement {
   async connectedCallback() {
     const root = this.attachShadow({ mode: 'open' });
     root.append(template.content.cloneNode(true));
     const style = document.createElement('style');
-    style.textContent = 'svg { width: 33px }';
+    style.textContent = 'svg { width: var(--acme-icon) }';
     root.append(style);
     const icon = await fetch('data:image/svg+xml,%3Csvg viewBox="0 0 9 9" role="img" aria-label="An icon"/%3E');
     root.lastChild.insertAdjacentHTML('afterend', await icon.text());
-    document.head.append(Object.assign(make('style'), { textContent: 'a { color: rgb(4, 5, 6) }' }));
+    const textContent = 'a { color: rgb(4, 5, 6) } @layer acme { html, :host { --acme-icon: 33px } }';
+    document.head.append(Object.assign(make('style'), { textContent }));
   }
 }
 customElements.define('acme-card', Card);

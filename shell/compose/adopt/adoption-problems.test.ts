@@ -1,0 +1,58 @@
+import { readMfManifest } from '../registry/mf-manifest';
+import { adoptionNotices, assertLoadable } from './adoption-problems';
+import type { ContainerFiles } from './container-files';
+
+const NONE = { sync: [], async: [] };
+
+function container(type: string): ContainerFiles {
+  const remoteEntry = { name: 'remoteEntry.js', path: '', type };
+  const manifest = {
+    name: 'acme',
+    metaData: { globalName: 'acme', publicPath: '/', remoteEntry },
+    shared: [
+      { name: 'react', version: '19.0.0', requiredVersion: '^19.0.0', assets: { js: NONE, css: NONE } },
+    ],
+    exposes: [{ path: './Widget', name: 'Widget', assets: { js: NONE, css: NONE } }],
+  };
+  const files = new Map([['remoteEntry.js', Buffer.from('')]]);
+  return { manifest: readMfManifest(manifest, 'mf-manifest.json'), files };
+}
+
+describe('a container', () => {
+  it('is refused if no page can load it', () => {
+    const { manifest, files } = container('global');
+    const commonjs = { ...manifest, type: 'commonjs-module' };
+    expect(() => assertLoadable({ manifest: commonjs, files }, './Widget')).toThrow(
+      'type "commonjs-module", which no page can load. Build it with library: { type: "var", name: "acme" }.',
+    );
+    const entry = Buffer.from(
+      'var acme;(self.acmeJsonp=self.acmeJsonp||[]).push([[1],{},(r)=>{acme=r.x()}])',
+    );
+    const apart = { manifest, files: new Map([...files, ['remoteEntry.js', entry]]) };
+    expect(() => assertLoadable(apart, './Widget')).toThrow(
+      'remoteEntry.js lacks its runtime, which the build puts into a file of its own, and no host loads. Build it with optimization: { runtimeChunk: false }.',
+    );
+  });
+
+  it.each([
+    [
+      'a Svelte component',
+      '"https://svelte.dev/e/lifecycle"',
+      [/brings Svelte.* Export mount\(element, values\)/],
+    ],
+    ['a Vue component', 'a.__v_isVNode', [/brings Vue.*shared: \{ vue: .*, or export mount/]],
+    ['a Preact component', 'a.__k', [/brings Preact/]],
+    ['a custom element of Preact', 'a.__k; customElements.define("a-b", B)', []],
+    ['a mount function of Vue', 'const m = a.__v_isVNode; export { m as mount }', []],
+  ])('is reported if it exports %s that nothing shows', (_, code, notices) => {
+    const { manifest, files } = container('module');
+    const own = new Map([...files, ['widget.js', Buffer.from(code)]]);
+    expect(adoptionNotices({ manifest, files: own })).toEqual(
+      notices.map((one) => expect.stringMatching(one)),
+    );
+    const vue = manifest.shared.map((one) => ({ ...one, name: 'vue' }));
+    expect(adoptionNotices({ manifest: { ...manifest, shared: vue }, files: own })).toHaveLength(
+      code.includes('__v_') ? 0 : notices.length,
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import type { Assets, MfManifest } from '../registry/mf-manifest';
+import type { ContainerFiles } from './container-files';
+import { importedBy } from './module-graph';
+
+/** Whether a file of a build is a script. */
+export const isScript = (path: string): boolean => /\.m?js$/.test(path);
+
+/** Globals of every page that no script can replace, so that a container of this name never arrives. */
+const TAKEN = ['closed', 'document', 'history', 'location', 'name', 'navigator', 'status', 'top', 'window'];
+
+/** Whether a container is an ES module. */
+export const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].includes(type);
+
+/** Lists the scripts of a module. */
+export const scriptsOf = ({ js }: Assets): readonly string[] => [...js.sync, ...js.async];
+
+/** Library types of containers that only servers and module loaders can load. */
+const NO_PAGE = /^(amd|async-node|commonjs|node|require|system)/;
+
+/** Frameworks whose components the store can't render, by texts that minifiers keep. */
+const FRAMEWORKS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Vue', /\b__v_isVNode\b/],
+  ['Svelte', /svelte\.dev\/e\//],
+  ['Preact', /\.__k\b/],
+];
+
+/** An export named `mount`, or an element's definition. */
+const SHOWS_ITSELF = /\bmount:\s*\(\)\s*=>|\bas mount\b|customElements\.define\(/;
+
+/** Texts of React that minifiers keep; the second is of its hooks, which a build may keep alone. */
+const REACT = /["'`]react\.strict_mode["'`]|\bH:\s?null,\s*A:\s?null,\s*T:\s?null/;
+
+/** Returns the scripts that contain React, even minified. A build with modules may hold an application beside the container. */
+export function reactIn({ manifest, files }: ContainerFiles): readonly string[] {
+  const { entry, exposes } = manifest;
+  const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
+  const exposed = exposes.flatMap(({ assets }) => scriptsOf(assets));
+  const loaded = isModule(manifest)
+    ? [entry, ...importedBy(entry, read, new Set(), exposed)]
+    : [...files.keys()];
+  return loaded.filter((path) => REACT.test(read(path) ?? ''));
+}
+
+/** Returns a notice for components that need a framework that the container bundles, and that nothing shows. */
+function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[] {
+  const code = [...files].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString());
+  const isHidden = !code.some((text) => SHOWS_ITSELF.test(text));
+  const found = FRAMEWORKS.filter(([, mark]) => isHidden && code.some((text) => mark.test(text)));
+  const unshared = found.filter(
+    ([name]) => name !== 'Vue' || !manifest.shared.some((one) => one.name === 'vue'),
+  );
+  return unshared.map(
+    ([name]) =>
+      `It brings ${name}, whose components nothing shows in the store. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
+  );
+}
+
+/** Lists problems that only the container's team can fix, each with a remedy. */
+export function adoptionNotices({ manifest, files }: ContainerFiles): readonly string[] {
+  const { remotes, shared } = manifest;
+  const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn({ manifest, files });
+  const shares = "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }";
+  return [
+    ...(reacts.length > 0
+      ? [
+          `It brings a React of its own (${reacts.join(', ')}), which it does not share: hooks of a component fail in the store. Build it with ${shares}, or have it export mount(element).`,
+        ]
+      : []),
+    ...(remotes.length > 0
+      ? [
+          `It loads remotes of its own (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle what it takes from them, or adopt them as parts of the store.`,
+        ]
+      : []),
+    ...frameworkNotices({ manifest, files }),
+  ];
+}
+
+/**
+ * Refuses a container that the store can't load.
+ * @throws when the container does not expose the module, or no page can load it
+ */
+export function assertLoadable({ manifest, files }: ContainerFiles, expose: string): void {
+  const exposed = manifest.exposes.map(({ path }) => path);
+  if (!exposed.includes(expose))
+    throw new Error(
+      `${manifest.name} does not expose "${expose}": it exposes ${exposed.join(', ') || 'nothing'}. Name one of them: --expose ${exposed[0] ?? './Widget'}.`,
+    );
+  if (!isModule(manifest) && TAKEN.includes(manifest.globalName))
+    throw new Error(
+      `Its container is called "${manifest.globalName}", which is a part of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
+    );
+  if (NO_PAGE.test(manifest.type))
+    throw new Error(
+      `Its container is of the library type "${manifest.type}", which no page can load. Build it with library: { type: "var", name: "${manifest.globalName}" }.`,
+    );
+  const entry = String(files.get(manifest.entry));
+  if (!isModule(manifest) && /\.push\(\[\[/.test(entry) && !entry.includes('.push.bind('))
+    throw new Error(
+      `${manifest.entry} lacks its runtime, which the build puts into a file of its own, and no host loads. Build it with optimization: { runtimeChunk: false }.`,
+    );
+}
