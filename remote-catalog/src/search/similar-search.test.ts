@@ -229,6 +229,14 @@ it('finds other suppliers’ products by name and colour, and reads each list on
   expect(createSearch(list)).toBe(createSearch(list));
 });
 
+it('reads a list once with its facts, however often these are collected', () => {
+  const list = [{ name: 'Acme Play 5', itemId: 'acme-play-5-1tb-white', category: 'consoles' }];
+  const facts = [{ id: 'acme-play-5-1tb-white', processor: 'Acme A1', cell: [] }];
+  expect(createSearch(list, [...facts])).toBe(createSearch(list, [...facts]));
+  expect(createSearch(list, facts)).not.toBe(createSearch(list));
+  expect(createSearch([...list], facts)).not.toBe(createSearch(list, facts));
+});
+
 it('accepts any text', () => {
   for (const text of ['se'.repeat(500), '1'.repeat(1000), 'я'.repeat(1000), ' a'.repeat(500)])
     expect(() => found(text)).not.toThrow();

@@ -82,7 +82,8 @@ function search<P extends Findable>(index: ProductIndex<P>, query: string): Simi
   return { items, isCertain: nearest === EXACT };
 }
 
-const made = new WeakMap<object, Promise<SimilarSearch<never>>>();
+/** The searches by their products; without facts, and with them. */
+const made = [false, true].map(() => new WeakMap<object, Promise<SimilarSearch<never>>>());
 
 const noFacts: readonly Facts[] = [];
 
@@ -94,8 +95,8 @@ export function createSearch<P extends Findable>(
   products: readonly P[],
   facts = noFacts,
 ): Promise<SimilarSearch<P>> {
-  const key = facts.length > 0 ? facts : products;
-  const known = made.get(key);
+  const searches = made[Number(facts.length > 0)];
+  const known = searches?.get(products);
   if (known) return known;
   const search$ = createIndex(products, facts).then((index): SimilarSearch<P> => {
     let last: { readonly query: string; readonly found: SimilarProducts<P> } | undefined;
@@ -104,6 +105,6 @@ export function createSearch<P extends Findable>(
       return last.found;
     };
   });
-  made.set(key, search$ as Promise<SimilarSearch<never>>);
+  searches?.set(products, search$ as Promise<SimilarSearch<never>>);
   return search$;
 }

@@ -2,7 +2,7 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { actionClass, Offer } from './offer';
 
@@ -14,7 +14,10 @@ export function CartOffer() {
   const [added, setAdded] = useState<{ readonly id: number; readonly name: string }>();
   const end = (): void => setAdded(undefined);
   useEffect(() => {
-    const heard = on('cart/product-added').subscribe(({ product, thisTab }) => thisTab && setAdded(product));
+    const heard = on('cart/product-added').subscribe(({ product, thisTab }) => {
+      // The pressed button and the badge show first.
+      if (thisTab) startTransition(() => setAdded(product));
+    });
     heard.add(
       on('cart/line-removed').subscribe(({ product: { id } }) =>
         setAdded((last) => (last?.id === id ? undefined : last)),

@@ -4,7 +4,7 @@ import { type Favourite, restoreFavourite } from '@gadgetry/shared-kernel/favour
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Button, Icon } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { actionClass, Offer } from './offer';
 
@@ -28,7 +28,7 @@ function useRemoval() {
   const onRemoved = useEffectEvent((next: Removal, thisTab: boolean) => {
     // The page of that list offers undo in the row's place.
     if (!thisTab || pathname === paths[next.from]) return;
-    setRemoval(next);
+    startTransition(() => setRemoval(next));
     const words = t(REMOVED_KEY[next.from], { name: next.product.name });
     publish('shell/announce', { text: `${words}. ${t('howToUndo')}` });
   });

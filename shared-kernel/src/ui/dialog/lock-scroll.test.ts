@@ -48,10 +48,15 @@ describe('the lock on the page’s scrolling', () => {
     width.mockReturnValue(new DOMRect(0, 0, innerWidth, 0));
     const unlockInner = lockScroll();
     expect(document.body.style.paddingInlineEnd).toBe('15px');
+    expect(root.style.scrollbarGutter).toBe('auto');
     unlockInner();
     expect(document.body.style.paddingInlineEnd).toBe('15px');
     unlock();
     expect(document.body.style.paddingInlineEnd).toBe('');
+    expect(root.style.scrollbarGutter).toBe('');
+    // Without a width, as of overlay scroll bars, the gutter stays.
+    unlock = lockScroll();
+    expect(root.style.scrollbarGutter).toBe('');
     width.mockRestore();
   });
 

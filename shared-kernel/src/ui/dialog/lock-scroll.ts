@@ -21,12 +21,16 @@ function holdPage(event: TouchEvent): void {
  * lose the sticky header and the scroll position. The body gets a padding in place of the scroll bar.
  */
 export function lockScroll(): () => void {
-  const root = document.documentElement;
+  const { body, documentElement: root } = document;
   const { style } = root;
   if (locks === 0) {
     // Measures the root's box, since `clientWidth` ignores the gutter of overlay scroll bars.
-    document.body.style.paddingInlineEnd = `${innerWidth - root.getBoundingClientRect().width}px`;
-    style.scrollbarGutter = 'auto';
+    const gutter = innerWidth - root.getBoundingClientRect().width;
+    // Changing the gutter repaints the whole page.
+    if (gutter > 0) {
+      body.style.paddingInlineEnd = `${gutter}px`;
+      style.scrollbarGutter = 'auto';
+    }
   }
   locks += 1;
   style.overflowY = 'hidden';
@@ -39,7 +43,7 @@ export function lockScroll(): () => void {
     if (locks > 0) return;
     style.overflowY = '';
     style.scrollbarGutter = '';
-    document.body.style.paddingInlineEnd = '';
+    body.style.paddingInlineEnd = '';
     document.removeEventListener('touchmove', holdPage);
   };
 }
