@@ -38,7 +38,7 @@ export const appleIphone14: Model = {
       {
         title: 'Ready for years to come',
         text: [
-          'The A15 Bionic and 6 GB of RAM leave plenty in reserve. 5G downloads large files quickly when you are out, and 128, 256 or 512 GB of storage has room for your photos and video.',
+          'The A15 Bionic and 6 GB of RAM leave plenty of power in reserve. 5G downloads large files quickly when you are out, and 128, 256 or 512 GB of storage has room for your photos and video.',
         ],
       },
     ],
@@ -53,13 +53,13 @@ export const appleIphone14: Model = {
         title: 'Зручно тримати',
         text: [
           'Пласкі алюмінієві грані обрамляють дисплей OLED на 6,1 дюйма з роздільною здатністю 2532 × 1170. Телефон уміститься в будь-якій кишені, а зміцнене керамікою скло витримує дрібні щоденні удари.',
-          'Опівнічний колір майже чорний; жовтий і бузковий світліші.',
+          'Опівнічний колір майже чорний, із синюватим відтінком; жовтий і бузковий світліші.',
         ],
       },
       {
         title: 'Готовий на роки вперед',
         text: [
-          'A15 Bionic і 6 ГБ оперативної пам’яті мають добрий запас. 5G швидко завантажує великі файли в дорозі. Пам’ять — від 128 до 512 ГБ: місця вистачить для всіх фото й відео.',
+          'A15 Bionic і 6 ГБ оперативної пам’яті дають добрий запас потужності. 5G швидко завантажує великі файли в дорозі. Пам’ять — від 128 до 512 ГБ: місця вистачить для всіх фото й відео.',
         ],
       },
     ],

@@ -26,13 +26,13 @@ export const appleIpadPro112021: Model = {
         title: 'A desktop chip in a tablet',
         text: [
           'The M1 was made for computers and runs here without a fan. Large photos open at once, long video timelines play smoothly, and several apps share the screen.',
-          'Models up to 512 GB have 8 GB of RAM; the 1 TB and 2 TB models have 16 GB.',
+          'Versions up to 512 GB have 8 GB of RAM; the 1 TB and 2 TB versions have 16 GB.',
         ],
       },
       {
         title: 'A sharp 11-inch display',
         text: [
-          'The 11-inch Liquid Retina display has a resolution of 2388 × 1668 and colours you can trust for retouching and sketching. Even borders give your hands a place to rest in portrait and landscape.',
+          'The 11-inch Liquid Retina display has a resolution of 2388 × 1668 and colours you can trust for retouching and sketching. Equal borders give your hands a place to rest in portrait and landscape.',
         ],
       },
       {
@@ -47,13 +47,13 @@ export const appleIpadPro112021: Model = {
         title: 'Комп’ютерний процесор у планшеті',
         text: [
           'M1 створено для комп’ютерів, а тут він працює без вентилятора. Великі фото відкриваються вмить, довге відео монтується плавно, а кілька застосунків працюють на екрані поруч.',
-          'Версії до 512 ГБ мають 8 ГБ оперативної пам’яті, версії на 1 і 2 ТБ — 16 ГБ.',
+          'Варіанти до 512 ГБ мають 8 ГБ оперативної пам’яті, варіанти на 1 і 2 ТБ — 16 ГБ.',
         ],
       },
       {
         title: 'Чіткий дисплей на 11 дюймів',
         text: [
-          'Дисплей Liquid Retina на 11 дюймів має роздільну здатність 2388 × 1668 і кольори, яким можна довіряти під час ретуші й малювання. За рівні поля зручно тримати планшет і вертикально, і горизонтально.',
+          'Дисплей Liquid Retina на 11 дюймів має роздільну здатність 2388 × 1668 і кольори, яким можна довіряти під час ретуші й малювання. За однакові з усіх боків рамки зручно тримати планшет і вертикально, і горизонтально.',
         ],
       },
       {

@@ -123,7 +123,7 @@ export const forms = {
         caption={say('Prices', 'Ціни')}
         columns={[
           { label: say('Model', 'Модель'), cell: ({ name }) => name },
-          { label: say('Memory', 'Памʼять'), cell: ({ capacity }) => capacity },
+          { label: say('Memory', 'Пам’ять'), cell: ({ capacity }) => capacity },
           { label: say('Price, $', 'Ціна, $'), cell: ({ price }) => price, numeric: true },
         ]}
         rows={products.slice(0, 3)}
@@ -166,21 +166,21 @@ export const forms = {
     'in-a-form': (say) => <FormExample say={say} />,
     hint: (say) => (
       <div style={GRID}>
-        <TextField label={say('Name', 'Імʼя')} hint={say('As on the card.', 'Як на картці.')} required />
+        <TextField label={say('Name', 'Ім’я')} hint={say('As on the card.', 'Як на картці.')} required />
       </div>
     ),
     error: (say) => (
       <div style={GRID}>
         <TextField
-          label={say('Name', 'Імʼя')}
+          label={say('Name', 'Ім’я')}
           defaultValue="ann"
-          error={say('This name is taken.', 'Це імʼя вже зайняте.')}
+          error={say('This name is taken.', 'Це ім’я вже зайняте.')}
         />
       </div>
     ),
     disabled: (say) => (
       <div style={GRID}>
-        <TextField label={say('Name', 'Імʼя')} defaultValue="ann" disabled />
+        <TextField label={say('Name', 'Ім’я')} defaultValue="ann" disabled />
       </div>
     ),
   },

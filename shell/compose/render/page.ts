@@ -156,7 +156,7 @@ export async function composePage(
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `<noscript><p>${STORE_NAME} needs JavaScript${hasEntries ? ` to shop. <a href="${HOME_FOLDER}">Read the catalogue without it</a>.` : '. Please turn it on in your browser and reload the page.'}</p></noscript>`,
+    `<noscript><p>${hasEntries ? `Shopping at ${STORE_NAME} requires JavaScript. <a href="${HOME_FOLDER}">Browse the catalogue without it</a>.` : `${STORE_NAME} needs JavaScript. Please turn it on in your browser and reload the page.`}</p></noscript>`,
     ...(inlined ? [`<template id="${INLINED_ID}">${inlined}</template>`] : []),
     templates('frame', frames),
     templates('skeleton', skeletons),

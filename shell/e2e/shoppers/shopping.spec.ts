@@ -110,7 +110,7 @@ test.describe('shopping', () => {
     const outcomes = await Promise.all(
       pages.map(async (page) => {
         const thanks = page.getByText('Thank you for purchase!');
-        const refused = page.getByText('This cart has already been ordered in another tab.').first();
+        const refused = page.getByText('This order has already been placed in another tab.').first();
         await expect(thanks.or(refused)).toBeVisible();
         return (await thanks.isVisible()) ? 'thanks' : 'refused';
       }),

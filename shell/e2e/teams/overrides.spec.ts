@@ -55,7 +55,7 @@ test.describe('an override', () => {
 
     const above = page.getByRole('complementary', { name: banner });
     await page.goto(`./?override=cart@${own.address}#/cart`);
-    await expect(above).toContainText(`This address wants cart to come from ${own.address}`);
+    await expect(above).toContainText(`This page’s address asks to load cart from ${own.address}`);
     await page.reload();
     await expect(above).toContainText('wants cart');
     await expect(page.getByText('Total for 2 items')).toBeVisible();

@@ -15,7 +15,7 @@ export const CREATORS = [
     avatar: 'team',
     hobby: {
       en: 'Taking gadgets apart and putting them back together.',
-      ua: 'Розбирати пристрої та складати їх назад.',
+      ua: 'Розбирати пристрої й знову їх складати.',
     },
   },
 ];

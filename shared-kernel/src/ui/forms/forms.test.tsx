@@ -54,7 +54,7 @@ describe('a form', () => {
     expect(screen.getByRole('radiogroup', { name: /^Delivery/ })).toHaveAccessibleDescription(
       'Choose one of these.',
     );
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Tick this box to go on.');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Tick this box to continue.');
 
     await userEvent.type(email(), 'ann');
     expect(email()).toHaveAccessibleDescription(
@@ -98,9 +98,9 @@ describe('a field', () => {
   });
 
   it.each([
-    [{ type: 'number', min: 2 } as const, '1', 'The least allowed is 2.'],
-    [{ type: 'number', max: 2 } as const, '3', 'The most allowed is 2.'],
-    [{ pattern: '[A-Z]+' }, 'a', 'This has another format than expected.'],
+    [{ type: 'number', min: 2 } as const, '1', 'The minimum is 2.'],
+    [{ type: 'number', max: 2 } as const, '3', 'The maximum is 2.'],
+    [{ pattern: '[A-Z]+' }, 'a', 'Check the format.'],
     [{ type: 'url' } as const, 'a', 'Enter an address that begins with https://.'],
   ])('with %j rejects %j', async (rule, text, message) => {
     render(
