@@ -27,7 +27,12 @@ export function CheckoutBlock({ order, onCheckout }: CheckoutBlockProps) {
           <p className={styles.savings}>{t('savings', { amount: formatPrice(order.savings) })}</p>
         )}
       </div>
-      <Button className={styles.button} disabled={blocked} aria-describedby={reasonId} onClick={onCheckout}>
+      <Button
+        className={styles.button}
+        disabled={blocked}
+        aria-describedby={blocked ? reasonId : undefined}
+        onClick={onCheckout}
+      >
         {t('checkout')}
       </Button>
       {blocked && (

@@ -3,7 +3,7 @@ import { Dimension } from '@gadgetry/shared-kernel/ui/dimension';
 import type { CSSProperties } from 'react';
 import styles from './to-scale.module.css';
 
-/** Returns height and width in millimetres of a row's size: `147.5 x 71.5 x 7.85 mm`. */
+/** Returns height and width, in millimetres, from a size such as `147.5 x 71.5 x 7.85 mm`. */
 const facesOf = (size: string): readonly number[] => size.split(' x ', 2).map(Number);
 
 interface ToScaleProps {
@@ -16,7 +16,7 @@ interface ToScaleProps {
 export function ToScale({ size, sizes }: ToScaleProps) {
   const formatted = useFormatSpec();
   const [height = 0, width = 0] = facesOf(size);
-  const largest = Math.max(...sizes.flatMap(facesOf));
+  const largest = Math.max(...sizes.flatMap(facesOf).filter(Number.isFinite));
   if (!width) return null;
   const style = { '--tall': height / largest, '--wide': width / largest } as CSSProperties;
   return (
