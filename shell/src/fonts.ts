@@ -13,12 +13,12 @@ const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 /** Largest number of elements whose font changes in one layout below the window. */
 const PART_SIZE = 150;
 
-/** Letter spacings, in em, that restore a text's number of lines. */
+/** Letter spacings, in em, to try until a text has its former number of lines. */
 const STEPS = [0.01, 0.02, 0.03];
 
 const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
 
-/** Whether the element hides what juts out, such as the slides of a slider; nothing tells when they come near. */
+/** Whether the element clips its content, as a slider does: an observer can't tell when clipped content comes near. */
 const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
 
 const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
@@ -53,7 +53,7 @@ function keepExtent(element: HTMLElement, extent: number): void {
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Whether the children wrap as words do: the facts of a card, a price and the one before. */
+/** Whether the children wrap like words: the facts of a card, or a price and the full price. */
 const wrapsChildren = (element: Element): boolean =>
   element.childElementCount > 1 && getComputedStyle(element).flexWrap === 'wrap';
 
@@ -76,7 +76,7 @@ const placesInView = (parts: readonly HTMLElement[]): ReadonlyMap<HTMLElement, P
       .map((element) => [element, placeOf(element)]),
   );
 
-/** Shows the fonts where they are wanted, unless that would move something in view; returns whether it shows them. */
+/** Shows the fonts in the parts, unless that would move something in view; returns whether it shows them. */
 function showFontsInView(parts: readonly HTMLElement[]): boolean {
   const before = placesInView(parts);
   showFonts();
@@ -116,7 +116,7 @@ function showFontsWhereNothingMoves(): void {
   for (const part of below) part.dataset.fonts = 'system';
   showFontsWhenNear(below);
   if (showFontsInView(inView)) return;
-  // The fonts show with the next page.
+  // The fonts wait for the next page, which focuses its heading.
   const onHeading = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.matches(`[${DATA_ATTRIBUTES.pageHeading}]`))) return;
     removeEventListener('focusin', onHeading);
@@ -131,11 +131,12 @@ function showFontsWhereNothingMoves(): void {
  */
 export function loadFonts(): void {
   if (!('fonts' in document)) return;
-  Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS[language$.value])))
-    .then(() => {
+  Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS[language$.value]))).then(
+    () => {
       showFontsWhereNothingMoves();
       writeText(FONTS_KEY, 'yes');
-    })
+    },
     // The system font remains.
-    .catch(() => {});
+    () => {},
+  );
 }

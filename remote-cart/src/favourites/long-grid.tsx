@@ -56,7 +56,7 @@ export function LongGrid({ entries, children }: FavouriteCardsProps) {
                 {children(slot, {
                   'aria-setsize': entries.length,
                   'aria-posinset': row * columns + column + 1,
-                  // The first card gives its row the height.
+                  // A row is measured by its first card.
                   ...(column === 0 && mark),
                 })}
               </Fragment>

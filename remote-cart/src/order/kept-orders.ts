@@ -12,11 +12,11 @@ export interface KeptOrder extends Order {
 /** Prefix of the item's name; one item per order, so that two tabs never write the same item. */
 const PREFIX = 'order:';
 
-/** Limits on stored orders and their lines, which leave storage for the cart; the oldest orders are removed first. */
+/** Limits on stored orders and their lines, to leave storage for the cart; the oldest orders are removed first. */
 const MOST_ORDERS = 50;
 const MOST_LINES = 2000;
 
-/** The last order, if storage is denied. */
+/** The last order, if it could not be stored. */
 let inMemory: unknown;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -57,7 +57,7 @@ function lineOf(value: unknown): CartLine | undefined {
   };
 }
 
-/** The largest value of a `Date`. */
+/** The latest time of a `Date`, in milliseconds since 1970. */
 const LAST_MOMENT = 8.64e15;
 
 /** Reads a stored order; `undefined` if invalid. Computes the sums again, since storage may be edited. */
@@ -69,7 +69,7 @@ export function readOrder(value: unknown): KeptOrder | undefined {
   return { id, at, ...orderOf(lines, new Set()) };
 }
 
-/** Reads an order by its name; the name, not the content, decides about the id. */
+/** Reads an order by its item's name, which contains the id; an id in the content is ignored. */
 const readNamed = (name: string): KeptOrder | undefined => {
   const order = readOrder(readItem('cart', name));
   return order && { ...order, id: name.slice(PREFIX.length) };
@@ -92,7 +92,7 @@ export function readOrders(): readonly KeptOrder[] {
 export const hasUnreadable = (): boolean =>
   itemNames('cart', PREFIX).some((name) => readNamed(name) === undefined);
 
-/** Keeps an order on this device; in this tab if it is too long, or in memory. */
+/** Keeps an order on this device; if that fails, in this tab's storage; if that fails too, in memory. */
 export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
   const order = { id, at, lines: lines.map(({ pictures: _, ...line }) => line) };
   inMemory =

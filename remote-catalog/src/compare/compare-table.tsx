@@ -20,7 +20,7 @@ interface CompareTableProps {
   readonly comparison: Comparison;
 }
 
-/** Products in columns, specs in rows; a word and a tick mark the best value of a row. */
+/** Products in columns, specs in rows; the best value of a row has a tick and a word. */
 export function CompareTable({ category, comparison }: CompareTableProps) {
   const t = useText('catalog/compare');
   const kernel = useText('kernel');
@@ -45,7 +45,7 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
         className={styles.scroller}
         aria-label={t(`title.${category}`)}
         {...(isScrollable && { tabIndex: 0 })}
-        // Browsers scroll a focused control under the names of the rows, which cover the edge of the box.
+        // Browsers may leave a focused control under the row names, which cover the edge of the box.
         onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
       >
         <table className={styles.table}>

@@ -26,7 +26,7 @@ export function useComparison(category: Category) {
     return specRows(compared.shown.map((product) => ({ product, detail: detailOf(product.itemId) })));
   }, [compared.shown, details.items]);
   const changedHereRef = useRef(false);
-  // Going back leaves the comparison, not its last change.
+  // The Back button leaves the comparison instead of undoing its last change.
   const replace = (search: string): void => void navigate({ pathname, search }, { replace: true });
   const show = (next: readonly string[]): void => {
     changedHereRef.current = true;
@@ -40,7 +40,7 @@ export function useComparison(category: Category) {
     rows,
     /** Set when the shopper adds or removes a product, until the focus has moved. */
     changedHereRef,
-    /** The failed file, or else the loading one. */
+    /** State of the file that failed to load, if one did; `failedFile` is its name. */
     failed: [products, details].find(({ status }) => status === 'failed'),
     failedFile: products.status === 'failed' ? 'products' : category,
     isReady: products.status === 'ready' && details.status === 'ready',

@@ -43,7 +43,7 @@ function useFilled(length: number): number {
 export function Slider<T>({ title, items, keyOf, children, loading = false }: SliderProps<T>) {
   const t = useText('kernel');
   const titleId = useId();
-  // If all cards are visible, the buttons are disabled.
+  // If all cards are visible, the buttons are hidden.
   const [allInView, setAllInView] = useState(false);
   const speed = useSlideSpeed();
   const { loops, spare } = roundOf(items.length);
@@ -100,7 +100,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           <CardSkeletons count={SLIDER_SKELETONS} />
         </div>
       ) : (
-        // A new row for new cards: Swiper has moved those of the old one.
+        // New cards need a new row: Swiper has moved the elements of the old one.
         <div key={items.map(keyOf).join()} ref={attach} className={`${SWIPER.frame} ${styles.track}`}>
           <div className={SWIPER.row}>
             {items.map((item, index) => (

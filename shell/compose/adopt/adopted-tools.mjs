@@ -1,5 +1,5 @@
 /*
- * `gadgetry adopt` copies this file before the entry of an adopted part whose code calls these tools. It must import nothing.
+ * `gadgetry adopt` copies this file into the entry of an adopted part whose code calls these tools. It must import nothing.
  */
 
 /** Limits rules to elements of their part. Names, such as those of animations, stay global. */
@@ -19,7 +19,7 @@ function confine(sheet, part) {
   sheet.replaceSync(rules.join('\n'));
 }
 
-/** Stands for `<style>`, since browsers report each. */
+/** Element name in place of `style`: browsers report each `<style>` that the policy refuses. */
 const STYLE = 'adopted-style';
 
 const isStandIn = ({ localName }) => localName === STYLE;
@@ -52,7 +52,7 @@ function foreignStyles() {
     return entry.sheet;
   }
 
-  /** Applies a `style` attribute that the policy refused, once, since each change of it is observed. */
+  /** Applies a `style` attribute that the policy refused. Each text only once: applying it is an observed change, too. */
   function applyAttribute(element) {
     const text = element.getAttribute('style');
     if (element.style.length > 0 || applied.get(element) === text) return;
@@ -88,7 +88,7 @@ function foreignStyles() {
     return other;
   }
 
-  /** Returns the name of an element for `<style>` in JSX; the part that contains it gets its rules. */
+  /** Returns the element name that replaces `style` in JSX; its rules apply to the part that contains the element. */
   function tag() {
     watch(document);
     return STYLE;
@@ -121,7 +121,7 @@ function foreignTools() {
       ...(rules.createHTML && { createHTML: (...given) => html(rules.createHTML(...given), part) }),
     });
 
-  /** Reads `data:` addresses, to which the policy allows no connection. */
+  /** Returns a `fetch` that decodes `data:` addresses itself, since the policy refuses them. */
   const fetching = (fetch) => (input, init) => {
     const [, type, base64, body] = /^data:([^,]*?)(;base64)?,(.*)$/s.exec(input) ?? [];
     if (body === undefined) return fetch(input, init);

@@ -5,7 +5,7 @@ import { importedBy } from './module-graph';
 /** Whether a file of a build is a script. */
 export const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
-/** Globals of every page that no script can replace, so that a container of this name never arrives. */
+/** Globals of every page that can't hold a container, such as `name`, which is always a string. */
 const TAKEN = ['closed', 'document', 'history', 'location', 'name', 'navigator', 'status', 'top', 'window'];
 
 /** Whether a container is an ES module. */
@@ -24,13 +24,13 @@ const FRAMEWORKS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Preact', /\.__k\b/],
 ];
 
-/** An export named `mount`, or an element's definition. */
+/** An export named `mount`, or the definition of a custom element. */
 const SHOWS_ITSELF = /\bmount:\s*\(\)\s*=>|\bas mount\b|customElements\.define\(/;
 
-/** Texts of React that minifiers keep; the second is of its hooks, which a build may keep alone. */
+/** Texts of React that minifiers keep; the second remains if a build keeps only React's hooks. */
 const REACT = /["'`]react\.strict_mode["'`]|\bH:\s?null,\s*A:\s?null,\s*T:\s?null/;
 
-/** Returns the scripts that contain React, even minified. A build with modules may hold an application beside the container. */
+/** Returns the scripts that contain React, even minified. ES modules count only if the container imports them. */
 export function reactIn({ manifest, files }: ContainerFiles): readonly string[] {
   const { entry, exposes } = manifest;
   const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
@@ -41,7 +41,7 @@ export function reactIn({ manifest, files }: ContainerFiles): readonly string[] 
   return loaded.filter((path) => REACT.test(read(path) ?? ''));
 }
 
-/** Returns a notice for components that need a framework that the container bundles, and that nothing shows. */
+/** Returns a notice for each framework that the container bundles and whose components the store can't render. */
 function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[] {
   const code = [...files].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString());
   const isHidden = !code.some((text) => SHOWS_ITSELF.test(text));
@@ -51,7 +51,7 @@ function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[
   );
   return unshared.map(
     ([name]) =>
-      `It brings ${name}, whose components nothing shows in the store. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
+      `It brings ${name}, whose components the store can't render. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
   );
 }
 

@@ -19,7 +19,7 @@ export const unusedSettings = (
     return unaskedSettings(descriptors, given).map((problem) => finding('GX037', placeOf(name), { problem }));
   });
 
-/** Finds remotes without their required configuration or backends. */
+/** Finds invalid or missing configuration of remotes, and missing backends. */
 export const invalidSettings = (
   { name, policy: { remotes = {} } }: EnvironmentDocument,
   versions: readonly FoundVersion[],

@@ -37,11 +37,11 @@ export class StoreCommand extends Command {
   withSignature(): this {
     return this.option(
       '--sign <file>',
-      'of a protected environment: private key of who changes it (or GADGETRY_OPERATOR_KEY, the key itself)',
+      'private key that signs a change of a protected environment (or GADGETRY_OPERATOR_KEY, the key itself)',
     );
   }
 
-  /** Options of every command that changes an environment. */
+  /** Adds the options of every command that changes an environment. */
   withChange(): this {
     return this.withSource()
       .option('--by <name>', 'author of the change in the history; by default the user of git')
@@ -49,7 +49,7 @@ export class StoreCommand extends Command {
       .option('--expect-generation <number>', 'refuse when the environment has moved on')
       .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
       .option('--deploy', 'then deploy the environment to its targets')
-      .option('--dry-run', 'only say what would reach whom');
+      .option('--dry-run', 'print what would change for visitors, write nothing');
   }
 
   /** Adds the option that names the environment. Only this repository has a default, `local`. */

@@ -68,7 +68,7 @@ export function signedBy(
   if (privateKey === undefined) throw refused(name, change, 'no key was given');
   const key = publicKeyOf(privateKey);
   const [person] = protections.flatMap((one) => (one && personOf(one, key)) ?? []);
-  if (!person) throw refused(name, change, 'the key that was given is of no person in policy.protect');
+  if (!person) throw refused(name, change, 'the given key is of no person in policy.protect');
   return { person, sign: signWith(privateKey), change: { ...change, by: person.name } };
 }
 
@@ -84,14 +84,14 @@ export function signedPreview(call: Call, base: EnvironmentDocument, change: Doc
   return signed;
 }
 
-/** Returns the generations of an environment that is protected, or was in its last written generation; otherwise none. */
+/** Returns the generations of an environment that is protected, or was before an edit by hand; otherwise none. */
 export async function protectedHistory(
   found: StoredDocument,
   changed?: EnvironmentDocument,
 ): Promise<{ readonly generations: readonly RevisedDocument[]; readonly replay: readonly Problem[] }> {
   const { document, written } = found;
   const isNamed = [document, changed].some((one) => one?.policy.protect);
-  // A document without people can only have lost them by an edit by hand.
+  // Only an edit by hand can remove the protection without a signature.
   const { generations, kept } =
     isNamed || isEdited(written.document) ? await readHistory(found) : { generations: [], kept: [] };
   if (!isNamed && !isProtected(generations)) return { generations: [], replay: [] };
@@ -100,7 +100,7 @@ export async function protectedHistory(
 }
 
 /**
- * Returns a change signed by its author, if its history could be deployed except for missing approvals.
+ * Returns a change signed by its author. It may still lack approvals, but nothing else that a deployment needs.
  * @throws {ComposeError} GX125, GX126, GX128 or GX129 if a protected environment refuses it
  */
 export async function signedChange(
@@ -143,7 +143,7 @@ async function previewProblems({ place, written, of }: StoredDocument, now: Date
   const person = personOf(protect, signerOf(document, parent, keysIn(protect)));
   if (person && isValidAt(person, now.getTime()) && permits(person, ['preview'])) return [];
   const found = person
-    ? `${person.name} may not, or no more`
+    ? `${person.name} lacks this permission, or the key has expired`
     : 'it has no signature of a person in policy.protect';
   const change = `generation ${document.generation} (${document.change?.what ?? 'as it was found'})`;
   return [new ComposeError('GX125', { name: document.name, change, needed: 'preview', found })];

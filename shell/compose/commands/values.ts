@@ -12,7 +12,7 @@ import { isAddress } from '../store/open-store';
 import { isKey } from '../store/store';
 
 /*
- * Each value of the command line is parsed once, before a command runs. The word in brackets of its declaration is its kind:
+ * Each value of the command line is parsed once, before a command runs. The bracketed word in its declaration is its kind:
  * `recall <part> <version>`, `--to <generation>`.
  */
 
@@ -27,7 +27,7 @@ const codePoint = (character: string): string =>
 
 const LONGEST_SHOWN = 80;
 
-/** Returns a value for messages, with code points of invisible and look-alike characters. */
+/** Returns a value for messages: invisible characters as code points, and the code point of the first one beyond ASCII. */
 function shown(text: string): string {
   const [odd] = /[^ -~]/u.exec(text) ?? [];
   const seen = text.replaceAll(new RegExp(INVISIBLE, 'gu'), codePoint);
@@ -61,7 +61,7 @@ export function readPart(text: string): string {
   );
 }
 
-/** Reads a version in the form of documents: three numbers, without `v`, range or build metadata. */
+/** Reads a version as environment documents write it: without `v`, range or build metadata. */
 function readVersion(text: string): string {
   if (text === WORKSPACE || valid(text) === text) return text;
   const [, ...numbers] = /^[v=^~ ]*(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?[ .0]*$/.exec(text) ?? [];
@@ -80,7 +80,7 @@ function readShare(text: string): string {
 
 const readPercent = (text: string): number => Number(readShare(text));
 
-/** Reads a whole number from 0 that JavaScript counts exactly. */
+/** Reads a safe integer from 0. */
 function readWholeNumber(text: string): number {
   if (!/^(0|[1-9]\d*)$/.test(text) || !Number.isSafeInteger(Number(text)))
     throw mistake(`a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, in digits`, text);
@@ -145,7 +145,7 @@ const readKeyOrId = (text: string): string => (KEY_ID.test(text) ? text : readKe
 
 const readDuration = reader('a duration such as 30d, 12h, 90m or 2w', (text) => /^\d{1,5}[mhdw]$/.test(text));
 
-/** Reads a time of UTC as milliseconds since 1970. */
+/** Reads a UTC time as milliseconds since 1970. */
 function readTime(text: string): number {
   const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw mistake('a time of UTC such as 2026-11-25 or 2026-11-25T18:00Z', text);
@@ -216,7 +216,7 @@ const READERS = new Map<string, ReadValue>(
   ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),
 );
 
-/** Options with stricter rules than their kind. */
+/** Options with a reader other than that of their kind. */
 const OPTIONS: Readonly<Record<string, ReadValue>> = {
   '--site': readSite,
   '--data': readAddress,
@@ -257,7 +257,7 @@ export function readStrictly(command: Command): void {
     const kind = /[<[]([^>\].]+)/.exec(option.flags)?.[1];
     if (kind === undefined) continue;
     const { long = option.flags, mandatory, defaultValue } = option;
-    // Commander would pass it the text.
+    // It combines parsed values; Commander would pass it the text.
     const combine = option.parseArg as ((value: unknown, previous: unknown) => unknown) | undefined;
     const isOptional = !mandatory && typeof defaultValue !== 'string';
     option.argParser((text: string, previous: unknown) => {

@@ -17,9 +17,9 @@ export interface Uploaded {
   readonly missing: readonly string[];
   /** Repaired files. */
   readonly mended: readonly string[];
-  /** Returns the SRI value of a file, which was read once. */
+  /** Returns the SRI value of a file; compared and uploaded files are not read again. */
   readonly integrity: (path: string) => string;
-  /** Writes the record of the version after its files are verified; the record means that the version is complete. */
+  /** Writes the missing record, which marks the version as complete; call it after the files are verified. */
   readonly finish: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function otherAt({ store, part, version }: Placed, key: string): Promise<s
   return isOther ? `${record.part} ${record.version}` : undefined;
 }
 
-/** Refuses a folder that is, contains or lies in that of another version, by their records. */
+/** Throws if the folder is, contains or is inside that of another part or version, according to the records there. */
 async function assertOwn(placed: Placed, there: readonly string[]): Promise<void> {
   const steps = placed.prefix.split('/').slice(0, -1);
   const records = [
@@ -51,14 +51,14 @@ const MOST_SHOWN = 10;
 
 const COPY = /(\.br|\.gz|\.dcz\/.+)$/;
 
-/** Returns compressed copies and deltas that the deployment lacks, since servers would send them in place of the file. */
+/** Returns stored copies and deltas that the deployment lacks: servers would send them in place of the file. */
 const foreignCopies = (there: Iterable<string>, own: ReadonlySet<string>): string[] =>
   [...there].filter((key) => !own.has(key) && own.has(key.replace(COPY, '')));
 
 /**
- * Compares files with the values of their keys, and repairs these on request.
+ * Compares stored files with the right ones, and repairs them on request.
  * @param bytesOf returns the right bytes; `undefined` if there should be no file
- * @param mend whether to repair, even wrong headers, or to refuse
+ * @param mend whether to repair wrong bytes and headers; otherwise wrong bytes throw
  */
 async function reconcileFiles(
   store: Store,
@@ -175,7 +175,7 @@ export async function uploadBeside(
 /**
  * Uploads the entry documents that differ from those in the store, and deletes those of removed pages. The list is written last,
  * so that an interrupted upload is repeated.
- * @param verify whether to compare every document, even those that are unchanged by the list
+ * @param verify whether to compare every document, even those that the list says are unchanged
  * @returns how many were uploaded and removed
  */
 export async function uploadEntries(to: Store, out: string, verify: boolean): Promise<number> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { isRecord } from '../files';
 
-/** Replacer for JSON that puts members into the order of their names, so that the same content is the same text. */
+/** JSON replacer that sorts members by name, so that equal content gives equal text. */
 const inOrder = (_: string, value: unknown): unknown =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -42,7 +42,7 @@ export const revised = <T extends Revisable>(document: T): Revised<T> => ({
 export const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
 
-/** Returns whether it was edited and kept its generation: two states would have one number. */
+/** Returns whether a document was edited by hand without a higher generation, so that two states have one number. */
 export const isEditedUnderOldNumber = (document: Revisable): boolean =>
   isEdited(document) && Number.parseInt(document.revision ?? '', 10) >= document.generation;
 

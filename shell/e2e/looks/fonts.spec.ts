@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       expect(seen.shift).toBeLessThan(0.002);
     });
 
-  test('what is far below the window keeps the system font until it comes near, and on paper has the store’s', async ({
+  test('a card far below the window keeps the system font until it comes near, and has the store’s on paper', async ({
     page,
   }) => {
     await open(page, '/phones');

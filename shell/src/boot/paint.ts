@@ -6,7 +6,7 @@ import type { Ids, ProductAction } from './pending-actions';
 /** Storage key that says that this browser has cached the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
 
-/** Applies the web fonts to the page, but for parts that keep the system's for now (`fonts.css`). */
+/** Applies the web fonts to the page, except in parts that keep the system font for now (`fonts.css`). */
 export function showFonts(): void {
   document.documentElement.dataset.fonts = 'web';
 }
@@ -20,7 +20,7 @@ function template(id: string): DocumentFragment | undefined {
   return found ? document.importNode(found.content, true) : undefined;
 }
 
-/** Whether a link leads to the page or a page above it, by the rule of React Router's `NavLink`. */
+/** Whether a navigation or badge link leads to the page or a page above it, by the rule of React Router's `NavLink`. */
 function leadsTo(link: Element, path: string): boolean {
   const isMarked = link.closest('nav') || link.querySelector('[data-badge]');
   const to = link.getAttribute('href')?.slice(1);

@@ -62,8 +62,8 @@ function inlineContent(
 
 /**
  * Returns a kept page that contains the content of an address, so that it shows without another request.
- * @param text of a page whose hash is verified
- * @param hash of the address
+ * @param text of a page whose integrity is verified
+ * @param hash fragment of the address
  * @param match finds a kept file; content is used only if its set proves it
  */
 export async function withContent(

@@ -22,7 +22,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Returns why a link is refused because of its time; `undefined` if its time is valid. */
+/** Returns why a link's expiry time is refused; `undefined` if it is valid. */
 export function timeRefusal(expires: string, now: number): LinkRefusal | undefined {
   const end = Date.parse(expires);
   if (!INSTANT.test(expires) || Number.isNaN(end)) return 'no-time';
@@ -42,7 +42,7 @@ async function isSignedBy(
   return crypto.subtle.verify('Ed25519', imported, signature, signedBytes(link));
 }
 
-/** Verifies that one of the environment's keys has signed the page's address, and that the link has not expired. */
+/** Returns the link in the page's address if a key of the environment signed it and it has not expired, or why not. */
 export async function proveLink(
   { name, policy: { previewKeys = [] } }: Pick<PageEnvironment, 'name' | 'policy'>,
   parameters: URLSearchParams,
@@ -56,7 +56,7 @@ export async function proveLink(
   if (late) return late;
   const signature = bytesOf(found.signature);
   if (signature?.length !== 64) return 'not-signed-so';
-  // Insecure origins lack `crypto.subtle`; browsers before 2025 lack Ed25519.
+  // Insecure origins lack `crypto.subtle`; older browsers lack Ed25519, which the `catch` below reports.
   if (!globalThis.crypto?.subtle) return 'cannot-verify';
   try {
     for (const key of previewKeys) if (await isSignedBy(key, signature, link)) return link;
