@@ -3,6 +3,7 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { FONTS_KEY, rootElement, showFonts } from './boot/paint';
+import { painted } from './composition/timing';
 import './fonts.css';
 
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
@@ -18,11 +19,8 @@ const STEPS = [0.01, 0.02, 0.03];
 
 const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
 
-/** Whether the element clips its content, as a slider does: an observer can't tell when clipped content comes near. */
-const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
-
 const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
-  sizeOf(element) <= PART_SIZE || clips(element)
+  sizeOf(element) <= PART_SIZE
     ? [element]
     : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
 
@@ -94,19 +92,20 @@ function showFontsInView(parts: readonly HTMLElement[]): boolean {
   return false;
 }
 
-/** Shows the fonts in the parts below the window when they come near: a layout of all would delay the response to a press. */
+/**
+ * Shows the fonts in the parts below the window when they come near: a layout of all would delay the response to a press. After
+ * a jump, the scroll event still precedes the frame that shows the parts.
+ */
 function showFontsWhenNear(parts: readonly HTMLElement[]): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        target.removeAttribute('data-fonts');
-        observer.unobserve(target);
-      }
-    },
-    { rootMargin: '100%' },
-  );
-  for (const part of parts) observer.observe(part);
+  let far = parts;
+  const look = (): void => {
+    const near = far.filter((part) => part.getBoundingClientRect().top < 2 * innerHeight);
+    far = far.filter((part) => !near.includes(part));
+    for (const part of near) delete part.dataset.fonts;
+    if (far.length === 0) removeEventListener('scroll', look);
+  };
+  addEventListener('scroll', look, { passive: true });
+  void painted().then(look);
 }
 
 function showFontsWhereNothingMoves(): void {

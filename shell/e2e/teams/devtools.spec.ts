@@ -115,7 +115,8 @@ test.describe('the devtools', () => {
       });
     });
     await open(page, '/cart', './?devtools');
-    await expect.poll(() => page.evaluate('told')).toEqual(['catalog', 'product', 'cart']);
+    const told = async () => (await page.evaluate<string[]>('told')).toSorted();
+    await expect.poll(told).toEqual(['cart', 'catalog', 'product']);
     // As it posts them to its panel: as JSON.
     const { moduleInfo, share } = await page.evaluate(() => {
       const { moduleInfo, __SHARE__: share } = globalThis.__FEDERATION__;

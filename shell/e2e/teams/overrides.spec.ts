@@ -57,7 +57,7 @@ test.describe('an override', () => {
     await page.goto(`./?override=cart@${own.address}#/cart`);
     await expect(above).toContainText(`This page’s address asks to load cart from ${own.address}`);
     await page.reload();
-    await expect(above).toContainText('wants cart');
+    await expect(above).toContainText('asks to load cart');
     await expect(page.getByText('Total for 2 items')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
     expect(origins, 'nothing is fetched before the agreement').not.toContain(own.address);
@@ -76,7 +76,7 @@ test.describe('an override', () => {
 
     // The consent holds for the session.
     await open(page, '/favorites', `./?x=1&override=cart@${own.address}`);
-    await expect(above).not.toContainText('wants');
+    await expect(above).not.toContainText('asks to load');
     await above.getByRole('button', { name: 'Reset' }).click();
     await expect(above).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('an override that can’t be used', () => {
         await page.goto('about:blank');
         await page.goto(`./?override=${written}#/cart`);
         const use = page.getByRole('button', { name: 'Use it' });
-        await expect(above).toContainText(/wants|is not in use/);
+        await expect(above).toContainText(/asks to load|is not in use/);
         if (await use.isVisible()) await use.click();
         await expect(above).toContainText(`The override ${written} is not in use.`);
         await expect(above).toContainText(words);

@@ -29,6 +29,7 @@ test('all four files are loaded at start, the page’s own first, each once [DAT
   const base = new URL('./api/', page.url()).href;
   expect(requests.every((request) => request.url().startsWith(base))).toBe(true);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tablets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByText(/^ID: apple-ipad/)).toBeVisible();
   await page.getByRole('link', { name: /^Cart,/ }).click();
