@@ -62,34 +62,46 @@ const isLaidOut = (element: Element): boolean =>
 const isInView = (element: Element): boolean => element.getBoundingClientRect().top < innerHeight;
 
 /**
- * Returns the places of the elements in view with text, without children, or with children that wrap. If none moves, nothing
- * in view does.
+ * Returns the places of the elements with text, without children, or with children that wrap. If none moves, nothing in the
+ * parts does.
  */
-const placesInView = (parts: readonly HTMLElement[]): ReadonlyMap<HTMLElement, Place> =>
+const placesIn = (
+  parts: readonly HTMLElement[],
+  isWanted = (_element: Element): boolean => true,
+): ReadonlyMap<HTMLElement, Place> =>
   new Map(
     parts
       .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(':not(svg *)')])
       .filter((element) => !element.firstElementChild || hasText(element) || wrapsChildren(element))
-      .filter((element) => isLaidOut(element) && isInView(element))
+      .filter((element) => isLaidOut(element) && isWanted(element))
       .map((element) => [element, placeOf(element)]),
   );
 
-/** Shows the fonts in the parts, unless that would move something in view; returns whether it shows them. */
-function showFontsInView(parts: readonly HTMLElement[]): boolean {
-  const before = placesInView(parts);
-  showFonts();
-  const after = new Map([...before.keys()].map((element) => [element, placeOf(element)]));
-  const changed = [...before].filter(([element, { extent }]) => after.get(element)?.extent !== extent);
+/** Keeps the lines of elements whose font has changed; returns those whose letter spacing it has changed. */
+function keepLines(before: ReadonlyMap<HTMLElement, Place>): readonly HTMLElement[] {
+  const changed = [...before].filter(([element, { extent }]) => extentOf(element) !== extent);
   const innermost = changed.filter(
     ([element]) => !changed.some(([one]) => one !== element && element.contains(one)),
   );
   for (const [element, { extent }] of innermost) keepExtent(element, extent);
-  const hasMoved = ([element, { top }]: [HTMLElement, Place]): boolean =>
-    (innermost.length > 0 ? placeOf(element) : after.get(element))?.top !== top;
-  if (![...before].some(hasMoved)) return true;
+  return innermost.map(([element]) => element);
+}
+
+/** Shows the fonts in the parts, unless that would move something in view; returns whether it shows them. */
+function showFontsInView(parts: readonly HTMLElement[]): boolean {
+  const before = placesIn(parts, isInView);
+  showFonts();
+  const spaced = keepLines(before);
+  if ([...before].every(([element, { top }]) => placeOf(element).top === top)) return true;
   delete document.documentElement.dataset.fonts;
-  for (const [{ style }] of innermost) style.letterSpacing = '';
+  for (const { style } of spaced) style.letterSpacing = '';
   return false;
+}
+
+/** Whether an element is at most a screen above or below the window. */
+function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > -innerHeight && top < 2 * innerHeight;
 }
 
 /**
@@ -99,9 +111,11 @@ function showFontsInView(parts: readonly HTMLElement[]): boolean {
 function showFontsWhenNear(parts: readonly HTMLElement[]): void {
   let far = parts;
   const look = (): void => {
-    const near = far.filter((part) => part.getBoundingClientRect().top < 2 * innerHeight);
+    const near = far.filter(isNear);
     far = far.filter((part) => !near.includes(part));
+    const before = placesIn(near);
     for (const part of near) delete part.dataset.fonts;
+    keepLines(before);
     if (far.length === 0) removeEventListener('scroll', look);
   };
   addEventListener('scroll', look, { passive: true });
