@@ -146,7 +146,7 @@ export function loadFonts(): void {
   if (!('fonts' in document)) return;
   Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS[language$.value]))).then(
     () => {
-      showFontsWhereNothingMoves();
+      if (!document.documentElement.dataset.fonts) showFontsWhereNothingMoves();
       writeText(FONTS_KEY, 'yes');
     },
     // The system font remains.

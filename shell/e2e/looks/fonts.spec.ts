@@ -111,5 +111,13 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(card).toHaveCSS('font-family', /Onest Variable/);
     await expectStill(page);
+
+    // In a later visit, all parts have it from the first paint on, also when the fonts have loaded.
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
+    await page.evaluate(() => localStorage.removeItem('gadgetry:fonts'));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('gadgetry:fonts'))).toBe('yes');
+    await expect(card).toHaveCSS('font-family', /Onest Variable/);
   });
 });
