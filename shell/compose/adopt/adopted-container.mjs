@@ -11,11 +11,7 @@ function loaderOf({ hashes }, base, search) {
       element.crossOrigin = 'anonymous';
       element.integrity = (url.startsWith(base) && hashes[url.slice(base.length)]) || '';
       const address = url + search;
-      Object.assign(
-        element,
-        attributes,
-        tag === 'script' ? { src: address, async: true } : { href: address },
-      );
+      Object.assign(element, attributes, { [tag === 'script' ? 'src' : 'href']: address });
       element.onload = resolve;
       element.onerror = () => {
         element.remove();
@@ -242,8 +238,11 @@ function mountOf(exposed, found, adopted, values) {
 
 /** Returns the element called as the module is (`./DatePicker`: `acme-date-picker`), else the outermost. */
 function elementOf(defined, { expose }) {
-  const words = expose.replace(/^.*\//, '').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-');
-  return defined.find((one) => one.endsWith(`-${words.toLowerCase()}`)) ?? defined.at(-1);
+  const name = expose
+    .replace(/^.*\//, '')
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-')
+    .toLowerCase();
+  return defined.find((one) => one.endsWith(`-${name}`)) ?? defined.at(-1);
 }
 
 async function toModule({ exposed, defined }, adopted, values, scope) {
@@ -257,13 +256,13 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
   if (mount) return { mount };
   const vue = isComponent(found) || found === exposed ? undefined : await mountVue(found, values, scope);
   if (vue) return { mount: vue };
-  const element = elementOf(defined, adopted);
-  if (!isComponent(found) && element)
-    return { mount: mountElement(() => document.createElement(element), values) };
-  if (!isComponent(found))
+  if (!isComponent(found)) {
+    const element = elementOf(defined, adopted);
+    if (element) return { mount: mountElement(() => document.createElement(element), values) };
     throw new Error(
       `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: name one (adopt --export, or --element for an element of the page), or share the component's Vue`,
     );
+  }
   if (react !== 'shared') return { mount: await mountRoot(found, values, scope, expose) };
   const { createElement } = await sharedModule(scope, 'react');
   const Adopted = (given) => createElement(found, { ...values, ...given });
