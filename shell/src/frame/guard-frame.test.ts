@@ -4,7 +4,7 @@ import { guardFrame } from './guard-frame';
 const HTML =
   '<button>Skip</button>' +
   '<header><div><a href="#/">Home</a><nav><ul><li><a href="#/phones">Phones</a></li></ul></nav>' +
-  '<a href="#/cart"><svg></svg><span data-badge="cart">0</span></a><div data-slot="header/tools"></div></div>' +
+  '<a href="#/cart"><svg></svg><span data-badge="cart">0</span></a><dialog><p>Search</p></dialog><div data-slot="header/tools"></div></div>' +
   '<dialog></dialog></header><main><h1>Phones</h1></main><footer><div><p>Help</p></div></footer>';
 
 const frame = document.createElement('div');
@@ -71,6 +71,7 @@ it('keeps changes of React, even during a repair', async () => {
   };
   badge();
   at('header li').remove();
+  at('header dialog').remove();
   at('[data-slot]').append('a fragment');
   at('main').replaceChildren('another page');
   await heard();

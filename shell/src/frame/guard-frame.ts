@@ -1,5 +1,5 @@
 /** Parts of header and footer that React itself may replace. */
-const CHANGING = 'li, button, svg, [data-badge], [data-slot]';
+const CHANGING = 'li, button, svg, dialog, [data-badge], [data-slot]';
 
 /** After this many repairs the guard stops, so that a script that removes the header again and again can't block the page. */
 const MOST_REPAIRS = 20;

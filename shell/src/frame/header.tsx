@@ -13,7 +13,7 @@ import { navigationOf, useChosenVersions } from '../composition/composition';
 import { SectionLink, useNextLocation } from '../routing/site-router';
 import { Logo } from './footer';
 import styles from './header.module.css';
-import { SearchOverlay, useSearchOpen } from './search-overlay';
+import { Search } from './search';
 import { linkQuery, useSharedQuery } from './shared-query';
 import { LanguageSwitch, Switches, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
@@ -122,7 +122,6 @@ export function Header() {
   const t = useText('shell');
   const versions = useChosenVersions();
   const [burgerOpen, setBurgerOpen] = useState(false);
-  const search = useSearchOpen();
   const entries = navigationOf(versions).filter(({ onlyWithItem }) => !onlyWithItem);
   const shared = useSharedQuery(entries);
   const closeBurger = (): void => setBurgerOpen(false);
@@ -138,24 +137,7 @@ export function Header() {
           <NavLinks entries={entries} shared={shared} />
         </div>
         <div className={styles.tools}>
-          {search.isFilled && (
-            <IconButton
-              aria-label={t('search')}
-              aria-expanded={search.open}
-              aria-haspopup="dialog"
-              onClick={({ currentTarget }) => {
-                closeBurger();
-                // Replaying an early press passes the text that was typed after it.
-                search.toggle(currentTarget.value);
-                currentTarget.value = '';
-              }}
-              onPointerEnter={search.warm}
-              onFocus={search.warm}
-              data-search-opener=""
-            >
-              <Icon name="search" />
-            </IconButton>
-          )}
+          <Search onToggle={closeBurger} />
           <div className={styles.wide}>
             <ThemeSwitch />
             <LanguageSwitch />
@@ -195,7 +177,6 @@ export function Header() {
           ))}
         </ul>
       </UnderHeader>
-      <SearchOverlay open={search.open} query={search.query} onClose={search.close} />
     </header>
   );
 }

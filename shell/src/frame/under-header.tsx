@@ -41,11 +41,10 @@ export function UnderHeader({
     if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     onClose();
   });
-  // A layout effect's cleanup runs while the dialog is in the document, so closing it there restores the opener's focus.
+  // A layout effect's cleanup runs while the dialog is in the document and has the focus.
   useLayoutEffect(() => {
     const dialog = layer.current;
     if (!open || !dialog) return undefined;
-    const unlock = lockScroll();
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') leave();
       if (event.key !== 'Tab' || !holdsFocus) return;
@@ -66,7 +65,9 @@ export function UnderHeader({
     // Added late enough to miss the press that opened the dialog.
     document.addEventListener('click', onPress, true);
     opener.current = openerNow();
-    dialog.show();
+    // `show()` would compute styles and layout before the changes below, and the focus once more after them.
+    dialog.open = true;
+    const unlock = lockScroll();
     // Content that loads later may take the focus; until then the dialog has it.
     dialog.focus({ preventScroll: true });
     return () => {
@@ -74,7 +75,9 @@ export function UnderHeader({
       for (const part of page) part.inert = false;
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onPress, true);
-      dialog.close();
+      const hasFocus = dialog.contains(document.activeElement);
+      dialog.open = false;
+      if (hasFocus) opener.current?.focus({ preventScroll: true });
     };
   }, [open, holdsFocus]);
 

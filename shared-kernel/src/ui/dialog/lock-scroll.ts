@@ -23,6 +23,7 @@ function holdPage(event: TouchEvent): void {
 export function lockScroll(): () => void {
   const { body, documentElement: root } = document;
   const { style } = root;
+  style.overflowY = 'hidden';
   if (locks === 0) {
     // Measures the root's box, since `clientWidth` ignores the gutter of overlay scroll bars.
     const gutter = innerWidth - root.getBoundingClientRect().width;
@@ -33,7 +34,6 @@ export function lockScroll(): () => void {
     }
   }
   locks += 1;
-  style.overflowY = 'hidden';
   document.addEventListener('touchmove', holdPage, { passive: false });
   let held = true;
   return () => {

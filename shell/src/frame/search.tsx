@@ -1,20 +1,20 @@
 import { SEARCH_SLOT } from '@gadgetry/shared-kernel/contract/slots';
 import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Dialog, Skeleton, useMedia } from '@gadgetry/shared-kernel/ui';
+import { Dialog, Icon, IconButton, Skeleton, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { typeInto } from '../boot/record-input';
 import { useComposition, useSlotFills } from '../composition/composition';
 import { OpenedSlot } from '../composition/remote-modules';
-import styles from './search-overlay.module.css';
+import styles from './search.module.css';
 import { UnderHeader } from './under-header';
 
 /** From this width on, the search is a dropdown under the header; below it, a modal (spec §2, 'Search'). */
 const DROPDOWN = '(min-width: 1199px)';
 
 /** Returns whether the search is open. Remotes can open it through the event bus; each navigation closes it. */
-export function useSearchOpen() {
+function useSearchOpen() {
   const location = useLocation();
   const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();
   const open = opened?.at === location;
@@ -62,7 +62,7 @@ interface SearchOverlayProps {
   readonly onClose: () => void;
 }
 
-export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
+function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
   const t = useText('shell');
   const dropdown = useMedia(DROPDOWN);
   // Closing hides the search at once and removes its rows after that has been painted.
@@ -92,5 +92,39 @@ export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
     <Dialog open={open} title={t('search')} onCancel={onClose} placement="top">
       {box}
     </Dialog>
+  );
+}
+
+interface SearchProps {
+  /** Called when the button is pressed, before the search opens or closes. */
+  readonly onToggle: () => void;
+}
+
+/** The search with its button, apart from the header so that opening it renders nothing else. */
+export function Search({ onToggle }: SearchProps) {
+  const t = useText('shell');
+  const search = useSearchOpen();
+  return (
+    <>
+      {search.isFilled && (
+        <IconButton
+          aria-label={t('search')}
+          aria-expanded={search.open}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => {
+            onToggle();
+            // Replaying an early press passes the text that was typed after it.
+            search.toggle(currentTarget.value);
+            currentTarget.value = '';
+          }}
+          onPointerEnter={search.warm}
+          onFocus={search.warm}
+          data-search-opener=""
+        >
+          <Icon name="search" />
+        </IconButton>
+      )}
+      <SearchOverlay open={search.open} query={search.query} onClose={search.close} />
+    </>
   );
 }
