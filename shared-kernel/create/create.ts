@@ -30,7 +30,7 @@ const next = (folder: string, name: string): string => `Made: ${folder}. Next:
   npm test           types, lint, unit, component and contract tests
   npm run dev        hot reload, alone; with -- --env store=ADDRESS inside a store
   npm run build      its deployable folder
-  npx gadgetry publish ${name} dist/1.0.0 --registry REGISTRY
+  npx gadgetry release ${name} …   into a store, with the options that README.md shows
 README.md explains the rest.`;
 
 function make(args: readonly string[]): string {

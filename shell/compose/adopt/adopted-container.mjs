@@ -62,17 +62,17 @@ async function loadModule({ ahead, entry, hashes }, base, search, load) {
 const LONGEST_TURN_MS = 2000;
 
 /**
- * Runs the code of a module. Returns its exports and the custom elements that it defines, the outermost last. A name keeps its
- * first class, since several parts may define the same element. Parts run one at a time, so that each gets its own elements; a
- * part whose files never arrive delays the next one by at most `LONGEST_TURN_MS`.
+ * Runs the code of a module. Returns its exports and the classes of its custom elements by name, the outermost last. A name keeps
+ * its first class, since several parts may define the same element. Parts run one at a time, so that each gets its own; one whose
+ * files never arrive delays the next one by at most `LONGEST_TURN_MS`.
  */
 function evaluated(run) {
   const evaluate = async () => {
     const { define } = customElements;
-    const defined = [];
-    customElements.define = (name, ...rest) => {
-      if (!customElements.get(name)) define.call(customElements, name, ...rest);
-      defined.push(name);
+    const defined = new Map();
+    customElements.define = (name, type, options) => {
+      if (!customElements.get(name)) define.call(customElements, name, type, options);
+      defined.set(name, type);
     };
     try {
       return { exposed: await run(), defined };
@@ -123,7 +123,7 @@ const tryMount =
   (place, host) => {
     try {
       const result = found(place, host);
-      if (result?.props && 'type' in result) throw new Error('it made an element that nothing shows');
+      if (result instanceof Node || (result?.props && result.type)) throw new Error('it returned an element');
       return result;
     } catch (error) {
       const reason = `${expose} exports a function, which failed as mount(element, host): ${error}. Beside a component of Preact, Svelte or Solid, export mount(element, values), which shows it there and returns what removes it; or export a custom element`;
@@ -193,10 +193,7 @@ async function mountVue(component, values, scope) {
 
 const isElement = (value) => typeof value === 'function' && value.prototype instanceof HTMLElement;
 
-/**
- * Returns an application of `@module-federation/bridge-react`: a function without parameters that returns `render` and
- * `destroy`.
- */
+/** Returns an application of `@module-federation/bridge-react`: a function that returns `render` and `destroy`. */
 function bridgeIn(found) {
   if (typeof found !== 'function' || found.length > 0 || found.prototype?.isReactComponent) return undefined;
   try {
@@ -218,8 +215,20 @@ function shownOf(exposed, { exported, expose }) {
   return components.includes(name) ? exposed[name] : exposed;
 }
 
+/**
+ * Returns the name of the element to show: of the chosen class, the only exported one, the one called as the module is
+ * (`./DatePicker`: `acme-date-picker`), else the outermost. `undefined` for a class that was defined before.
+ */
+function elementOf({ exposed, defined }, found, { expose }) {
+  const ending = expose.replace(/^.*\/|(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+  const names = [...defined.keys()];
+  const exported = names.filter((name) => Object.values(exposed).includes(defined.get(name)));
+  const [next = names.find((name) => name.endsWith(ending))] = exported.length === 1 ? exported : [];
+  return names.find((name) => defined.get(name) === found) ?? next ?? exported.at(-1) ?? names.at(-1);
+}
+
 /** Returns the function that mounts an exposed module without the store's React; `undefined` for a component. */
-function mountOf(exposed, found, adopted, values) {
+function mountOf({ exposed, defined }, found, adopted, values) {
   const { element, container, part, react } = adopted;
   if (element) return mountElement(() => document.createElement(element), values);
   const spa = [exposed, found].find((one) => one.bootstrap && one.mount && one.unmount);
@@ -227,22 +236,14 @@ function mountOf(exposed, found, adopted, values) {
   const mount = exposed.mount ?? found.mount;
   if (mount) return mountWith(mount, values);
   const Element = [found, ...Object.values(exposed)].find(isElement);
-  if (Element) return mountElement(() => new Element(), values);
+  const name = Element && elementOf({ exposed, defined }, found, adopted);
+  if (Element) return mountElement(() => (name ? document.createElement(name) : new Element()), values);
   const bridge = bridgeIn(found);
   if (bridge) return mountBridge(bridge, container, values);
   // Without React, a function is not a component.
   return react === 'none' && typeof found === 'function'
     ? mountWith(tryMount(found, adopted), values)
     : undefined;
-}
-
-/** Returns the element called as the module is (`./DatePicker`: `acme-date-picker`), else the outermost. */
-function elementOf(defined, { expose }) {
-  const name = expose
-    .replace(/^.*\//, '')
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-')
-    .toLowerCase();
-  return defined.find((one) => one.endsWith(`-${name}`)) ?? defined.at(-1);
 }
 
 async function toModule({ exposed, defined }, adopted, values, scope) {
@@ -252,12 +253,12 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
     throw new Error(
       `${expose} has no export ${exported} but ${Object.keys(exposed).join(', ')}: correct adopt --export`,
     );
-  const mount = mountOf(exposed, found, adopted, values);
+  const mount = mountOf({ exposed, defined }, found, adopted, values);
   if (mount) return { mount };
   const vue = isComponent(found) || found === exposed ? undefined : await mountVue(found, values, scope);
   if (vue) return { mount: vue };
   if (!isComponent(found)) {
-    const element = elementOf(defined, adopted);
+    const element = elementOf({ exposed, defined }, found, adopted);
     if (element) return { mount: mountElement(() => document.createElement(element), values) };
     throw new Error(
       `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: name one (adopt --export, or --element for an element of the page), or share the component's Vue`,
@@ -282,11 +283,10 @@ export function adoptedContainer(adopted) {
     });
     return toModule(await loading, adopted, { ...adopted.values, ...config }, scope);
   };
-  const app = ({ config }) => ({
-    pages: { [adopted.part]: loader(config) },
-    fragments: { [adopted.part]: loader(config) },
-    translations: { en: {}, ua: {} },
-  });
+  const app = ({ config }) => {
+    const places = { [adopted.part]: loader(config) };
+    return { pages: places, fragments: places, translations: { en: {}, ua: {} } };
+  };
   return {
     init: (given) => {
       // Modules that the container adds stay in its own scope; without the store's React, it uses its own.

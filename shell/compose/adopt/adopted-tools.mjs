@@ -52,10 +52,13 @@ function foreignStyles() {
     return entry.sheet;
   }
 
-  /** Applies a `style` attribute that the policy refused. Each text only once: applying it is an observed change, too. */
+  /**
+   * Applies a `style` attribute that the policy refused, also a later one, which leaves the former style in place. Each text only
+   * once: applying it is an observed change, too.
+   */
   function applyAttribute(element) {
     const text = element.getAttribute('style');
-    if (element.style.length > 0 || applied.get(element) === text) return;
+    if (element.style.cssText === text || applied.get(element) === text) return;
     applied.set(element, text);
     element.style.cssText = text;
   }

@@ -42,17 +42,36 @@ describe('a container', () => {
     ],
     ['a Vue component', 'a.__v_isVNode', [/brings Vue.*shared: \{ vue: .*, or export mount/]],
     ['a Preact component', 'a.__k', [/brings Preact/]],
+    ['a Solid component', 'a.observerSlots', [/brings Solid/]],
+    ['a mount function of Solid, built by webpack', 'a.observerSlots;t.d(e,["mount",0,b])', []],
     ['a custom element of Preact', 'a.__k; customElements.define("a-b", B)', []],
     ['a mount function of Vue', 'const m = a.__v_isVNode; export { m as mount }', []],
   ])('is reported if it exports %s that nothing shows', (_, code, notices) => {
     const { manifest, files } = container('module');
     const own = new Map([...files, ['widget.js', Buffer.from(code)]]);
-    expect(adoptionNotices({ manifest, files: own })).toEqual(
+    expect(adoptionNotices({ manifest, files: own }, './Widget')).toEqual(
       notices.map((one) => expect.stringMatching(one)),
     );
     const vue = manifest.shared.map((one) => ({ ...one, name: 'vue' }));
-    expect(adoptionNotices({ manifest: { ...manifest, shared: vue }, files: own })).toHaveLength(
+    expect(adoptionNotices({ manifest: { ...manifest, shared: vue }, files: own }, './Widget')).toHaveLength(
       code.includes('__v_') ? 0 : notices.length,
     );
+  });
+
+  it('is reported if only another of its modules exports a mount function', () => {
+    const { manifest, files } = container('module');
+    const exposes = ['Widget', 'mounted'].map((name) => ({
+      path: `./${name}`,
+      assets: { js: { sync: [`${name}.js`, 'solid.js'], async: [] }, css: NONE },
+    }));
+    const code = { 'Widget.js': '', 'mounted.js': 'export { m as mount }', 'solid.js': 'a.observerSlots' };
+    const all = new Map([
+      ...files,
+      ...Object.entries(code).map(([path, text]) => [path, Buffer.from(text)] as const),
+    ]);
+    const noticesOf = (expose: string) =>
+      adoptionNotices({ manifest: { ...manifest, exposes }, files: all }, expose);
+    expect(noticesOf('./Widget')).toHaveLength(1);
+    expect(noticesOf('./mounted')).toEqual([]);
   });
 });

@@ -22,10 +22,13 @@ const FRAMEWORKS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Vue', /\b__v_isVNode\b/],
   ['Svelte', /svelte\.dev\/e\//],
   ['Preact', /\.__k\b/],
+  ['Solid', /\bobserverSlots\b/],
 ];
 
-/** An export named `mount`, or the definition of a custom element. */
-const SHOWS_ITSELF = /\bmount:\s*\(\)\s*=>|\bas mount\b|customElements\.define\(/;
+/** An export named `mount`: of rspack, of an ES module, and of webpack since 5.113. */
+const MOUNT = /\bmount:\s*\(\)\s*=>|\bas mount\b|["']mount["'],\s*(?:0\s*,|\(\)\s*=>)/;
+
+const DEFINES_ELEMENT = /customElements\.define\(/;
 
 /** Texts of React that minifiers keep; the second remains if a build keeps only React's hooks. */
 const REACT = /["'`]react\.strict_mode["'`]|\bH:\s?null,\s*A:\s?null,\s*T:\s?null/;
@@ -42,10 +45,15 @@ export function reactIn({ manifest, files }: ContainerFiles): readonly string[] 
 }
 
 /** Returns a notice for each framework that the container bundles and whose components the store can't render. */
-function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[] {
-  const code = [...files].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString());
-  const isHidden = !code.some((text) => SHOWS_ITSELF.test(text));
-  const found = FRAMEWORKS.filter(([, mark]) => isHidden && code.some((text) => mark.test(text)));
+function frameworkNotices({ manifest, files }: ContainerFiles, expose: string): readonly string[] {
+  const code = [...files].filter(([path]) => isScript(path));
+  const { sync = [] } = manifest.exposes.find(({ path }) => path === expose)?.assets.js ?? {};
+  // Another module of the container may export a mount function.
+  const own = sync.length > 0 ? code.filter(([path]) => sync.includes(path)) : code;
+  const has = (scripts: typeof code, mark: RegExp) =>
+    scripts.some(([, bytes]) => mark.test(bytes.toString()));
+  const isHidden = !has(own, MOUNT) && !has(code, DEFINES_ELEMENT);
+  const found = FRAMEWORKS.filter(([, mark]) => isHidden && has(code, mark));
   const unshared = found.filter(
     ([name]) => name !== 'Vue' || !manifest.shared.some((one) => one.name === 'vue'),
   );
@@ -55,8 +63,8 @@ function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[
   );
 }
 
-/** Lists problems that only the container's team can fix, each with a remedy. */
-export function adoptionNotices({ manifest, files }: ContainerFiles): readonly string[] {
+/** Lists problems of an exposed module that only the container's team can fix, each with a remedy. */
+export function adoptionNotices({ manifest, files }: ContainerFiles, expose: string): readonly string[] {
   const { remotes, shared } = manifest;
   const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn({ manifest, files });
   const shares = "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }";
@@ -71,7 +79,7 @@ export function adoptionNotices({ manifest, files }: ContainerFiles): readonly s
           `It loads remotes of its own (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle what it takes from them, or adopt them as parts of the store.`,
         ]
       : []),
-    ...frameworkNotices({ manifest, files }),
+    ...frameworkNotices({ manifest, files }, expose),
   ];
 }
 

@@ -138,4 +138,31 @@ describe('adopt', () => {
     expect((await run(build(), '--route', '/a', '--out', taken)).said).toMatch(/holds other files/);
     expect(filesBelow(taken)).toEqual(['mine.txt']);
   });
+
+  it('looks up the slot in the registry, and names those that parts offer', async () => {
+    const registry = freshFolder();
+    const published = (path: string, content: object): void => {
+      mkdirSync(dirname(join(registry, path)), { recursive: true });
+      writeFileSync(join(registry, path), JSON.stringify(content));
+    };
+    const adoptInto = (slot: string, ...more: readonly string[]) =>
+      run(build(), '--slot', slot, '--out', join(freshFolder(), 'out'), ...more);
+    const among = ['--registry', registry];
+    expect((await adoptInto('product/nowhere')).said).toContain('No registry was named');
+    expect((await adoptInto('product/end', ...among)).said).toContain('Offered are: none.');
+    published('shell/1.0.0/shell.json', { slots: [{ name: 'footer/end' }] });
+    published('product/1.0.0/descriptor.json', { slots: { offered: [{ name: 'product/end' }] } });
+    published('product/1.0.0/nested/descriptor.json', { slots: { offered: [{ name: 'product/wrong' }] } });
+    const refused = await adoptInto('product/nowhere', ...among);
+    expect(refused.said).toContain(
+      '--slot: expected one of footer/end, product/end but found "product/nowhere". Nothing was written.',
+    );
+    expect(refused.code).toBe(EXIT.refused);
+    const early = await adoptInto('reviews/end', ...among);
+    expect(early.said).toMatch(
+      /No part in \S+ offers the slot reviews\/end, .* are: footer\/end, product\/end\./,
+    );
+    expect(early.code).toBe(EXIT.fine);
+    expect((await adoptInto('product/end', ...among)).said).not.toContain('offers the slot');
+  });
 });

@@ -4,9 +4,11 @@ import { builtDescriptorProblems, problemText } from '@gadgetry/shared-kernel/co
 import { type Adoption, adopt, versionOf } from '../adopt/adopt';
 import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
+import { refusedCodeNotices } from '../adopt/refused-code';
 import { ComposeError, indented, messageOf } from '../codes';
 import { filesBelow, parsedJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
+import { offeredSlots } from '../registry/offered-slots';
 import { trustedTypesIn } from '../registry/trusted-types';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
@@ -95,12 +97,31 @@ function emptied(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
+/**
+ * Returns a notice if no published part is known to offer a slot.
+ * @throws {ComposeError} GX112 if parts offer slots on its page, but not this one
+ */
+async function slotNotices(call: Call<AdoptOptions>, slot: string): Promise<readonly string[]> {
+  const { registry } = call;
+  if (!registry)
+    return [`No registry was named, so no published part was asked for the slot ${slot}: give --registry.`];
+  const known = await offeredSlots(call.open(registry));
+  if (known.includes(slot)) return [];
+  const pageOf = (name: string): string => name.slice(0, name.indexOf('/') + 1);
+  if (known.some((name) => pageOf(name) === pageOf(slot)))
+    refuse(`--slot: expected one of ${known.join(', ')} but found "${slot}".`);
+  return [
+    `No part in ${registry} offers the slot ${slot}, so no visitor sees it there until one does. Offered are: ${known.join(', ') || 'none'}.`,
+  ];
+}
+
 async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<Outcome> {
   const container = await readContainer(place, call.context.fetch).catch((error: unknown) => {
     throw new ComposeError('GX105', messageOf(error));
   });
   const adoption = adoptionOf(call.options, container);
   const { name, version, expose, route, slot } = adoption;
+  const slotNotes = slot ? await slotNotices(call, slot) : [];
   const files = made(adoption, container);
   const out = call.options.out ?? join('adopted', name, version);
   emptied(out);
@@ -111,7 +132,12 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
   const trust = policies.map((one) => `--trust ${one}`).join(' ');
   const asks =
     policies.length > 0 ? [`It makes HTML of text, which the environment has to allow: ${trust}.`] : [];
-  const notices = [...asks, ...adoptionNotices(container)];
+  const notices = [
+    ...slotNotes,
+    ...asks,
+    ...adoptionNotices(container, expose),
+    ...refusedCodeNotices(container),
+  ];
   const allow = [...new Set(problems.map(({ allowance }) => allowance))].sort();
   const exceptions = allow.map((one) => ` --allow ${one}`).join('');
   const places = [...(route ? [`the page ${route}`] : []), ...(slot ? [`the slot ${slot}`] : [])];

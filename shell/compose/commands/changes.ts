@@ -87,12 +87,26 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   };
 }
 
-interface SetOptions extends Addresses {
+/** Options of `set`. */
+export interface SetOptions extends Addresses {
   readonly configure: readonly Setting[];
   readonly trust: readonly string[];
 }
 
-const TRUST = [
+/** The option of a new part's address. */
+export const URL_OPTION = [
+  '--url <address>',
+  'such as https://parts.example/cart/{version}/descriptor.json',
+] as const;
+
+/** The option of a remote's settings. */
+export const CONFIGURE = [
+  '--configure <setting>',
+  'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/ (repeatable)',
+] as const;
+
+/** The option of Trusted Types policies. */
+export const TRUST = [
   '--trust <name>',
   'a policy of Trusted Types that its code makes, as publish names it: vue, adopted (repeatable)',
 ] as const;
@@ -171,14 +185,9 @@ export function addChangeCommands(program: StoreCommand): void {
   program
     .command('set <part> <version>')
     .description('give a published version to everybody at once; with --url, of a new part, too')
-    .option('--url <address>', 'such as https://parts.example/cart/{version}/descriptor.json')
+    .option(...URL_OPTION)
     .option('--fallback-url <address>', 'a second address of the same files')
-    .option(
-      '--configure <setting>',
-      'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/ (repeatable)',
-      collect,
-      [],
-    )
+    .option(...CONFIGURE, collect, [])
     .option(...TRUST, collect, [])
     .changes(set);
   program

@@ -7,6 +7,7 @@ import { CONTAINER_FOLDER } from '../adopt/adopt';
 import { measured, shownBytes } from '../check/sizes';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
+import { type Setting, withSettings } from '../document/settings';
 import { parsedJson } from '../files';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
@@ -36,8 +37,8 @@ export interface BuildOptions {
 /** Number of earlier versions that a release has deltas from. */
 const DELTAS = 3;
 
-/** `for` names the environment that the build is for. */
-type PublishCall = Call<BuildOptions & { readonly for?: string }>;
+/** `for` names the environment that the build is for; `configure` holds settings that it will get with the build. */
+type PublishCall = Call<BuildOptions & { readonly for?: string; readonly configure?: readonly Setting[] }>;
 
 /** Adds the options of a build to a publishing command. */
 export const withBuild = (command: StoreCommand): StoreCommand =>
@@ -91,7 +92,8 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
     const { version, integrity } = publish({ ...options, registry: desk, dryRun: false });
     const candidate = withOnly(document, part, { version, integrity });
     const folders = { [part]: join(desk, part, version) };
-    await assertValid(new Call(call.context, { ...call.options, part: folders }), candidate);
+    const configured = withSettings(candidate, part, call.options.configure ?? []);
+    await assertValid(new Call(call.context, { ...call.options, part: folders }), configured);
   } finally {
     rmSync(desk, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXIT } from '../codes';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { Call, createContext } from './context';
 import { buildOf } from './publish';
@@ -43,6 +44,24 @@ describe('a release', () => {
     );
     expect(carts()).toContain('1.2.0 100 %');
     expect([existsSync(at('page/index.html')), existsSync(at('site'))]).toEqual([true, false]);
+  });
+
+  it('takes a new part into the environment, and deploys it, in one command', async () => {
+    const { done, refused, at, read } = await given();
+    remoteBuild(at('reviews-1.0.0'), { name: 'reviews', connect: ['reviews'] });
+    const release =
+      'release reviews FOLDER/reviews-1.0.0 --env staging --to FOLDER/site --also https://parts.example=FOLDER/parts';
+    const settings =
+      '--url https://parts.example/reviews/{version}/descriptor.json --configure connect.reviews=https://api.example/';
+    await refused(
+      `${release} ${settings} --share 5`,
+      EXIT.refused,
+      'Leave out one of them. Nothing was done.',
+    );
+    expect(await done(`${release} ${settings}`)).toContain('publish, set, check, render, deploy.');
+    expect(read().parts.reviews?.[0]?.deployment).toEqual({ traffic: 100, default: true });
+    expect(JSON.stringify(read().policy.remotes)).toContain('https://api.example/');
+    expect(existsSync(at('parts/reviews/1.0.0/entry.js'))).toBe(true);
   });
 
   it('repeats no finished step, and continues after an interruption', async () => {

@@ -6,16 +6,16 @@ import { DATA } from '../registry/data-part';
 import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
 import { applyChange } from './change';
-import { type CanaryOptions, canary, set } from './changes';
+import { CONFIGURE, canary, type SetOptions, set, TRUST, URL_OPTION } from './changes';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, type PartVersion } from './context';
 import { runDeploy } from './deploy';
 import { type BuildOptions, buildOf, publishBuild, withBuild } from './publish';
 import { check } from './read';
 import { composePage } from './render';
-import { collectPairs } from './values';
+import { collect, collectPairs } from './values';
 
-interface ReleaseOptions extends BuildOptions {
+interface ReleaseOptions extends BuildOptions, Omit<SetOptions, 'fallbackUrl'> {
   readonly env: string;
   readonly share: string;
   readonly out?: string;
@@ -97,13 +97,12 @@ function commandsOf(
   build: ReturnType<typeof buildOf>,
 ): Readonly<Record<ReleaseStep, readonly Command[]>> {
   const { env, share, environments, registry, by, sign, key, commit, sbom, out, to, also, site } = options;
-  const { allow, dryRun = false, deploy } = options;
+  const { allow, dryRun = false, deploy, url, configure, trust } = options;
   const callWith = <Own extends object>(own: Own) =>
     new Call(context, given({ environments, registry, ...own }));
-  const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun };
-  const change = { by, sign };
-  const toAll = callWith({ ...change, configure: [], trust: [] });
-  const toSome = callWith<typeof change & CanaryOptions>({ ...change, trust: [] });
+  const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, configure };
+  const toAll = callWith({ by, sign, url, configure, trust });
+  const toSome = callWith({ by, sign, trust });
   return {
     publish: [['publish', () => publishBuild(callWith(about), part, build.folder)]],
     give: [
@@ -139,7 +138,12 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
 
 /** Releases a build to visitors by other commands. A repeated call runs only the missing steps. */
 async function release(call: ReleaseCall, part: string, folder?: string): Promise<Outcome> {
-  const { env, dryRun = false, allow } = call.options;
+  const { env, dryRun = false, allow, share, url, configure } = call.options;
+  if (share !== EVERYBODY && (url || configure.length > 0))
+    throw new ComposeError(
+      'GX112',
+      'Expected a release to all visitors, since --url and --configure are those of a new part, but found --share too. Leave out one of them. Nothing was done.',
+    );
   const build = buildOf(call, part, folder);
   // Only read, since nothing is published in a dry run.
   const nowhere = { registry: join(build.folder, '.none'), by: '', at: '', dryRun: true };
@@ -179,6 +183,9 @@ export function addReleaseCommands(program: StoreCommand): void {
     .requiredOption('-e, --env <environment>', 'name or path of the environment')
     .withSignature()
     .option('--share <percent>', 'canary for so many visitors; data reach all at once', EVERYBODY)
+    .option(...URL_OPTION)
+    .option(...CONFIGURE, collect, [])
+    .option(...TRUST, collect, [])
     .option('-o, --out <folder>', 'where the page goes that is composed')
     .option('--deploy', 'deploy it, too, to the targets of the environment')
     .option('--to <store>', 'deploy it, too: folder or address that the page is served from')

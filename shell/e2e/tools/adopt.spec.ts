@@ -180,6 +180,8 @@ test.describe('adopted remotes', () => {
       const heading = page.locator('main acme-card h1');
       await expect(heading).toHaveCSS('letter-spacing', '3px');
       await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await heading.evaluate((element) => element.setAttribute('style', 'color: rgb(7, 8, 9)'));
+      await expect(heading).toHaveCSS('color', 'rgb(7, 8, 9)');
       await expect(page.getByRole('img', { name: 'An icon' })).toHaveCSS('width', '33px');
       await expect(page.getByRole('banner').getByRole('link').first()).not.toHaveCSS('color', 'rgb(4, 5, 6)');
     });
