@@ -183,16 +183,18 @@ export async function uploadEntries(to: Store, out: string, verify: boolean): Pr
   const before = await readEntryList(to);
   const now = entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   const endings = [...VARIANTS.map(({ ending }) => ending), ''];
-  const changed = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
+  const toCompare = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
   const gone = Object.keys(before).filter((file) => !(file in now));
-  await forEachOf(changed, async (file) => {
+  const uploaded = new Set<string>();
+  await forEachOf(toCompare, async (file) => {
     // The document is written last, after its copies.
-    for (const ending of endings) await put(to, file + ending, readFileSync(join(out, file + ending)));
+    for (const ending of endings)
+      if (await put(to, file + ending, readFileSync(join(out, file + ending)))) uploaded.add(file);
   });
   await forEachOf(gone, async (file) => {
     for (const ending of endings) await to.remove(file + ending);
   });
   if (Object.keys(now).length > 0) await put(to, ENTRY_LIST, readFileSync(path));
   else if (Object.keys(before).length > 0) await to.remove(ENTRY_LIST);
-  return changed.length + gone.length;
+  return uploaded.size + gone.length;
 }
