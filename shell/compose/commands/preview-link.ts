@@ -86,7 +86,7 @@ async function overrideOf(
   else if (served !== integrity)
     throw new ComposeError(
       'GX117',
-      `${folder}/descriptor.json: expected ${integrity} but found ${served}. The site does not serve ${part} ${version} as it was published.`,
+      `${folder}/descriptor.json: expected ${integrity} but found ${served}. The site does not serve ${part} ${version} as it was published: repair it (deploy … --verify).`,
     );
   return { override: `${part}@${folder}`, integrity };
 }
