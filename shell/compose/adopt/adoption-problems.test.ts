@@ -38,10 +38,10 @@ describe('a container', () => {
     [
       'a Svelte component',
       '"https://svelte.dev/e/lifecycle"',
-      [/brings Svelte.* Export mount\(element, values\)/],
+      [/bundles Svelte.* Export mount\(element, values\)/],
     ],
-    ['a Vue component', 'a.__v_isVNode', [/brings Vue.*shared: \{ vue: .*, or export mount/]],
-    ['a Preact component', 'a.__k', [/brings Preact/]],
+    ['a Vue component', 'a.__v_isVNode', [/bundles Vue.*shared: \{ vue: .*, or export mount/]],
+    ['a Preact component', 'a.__k', [/bundles Preact/]],
     ['a custom element of Preact', 'a.__k; customElements.define("a-b", B)', []],
     ['a mount function of Vue', 'const m = a.__v_isVNode; export { m as mount }', []],
   ])('is reported if it exports %s that nothing shows', (_, code, notices) => {

@@ -44,14 +44,14 @@ export function reactIn({ manifest, files }: ContainerFiles): readonly string[] 
 /** Returns a notice for each framework that the container bundles and whose components the store can't render. */
 function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[] {
   const code = [...files].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString());
-  const isHidden = !code.some((text) => SHOWS_ITSELF.test(text));
-  const found = FRAMEWORKS.filter(([, mark]) => isHidden && code.some((text) => mark.test(text)));
+  const canMount = code.some((text) => SHOWS_ITSELF.test(text));
+  const found = FRAMEWORKS.filter(([, mark]) => !canMount && code.some((text) => mark.test(text)));
   const unshared = found.filter(
     ([name]) => name !== 'Vue' || !manifest.shared.some((one) => one.name === 'vue'),
   );
   return unshared.map(
     ([name]) =>
-      `It brings ${name}, whose components the store can't render. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
+      `It bundles ${name}, whose components the store can't render. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
   );
 }
 
@@ -63,12 +63,12 @@ export function adoptionNotices({ manifest, files }: ContainerFiles): readonly s
   return [
     ...(reacts.length > 0
       ? [
-          `It brings a React of its own (${reacts.join(', ')}), which it does not share: hooks of a component fail in the store. Build it with ${shares}, or have it export mount(element).`,
+          `It bundles React (${reacts.join(', ')}) and does not share it: hooks of its components fail in the store. Build it with ${shares}, or have it export mount(element).`,
         ]
       : []),
     ...(remotes.length > 0
       ? [
-          `It loads remotes of its own (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle what it takes from them, or adopt them as parts of the store.`,
+          `It loads other remotes (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle their modules, or adopt them as parts of the store.`,
         ]
       : []),
     ...frameworkNotices({ manifest, files }),
@@ -87,7 +87,7 @@ export function assertLoadable({ manifest, files }: ContainerFiles, expose: stri
     );
   if (!isModule(manifest) && TAKEN.includes(manifest.globalName))
     throw new Error(
-      `Its container is called "${manifest.globalName}", which is a part of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
+      `Its container is called "${manifest.globalName}", which is a global of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
     );
   if (NO_PAGE.test(manifest.type))
     throw new Error(
