@@ -65,7 +65,7 @@ async function earlierOf(call: Call, name: string, count: number) {
   // Generations undone in version control count as well: a visitor may have such a page open.
   const earlier = kept
     .filter(({ generation }) => generation > found.document.generation - count)
-    .map((one) => call.filled({ text: jsonText(one), place: found.place }));
+    .map((one) => call.withVariables({ text: jsonText(one), place: found.place }));
   const source = await call.sourceWith(earlier.flatMap(namedVersions));
   return { earlier, source };
 }

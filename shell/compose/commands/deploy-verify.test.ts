@@ -55,8 +55,8 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('also compares the page of a shell’s canary', async () => {
-    const { at, deploy: run, done, bring, page } = await testStore();
-    await bring('shell', '1.1.0');
+    const { at, deploy: run, done, buildAndPublish, page } = await testStore();
+    await buildAndPublish('shell', '1.1.0');
     await done('canary shell 1.1.0 10 --env staging');
     await run();
     const path = at('site', environmentIn(page()).canary.page);

@@ -103,7 +103,7 @@ function readKey(call: LinkCall, { name, policy }: EnvironmentDocument): string 
 }
 
 async function makeLink(call: LinkCall, name: string, words: readonly string[]): Promise<Outcome> {
-  const document = call.filled(await call.read(name));
+  const document = call.withVariables(await call.read(name));
   assertUnexpired(document, call.context.now());
   const wanted = readLinked(words);
   const expires = expiryAfter(call.options.expires, call.context.now());
