@@ -1,11 +1,9 @@
 import { type Darkroom, openDarkroom } from './run/browser';
 import { pageScript, sceneCode } from './run/bundle';
-import { colorsOnSale } from './run/catalogue';
 import { staleFilms, takeFilms } from './run/films';
-import { allJobs, isWanted, jobKey, type PictureJob } from './run/jobs';
-import { type Ledger, readLedger, writeLedger } from './run/ledger';
+import { allJobs, colorsOnSale, isWanted, jobKey, type PictureJob } from './run/jobs';
+import { LEDGER_FILE, type Ledger, readLedger, writeLedger } from './run/ledger';
 import { type Options, readOptions } from './run/options';
-import { LEDGER_FILE } from './run/places';
 import { takeSocialPicture } from './run/social';
 import { staleStills, stillPrint, takeStills } from './run/stills';
 import { staleTiles, takeTiles } from './run/tiles';

@@ -3,10 +3,17 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { FEATURES } from './compositions/features';
 import { TILES } from './compositions/tiles';
-import { colorsOnSale } from './run/catalogue';
 import { filmFiles } from './run/films';
-import { allJobs, FORMATS, jobKey, type PictureJob, pathOf, WIDTHS_PX } from './run/jobs';
-import { PUBLIC_FOLDER } from './run/places';
+import {
+  allJobs,
+  colorsOnSale,
+  FORMATS,
+  jobKey,
+  type PictureJob,
+  PUBLIC_FOLDER,
+  pathOf,
+  WIDTHS_PX,
+} from './run/jobs';
 import { tileFiles, widthsOf } from './run/tiles';
 
 const LIST_PICTURE_BYTES = 12 * 1024;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MODELS } from '@gadgetry/data/models';
 import sharp from 'sharp';
 import { scaleOf } from '../build/naming';
-import { PUBLIC_FOLDER } from './run/places';
+import { PUBLIC_FOLDER } from './run/jobs';
 
 const SOLID = 200;
 /** What perspective may add to a body's height, and half a shadow to its foot; millimetres. */

@@ -26,5 +26,6 @@ export function usePictureSources(products: readonly Product[]): (id: number) =>
   return (id) => byId.get(id);
 }
 
+/** Returns a product with further formats and widths of its picture, if the catalogue has any. */
 export const withPictures = <P extends Product>(product: P, pictures: PictureSources | undefined): P =>
   pictures ? { ...product, pictures } : product;

@@ -51,7 +51,11 @@ function acceptedBy(signature: string, before: ExportRecord | undefined): readon
   return [before.signature, ...(before.accepts ?? [])].filter((one) => one !== signature);
 }
 
-/** @param broken exports that are incompatible with the last release, and therefore accept no earlier signature */
+/**
+ * Returns the facts about every export that exists at run time.
+ * @param released the table of the last release, whose compatible signatures stay accepted
+ * @param broken exports that are incompatible with the last release, and therefore accept no earlier signature
+ */
 export function exportTable(
   entryPoints: readonly DeclaredEntryPoint[],
   dependencies: Dependencies,

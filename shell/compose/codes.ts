@@ -39,7 +39,8 @@ type Parameters<Text extends CodeText> = Readonly<
   Record<NamesIn<Text['message'] | Text['hint']>, string | number>
 >;
 
-function filled(text: string, parameters: object): string {
+/** Replaces the names in braces. */
+function fillNames(text: string, parameters: object): string {
   const values = new Map<string, unknown>(Object.entries(parameters));
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)));
 }
@@ -51,7 +52,7 @@ export function finding<Code extends FindingCode>(
   parameters: Parameters<(typeof FINDINGS)[Code]>,
 ): Finding {
   const { message, hint } = FINDINGS[code];
-  return { code, at, message: filled(`${message}: ${hint}`, parameters) };
+  return { code, at, message: fillNames(`${message}: ${hint}`, parameters) };
 }
 
 /** Returns indented lines; beyond `most`, only their number. */
@@ -78,7 +79,7 @@ export class ComposeError<Code extends RefusalCode = RefusalCode> extends Error 
   ) {
     const { message, hint } = REFUSALS[code];
     super(
-      typeof said === 'string' ? said : filled(message + (message.endsWith('\n') ? '' : ' ') + hint, said),
+      typeof said === 'string' ? said : fillNames(message + (message.endsWith('\n') ? '' : ' ') + hint, said),
     );
     this.name = 'ComposeError';
     this.exitCode = EXITS[code] ?? EXIT.refused;

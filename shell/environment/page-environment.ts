@@ -134,7 +134,7 @@ interface ShellCanary {
 
 /** Location of the data files. */
 interface CatalogueSource {
-  /** Folder of the four files. Pictures and films are relative to its parent folder. */
+  /** Folder of the data files. Pictures and films are relative to its parent folder. */
   readonly base: string;
   readonly descriptions: readonly string[];
   /** SRI values by file name, such as `products.json`: browsers refuse other bytes. */

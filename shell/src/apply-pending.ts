@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
 
 function setPending(next: readonly Pending[]): void {
   pending = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Products in the page's own data, which often load before the list of all products. */
@@ -49,7 +49,8 @@ function isIn({ list, id }: ProductAction): boolean {
 const isStored = (action: ProductAction): boolean =>
   readPendingActions().some((one) => JSON.stringify(one) === JSON.stringify(action));
 
-function put({ list, id, on }: ProductAction, product: Product | undefined): void {
+/** Publishes the intent of an action. */
+function publishIntent({ list, id, on }: ProductAction, product: Product | undefined): void {
   if (!on) publish(list === 'cart' ? 'cart/remove' : 'favourites/remove', { id });
   else if (product) publish(list === 'cart' ? 'cart/add' : 'favourites/add', { product });
 }
@@ -63,13 +64,14 @@ function applyAll(): void {
     const product = [...items, ...pageProducts].find(({ id }) => id === action.id);
     if (action.on && !product && status !== 'ready') continue;
     const isDoneElsewhere = one.isStored && !isStored(action);
-    if (!isDoneElsewhere && isIn(action) !== action.on) put(action, product);
+    if (!isDoneElsewhere && isIn(action) !== action.on) publishIntent(action, product);
     forgetPendingAction(action);
     setPending(pending.filter((other) => other !== one));
   }
   if (mayLoad && pending.length > 0 && status === 'idle') void load();
 }
 
+/** Applies a preference at once, and a product action when its product has loaded. */
 export function applyPending(action: PendingAction): void {
   if (!isOfProduct(action)) {
     if ('theme' in action) publish('preferences/choose-theme', { theme: action.theme });

@@ -12,15 +12,16 @@ const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
 const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 
 /** Largest number of elements whose font changes in one layout below the window. */
-const PART_SIZE = 150;
+const PART_ELEMENTS = 150;
 
-/** Letter spacings, in em, to try until a text has its former number of lines. */
-const STEPS = [0.01, 0.02, 0.03];
+/** Letter spacings to try until a text has its former number of lines. */
+const LETTER_SPACINGS_EM = [0.01, 0.02, 0.03];
 
-const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
+const countElements = (element: Element): number => element.getElementsByTagName('*').length;
 
+/** Returns the largest descendants with at most `PART_ELEMENTS` elements each. */
 const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
-  sizeOf(element) <= PART_SIZE
+  countElements(element) <= PART_ELEMENTS
     ? [element]
     : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
 
@@ -42,9 +43,9 @@ const extentOf = (element: Element): number => placeOf(element).extent;
 function keepExtent(element: HTMLElement, extent: number): void {
   const sign = extentOf(element) > extent ? '-' : '+';
   const own = getComputedStyle(element).letterSpacing.replace('normal', '0px');
-  for (const step of STEPS) {
+  for (const spacing of LETTER_SPACINGS_EM) {
     if (extentOf(element) === extent) return;
-    element.style.letterSpacing = `calc(${own} ${sign} ${step}em)`;
+    element.style.letterSpacing = `calc(${own} ${sign} ${spacing}em)`;
   }
 }
 

@@ -1,9 +1,14 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { render, screen } from '@testing-library/react';
 import { CompositionContext, staticRemotes } from './composition/composition';
-import { Site } from './site';
+import { shellTranslations } from './i18n/translations';
+import { Site, UnexpectedError } from './site';
 
 const environment = { policy: {}, disabled: { cart: ['/cart', '/favorites'] } } as unknown as PageEnvironment;
+
+afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['/cart', 'This part of the store is closed for now'],
@@ -17,4 +22,22 @@ it.each([
     </CompositionContext>,
   );
   expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
+});
+
+const Broken = (): never => {
+  throw new Error('broken');
+};
+
+it('shows ‘Unexpected Application Error’ and a link when the frame fails [STORE-17]', () => {
+  addTranslations('shell', shellTranslations);
+  // React logs the errors that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <ErrorBoundary fallback={<UnexpectedError />}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error');
+  expect(document.title).toBe('Unexpected Application Error – Gadgetry');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
+import { texts } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { lazyOptional, PageSkeleton } from '@gadgetry/shared-kernel/ui';
+import { Button, EmptyState, lazyOptional, PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import {
   type ComponentType,
   type ReactNode,
@@ -14,11 +15,10 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { canonicalPath, switchedOff } from './boot/plan';
 import { FinishHydration, useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
-import { Failure } from './composition/messages';
+import { Failure, useDocumentTitle } from './composition/messages';
 import { RemotePage } from './composition/remote-modules';
 import { SlowDataMessage } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
-import { UnexpectedError } from './frame/error-views';
 import { Frame } from './frame/frame';
 import { SiteRouter as HashRouter } from './routing/site-router';
 
@@ -94,6 +94,20 @@ function Page() {
       </Suspense>
       <SlowDataMessage />
     </ErrorBoundary>
+  );
+}
+
+/** Replaces the whole site when the frame throws (spec §8, the default error view). */
+export function UnexpectedError() {
+  // Not a hook: the context with the texts may have failed.
+  const t = (key: string): string => texts.t(key, { ns: 'shell' });
+  useDocumentTitle(t('unexpected'));
+  return (
+    <main role="alert">
+      <EmptyState title={t('unexpected')} text={t('unexpectedHint')}>
+        <Button onClick={() => location.reload()}>{t('reload')}</Button>
+      </EmptyState>
+    </main>
   );
 }
 

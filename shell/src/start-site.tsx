@@ -7,7 +7,7 @@ import { applyWithProducts } from './apply-pending';
 import { type Composition, CompositionContext, type PageHydration } from './composition/composition';
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';
-import { isPageThere, loadPage, productsOf } from './composition/prefetch';
+import { isPageLoaded, loadPage, productsOf } from './composition/prefetch';
 import { withTimeout } from './composition/timing';
 import { shellTranslations } from './i18n/translations';
 import { Site } from './site';
@@ -106,7 +106,7 @@ export async function startSite(
       language$.value === language &&
       composition.remotes.versions() === versions &&
       !usesFallback() &&
-      isPageThere(composition, address);
+      isPageLoaded(composition, address);
     const onShown = (): void => {
       onMounted?.();
       followPreferences();

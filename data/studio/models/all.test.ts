@@ -1,5 +1,6 @@
+import { MODELS as ON_SALE } from '@gadgetry/data/models';
 import { COLORS } from '@gadgetry/data/models/colors';
-import { colorsOnSale } from '../run/catalogue';
+import { colorsOnSale } from '../run/jobs';
 import { findModel, MODELS } from './all';
 import { finishOf } from './finishes';
 
@@ -27,6 +28,19 @@ function distance(a: string, b: string): number {
 describe('model descriptions', () => {
   it('exist for every product line on sale', () => {
     for (const base of Object.keys(colorsOnSale())) expect(findModel(base).base).toBe(base);
+  });
+
+  it('have the dimensions of the catalogue', () => {
+    const described = ON_SALE.flatMap(({ base, dimensions }) =>
+      dimensions ? [{ base, ...dimensions }] : [],
+    );
+    expect(described.length).toBeGreaterThan(0);
+    expect(
+      described.map(({ base }) => {
+        const { height, width, depth } = findModel(base).body;
+        return { base, height, width, depth };
+      }),
+    ).toEqual(described);
   });
 
   it('name a missing product line', () => {

@@ -1,5 +1,5 @@
 import type { Wallpaper } from './types';
-import { wallpaper } from './wallpaper';
+import { wallpaper } from './wallpapers';
 
 /** A wallpaper for each line of phones, so that generations are told apart at a glance. */
 export const PHONE_WALLPAPERS = {

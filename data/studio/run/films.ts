@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { FILM_FRAMES, FILMS, renderedFrame } from '../compositions/films';
 import type { Composition } from '../compositions/types';
 import { backdropOf } from './backdrop';
 import type { Darkroom } from './browser';
-import { compositionPrint } from './composition-print';
 import { opened, save } from './encode';
 import { encodeFilm } from './ffmpeg';
-import { type Ledger, writeLedger } from './ledger';
-import { FRAMES_FOLDER, LEDGER_FILE, PUBLIC_FOLDER } from './places';
+import { PUBLIC_FOLDER } from './jobs';
+import { compositionPrint, LEDGER_FILE, type Ledger, writeLedger } from './ledger';
 import { reporter } from './progress';
+
+/** Folder of the frames of unfinished films; not committed. */
+const FRAMES_FOLDER = fileURLToPath(new URL('../../.cache/studio', import.meta.url));
 
 /** Frames averaged into one frame of a film. */
 const EXPOSURES = 4;

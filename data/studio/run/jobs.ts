@@ -1,5 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { MODELS as ON_SALE } from '@gadgetry/data/models';
 import { MODELS } from '../models/all';
 import { type ViewName, viewsOf } from '../scene/views';
+
+/** Folder of the results. */
+export const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
 /** A folder of the catalogue. */
 type Category = 'phones' | 'tablets' | 'accessories';
@@ -21,6 +26,11 @@ export interface PictureJob {
 
 /** The colours on sale of each product line, by its base name. */
 export type ColorsOnSale = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the colours of every product line, from the catalogue's own models. */
+export function colorsOnSale(): ColorsOnSale {
+  return Object.fromEntries(ON_SALE.map(({ base, colors }) => [base, colors]));
+}
 
 /** A stable name: base/color/view. */
 export function jobKey(job: PictureJob): string {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Composition } from '../compositions/types';
+import { findModel } from '../models/all';
+import { finishOf } from '../models/finishes';
+
+/** Fingerprints of the rendered results. */
+export const LEDGER_FILE = fileURLToPath(new URL('../rendered.json', import.meta.url));
 
 /** Fingerprints of rendered results by key; a fingerprint covers everything that the result depends on. */
 export type Ledger = Record<string, string>;
@@ -9,6 +16,15 @@ export function fingerprint(...texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The fingerprint of a composition; its poses are code, so `code` must hold the compositions' sources. */
+export function compositionPrint(composition: Composition, code: string, exposures: number): string {
+  const actors = composition.actors.map(({ base, color, pose }) => {
+    const model = findModel(base);
+    return [model, finishOf(model, color), [0, 0.1, 0.3].map(pose)];
+  });
+  return fingerprint(JSON.stringify([{ ...composition, actors }, exposures]), code);
 }
 
 function isLedger(value: unknown): value is Ledger {

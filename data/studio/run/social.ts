@@ -4,7 +4,7 @@ import { MODELS } from '@gadgetry/data/models';
 import sharp from 'sharp';
 import { scaleOf } from '../../build/naming';
 import { withPage } from './browser';
-import { PUBLIC_FOLDER } from './places';
+import { PUBLIC_FOLDER } from './jobs';
 
 const SIZE = { width: 1200, height: 630 };
 /** Pixels per millimetre, and the height of the ground. */

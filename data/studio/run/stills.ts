@@ -4,9 +4,8 @@ import { findModel } from '../models/all';
 import { finishOf } from '../models/finishes';
 import type { Darkroom } from './browser';
 import { publish, RENDER_PX } from './encode';
-import { filesOf, jobKey, type PictureJob } from './jobs';
-import { fingerprint, type Ledger, writeLedger } from './ledger';
-import { LEDGER_FILE, PUBLIC_FOLDER } from './places';
+import { filesOf, jobKey, type PictureJob, PUBLIC_FOLDER } from './jobs';
+import { fingerprint, LEDGER_FILE, type Ledger, writeLedger } from './ledger';
 import { reporter } from './progress';
 
 /** Frames averaged into one picture: enough for clean edges and smooth shadows. */

@@ -7,10 +7,9 @@ import { TILES } from '../compositions/tiles';
 import type { Composition } from '../compositions/types';
 import { backdropOf } from './backdrop';
 import type { Darkroom } from './browser';
-import { compositionPrint } from './composition-print';
 import { opened, save } from './encode';
-import { type Ledger, writeLedger } from './ledger';
-import { LEDGER_FILE, PUBLIC_FOLDER } from './places';
+import { PUBLIC_FOLDER } from './jobs';
+import { compositionPrint, LEDGER_FILE, type Ledger, writeLedger } from './ledger';
 import { reporter } from './progress';
 
 const EXPOSURES = 12;

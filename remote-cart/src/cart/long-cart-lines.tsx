@@ -5,13 +5,13 @@ import { LongRows } from '../long-list/long-rows';
 import { type CartLinesProps, CartTable } from './cart-lines';
 import styles from './cart-lines.module.css';
 
-interface PaperLineProps {
+interface PrintLineProps {
   readonly line: CartLine;
   readonly available: boolean;
 }
 
 /** A line of a long cart in print: text only, since thousands of lines render at once. */
-const PaperLine = ({ line, available }: PaperLineProps) => (
+const PrintLine = ({ line, available }: PrintLineProps) => (
   <tbody>
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
@@ -42,12 +42,12 @@ export function LongCartLines({ entries, unavailable, children }: CartLinesProps
         height={height}
         gap={GAP_PX}
         within="page"
-        room="tbody"
-        paper={(row) => {
+        spacer="tbody"
+        printRow={(row) => {
           const slot = entries[row];
           return (
             slot &&
-            !slot.removed && <PaperLine line={slot.entry} available={!unavailable.has(slot.entry.id)} />
+            !slot.removed && <PrintLine line={slot.entry} available={!unavailable.has(slot.entry.id)} />
           );
         }}
       >

@@ -43,8 +43,8 @@ export function LongGrid({ entries, children }: FavouriteCardsProps) {
           height={CARD_PX}
           gap={gap}
           within="page"
-          room="li"
-          paper={(row) =>
+          spacer="li"
+          printRow={(row) =>
             inRow(row).map(({ entry, removed }) =>
               removed ? null : <li key={entry.id}>{`${entry.name}, ${formatPrice(entry.price)}`}</li>,
             )

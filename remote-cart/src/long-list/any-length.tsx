@@ -25,10 +25,10 @@ export interface LongRowsProps {
   /** Gap between rows in CSS pixels, as in the list's style sheet. */
   readonly gap: number;
   readonly within: 'page' | 'dialog';
-  /** Element that reserves the size of rows that are not on the page. */
-  readonly room: 'tbody' | 'li';
+  /** Element in place of the rows that are not rendered, of the same height. */
+  readonly spacer: 'tbody' | 'li';
   /** Renders a row in print, where all rows render at once. */
-  readonly paper: (row: number) => ReactNode;
+  readonly printRow: (row: number) => ReactNode;
   readonly children: (row: number, mark: RowMark) => ReactNode;
 }
 

@@ -57,21 +57,21 @@ interface PlacedRowsProps extends ListProps {
   readonly onMargin: (margin: number) => void;
 }
 
-interface RoomProps {
+interface SpacerProps {
   readonly ref: RefCallback<HTMLElement> | undefined;
-  readonly as: LongRowsProps['room'];
+  readonly as: LongRowsProps['spacer'];
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** Reserves the size of rows that are not rendered, and holds their text for the browser's search. */
-const Room = ({ ref, as, height, children }: RoomProps) =>
+/** Has the height of the rows that are not rendered, and holds their text for the browser's search. */
+const Spacer = ({ ref, as, height, children }: SpacerProps) =>
   as === 'li' ? (
-    <li ref={ref} className={styles.room} style={{ height }} aria-hidden="true">
+    <li ref={ref} className={styles.spacer} style={{ height }} aria-hidden="true">
       {children}
     </li>
   ) : (
-    <tbody ref={ref} className={styles.room} style={{ height }} aria-hidden="true">
+    <tbody ref={ref} className={styles.spacer} style={{ height }} aria-hidden="true">
       <tr>
         <td colSpan={4}>{children}</td>
       </tr>
@@ -86,7 +86,7 @@ function topOf({ scrollElement, scrollOffset }: AnyVirtualizer): number {
 
 /** The rendered rows at their positions; print renders all rows. */
 function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
-  const { count, keyOf, gap, paper, children } = list;
+  const { count, keyOf, gap, printRow, children } = list;
   const isPrinted = useMedia('print');
   const anyRow = useRef<HTMLElement>(undefined);
   const { scrollMargin } = rows.options;
@@ -126,7 +126,7 @@ function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
   const show = useCallback((row: number): void => rows.scrollToIndex(row, { align: 'center' }), [rows]);
 
   if (isPrinted)
-    return Array.from({ length: count }, (_, row) => <Fragment key={keyOf(row)}>{paper(row)}</Fragment>);
+    return Array.from({ length: count }, (_, row) => <Fragment key={keyOf(row)}>{printRow(row)}</Fragment>);
   const items = rows.getVirtualItems();
   const placed = items.map(({ index, start, end }) => ({
     index,
@@ -145,9 +145,9 @@ function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
         {children(piece.index, { 'data-index': piece.index, ref })}
       </Fragment>
     ) : (
-      <Room key={`room after ${piece.from}`} ref={anchor} as={list.room} height={piece.height}>
+      <Spacer key={`spacer from ${piece.from}`} ref={anchor} as={list.spacer} height={piece.height}>
         {names(Math.max(piece.from, findable.from), Math.min(piece.to, findable.to))}
-      </Room>
+      </Spacer>
     ),
   );
 }

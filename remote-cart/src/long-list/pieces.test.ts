@@ -38,10 +38,10 @@ describe('the pieces of a long list', () => {
   });
 
   it('list the rows that reserved space replaces', () => {
-    const rooms = piecesOf([row(3), row(20)], { count: COUNT, total: TOTAL, gap: GAP })
-      .filter((piece) => piece.kind === 'room')
+    const spacers = piecesOf([row(3), row(20)], { count: COUNT, total: TOTAL, gap: GAP })
+      .filter((piece) => piece.kind === 'spacer')
       .map(({ from, to }) => [from, to]);
-    expect(rooms).toEqual([
+    expect(spacers).toEqual([
       [0, 3],
       [4, 20],
       [21, 50],

@@ -6,7 +6,7 @@ export type PlacedRow = Pick<VirtualItem, 'index' | 'start' | 'end'>;
 export type Piece =
   | { readonly kind: 'row'; readonly index: number }
   | {
-      readonly kind: 'room';
+      readonly kind: 'spacer';
       /** First row that it replaces; `to` is the first row after it. */
       readonly from: number;
       readonly to: number;
@@ -20,21 +20,21 @@ interface Extent {
   readonly gap: number;
 }
 
-/** Returns the rows with reserved space between them, so that each row keeps its position. */
+/** Returns the rows with spacers between them, so that each row keeps its position. */
 export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Extent): Piece[] {
   const pieces: Piece[] = [];
   let next = 0;
   let end = -gap;
-  const addRoom = (to: number, start: number): void => {
-    if (to > next) pieces.push({ kind: 'room', from: next, to, height: start - end - 2 * gap });
+  const addSpacer = (to: number, start: number): void => {
+    if (to > next) pieces.push({ kind: 'spacer', from: next, to, height: start - end - 2 * gap });
   };
   for (const row of rows) {
-    addRoom(row.index, row.start);
+    addSpacer(row.index, row.start);
     pieces.push({ kind: 'row', index: row.index });
     next = row.index + 1;
     end = row.end;
   }
-  addRoom(count, total + gap);
+  addSpacer(count, total + gap);
   return pieces;
 }
 

@@ -18,8 +18,8 @@ export const LongOrderLines = ({ list, entries, productOf, within }: OrderLinesP
       height={productOf ? PICTURED_PX : LINE_PX}
       gap={GAP_PX}
       within={within}
-      room="li"
-      paper={(row) => entries[row] && <OrderLine line={entries[row]} productOf={productOf} />}
+      spacer="li"
+      printRow={(row) => entries[row] && <OrderLine line={entries[row]} productOf={productOf} />}
     >
       {(row, mark) => {
         const line = entries[row];

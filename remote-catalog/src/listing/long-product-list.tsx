@@ -65,7 +65,7 @@ export function LongProductList({ listQuery, total, colors }: LongProductListPro
     overscan: ROWS_AHEAD,
     scrollMargin: top,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies above may have changed with every width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the content above depends on the width
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
     rows.measure();

@@ -6,8 +6,8 @@ import { Comparable } from '../compare/comparable';
 import { Colors } from './colors';
 import { colorVariants, longestName } from './variants';
 
-/** The colours chosen on cards in this visit, which a shopper finds again on return. */
-const turned = new Map<string, string>();
+/** Chosen colour by card, so that cards keep their colours when the shopper returns to the list. */
+const chosenColors = new Map<string, string>();
 
 export interface TurningCardProps extends Required<Pick<ProductCardProps, 'product' | 'picture'>> {
   /** All variants of the product's model; `undefined` until all products have loaded. */
@@ -18,12 +18,12 @@ export interface TurningCardProps extends Required<Pick<ProductCardProps, 'produ
 
 /** A card of a listing. Hovering a colour previews that variant; choosing it changes the card. */
 export function TurningCard({ product, model = [], name, picture }: TurningCardProps) {
-  const [chosenColor, choose] = useState(() => turned.get(name));
-  const [pointedColor, point] = useState<string>();
+  const [chosenColor, setChosenColor] = useState(() => chosenColors.get(name));
+  const [hoveredColor, setHoveredColor] = useState<string>();
   const variants = colorVariants(product, model);
   const variantOf = (wanted: string | undefined) => variants.find(({ color }) => color === wanted);
   const chosen = variantOf(chosenColor) ?? product;
-  const shown = variantOf(pointedColor) ?? chosen;
+  const shown = variantOf(hoveredColor) ?? chosen;
   return (
     <Comparable product={shown}>
       <ProductCard product={shown} picture={picture} level={2} longestName={longestName(variants, shown)}>
@@ -31,10 +31,10 @@ export function TurningCard({ product, model = [], name, picture }: TurningCardP
           <Colors
             variants={variants}
             chosen={chosen}
-            onPoint={point}
+            onPoint={setHoveredColor}
             onChoose={({ color, name: newName }) => {
-              turned.set(name, color);
-              choose(color);
+              chosenColors.set(name, color);
+              setChosenColor(color);
               publish('shell/announce', { text: newName });
             }}
           />

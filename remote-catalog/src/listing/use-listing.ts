@@ -36,10 +36,10 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     asked.current = params;
   }, [params]);
   const query = useMemo(() => readListing(params), [params]);
-  // Keeps its identity while the address has the same filters, such as after a change of page.
+  // Equal while the address has the same filters, such as after a change of page; `query` is a new object each time.
   const written = JSON.stringify([query.filters, query.sort]);
   const isFiltered = countFilters(query.filters) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` replaces `query`
   const narrow = useMemo(() => {
     if (arrange) return (all: Products) => arrange(all, query, language);
     return isFiltered ? (all: Products) => narrowed(all, query.filters) : undefined;
@@ -64,7 +64,7 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     [source.among, category],
   );
   const whole = useMemo(() => products.whole && among(products.whole), [products.whole, among]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` replaces `query`
   const filters = useMemo(() => (whole ? knownFilters(whole, query.filters) : NO_FILTERS), [whole, written]);
   return {
     query,

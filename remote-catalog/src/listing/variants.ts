@@ -33,10 +33,7 @@ export function colorVariants(product: Product, model: readonly Product[]): read
   return variants.length > 1 && variants.includes(product) ? variants : [];
 }
 
-/**
- * Returns the key of a product's card in a listing. With another colour filter, it is another card, which shows that colour
- * first.
- */
+/** Returns a name that identifies a product's card in a listing; the colour filter is a part, as it decides the first colour. */
 export const cardName = ({ id }: Product, colors: readonly string[]): string => [id, ...colors].join(' ');
 
 /** Returns the longest name of the variants, if it is longer than the product's own. */

@@ -57,6 +57,7 @@ export function compareVectors(left: Vector, right: Vector): number {
 /** Whether a stored value is a valid event number. */
 export const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** Validates a stored vector; `undefined` if it is invalid. Invalid entries are dropped. */
 export function readVector(value: unknown): Vector | undefined {
   if (!isRecord(value) || !isSeq(value.floor) || !isRecord(value.seen)) return undefined;
   const entries = Object.entries(value.seen).filter((entry): entry is [string, number] => isSeq(entry[1]));

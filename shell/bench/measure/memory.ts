@@ -19,7 +19,6 @@ export async function measureMemory(session: CDPSession): Promise<PageMemory> {
 }
 
 /**
- * The heap counts what V8 compiles, too, which grows for hundreds of changes while it learns what is used often, and
- * would hide a leak of the page's own. Without a compiler, what is left is what the page holds.
+ * Turns off V8's compiler. Compiled code grows the heap for hundreds of changes, which would hide a leak of the page.
  */
 export const WITHOUT_COMPILER = '--js-flags=--jitless --no-lazy-feedback-allocation';

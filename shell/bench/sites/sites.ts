@@ -6,16 +6,17 @@ import { readEnvironment } from '@gadgetry/compose/document/environment-document
 import { parseCatalogue, readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
 import { entryFile } from '@gadgetry/compose/render/entry-document';
+import { hintIn, hintsFor } from '@gadgetry/compose/render/lcp-hints';
 import { freePorts } from '@gadgetry/compose/testing/free-port';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import type { RenderView } from '@gadgetry/environment/page-environment';
+import type { LcpHint, RenderView } from '@gadgetry/environment/page-environment';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import { compressFolder } from '@gadgetry/tools/compress';
 import { type Mount, serve } from '@gadgetry/tools/static-server';
 import { buildFolder, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { buildMonolith, buildTextbook, type ChunkFiles } from './builds';
 import { type ComposedPage, readComposedPage } from './composed-page';
-import { largestPicture } from './largest-picture';
 import { codeSplitPage, preloadedPage } from './monolith-page';
 
 /** The names of the sites that serve the same store in different ways. */
@@ -61,6 +62,17 @@ const textOf = (folder: string, files: readonly string[]): string =>
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
+
+/** Returns the largest picture of a path; unlike in compose, also for a product's page. */
+function largestPicture(
+  { environment, versions }: ComposedPage,
+  path: string,
+  data: string,
+): LcpHint | undefined {
+  const match = routeAt(environment, versions, path);
+  const hint = match && hintsFor(match.claim.lead, match.params, data)[0];
+  return hint && hintIn(mediaFolder(environment.catalogue.base), hint);
+}
 
 /** Writes the monolith's pages: the bundler's one, and two optimized ones for each path. */
 async function writeMonolithPages(

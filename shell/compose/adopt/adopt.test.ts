@@ -151,7 +151,7 @@ describe('an adopted container', () => {
     const named = (type: string) =>
       adopt(ADOPTION, { manifest: { ...manifest, type, globalName: 'name' }, files });
     expect(() => named('global')).toThrow(
-      'called "name", which is a part of every page. Build it under another',
+      'called "name", which is a global of every page. Build it under another',
     );
     expect(named('module').size).toBeGreaterThan(0);
   });
@@ -169,8 +169,8 @@ describe('an adopted container', () => {
     expect(adoptionNotices({ manifest, files: react }, './Widget')).toEqual([]);
     const alone = { ...manifest, shared: [], remotes: ['other'] };
     expect(adoptionNotices({ manifest: alone, files: react }, './Widget')).toEqual([
-      expect.stringMatching(/brings a React of its own \(own\.js\).*singleton.*or have it export mount/),
-      expect.stringMatching(/loads remotes of its own \(other\).*bundle what it takes/),
+      expect.stringMatching(/bundles React \(own\.js\).*singleton.*or have it export mount/),
+      expect.stringMatching(/loads other remotes \(other\).*bundle their modules/),
     ]);
     const reactOf = (files: ContainerFiles['files']) => adopted({ manifest: alone, files }).loaded.react;
     const hooks = new Map([...files, ['own.js', Buffer.from('s={H:null,A:null,T:null,S:null}')]]);

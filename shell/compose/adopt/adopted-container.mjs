@@ -50,11 +50,11 @@ async function loadScript({ ahead, entry, container, chunks }, base, load) {
 /** `import()` accepts no hash; a file that was preloaded with one is not requested again. */
 async function loadModule({ ahead, entry, hashes }, base, search, load) {
   const isPreloaded = document.createElement('link').relList.supports('modulepreload');
-  const bring = (path) =>
+  const loadFile = (path) =>
     isPreloaded
       ? load('link', base + path, { rel: 'modulepreload' })
       : fetch(base + path + search, { integrity: hashes[path] });
-  await Promise.all([...ahead, entry].map(bring));
+  await Promise.all([...ahead, entry].map(loadFile));
   return import(base + entry + search);
 }
 

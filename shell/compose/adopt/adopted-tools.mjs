@@ -22,10 +22,12 @@ function confine(sheet, part) {
 /** Element name in place of `style`: browsers report each `<style>` that the policy refuses. */
 const STYLE = 'adopted-style';
 
-const isStandIn = ({ localName }) => localName === STYLE;
+const isStyleReplacement = ({ localName }) => localName === STYLE;
 
 const partOf = (style) =>
-  isStandIn(style) ? style.closest('[data-remote]')?.dataset.remote : /^adopted\/(.+)/.exec(style.type)?.[1];
+  isStyleReplacement(style)
+    ? style.closest('[data-remote]')?.dataset.remote
+    : /^adopted\/(.+)/.exec(style.type)?.[1];
 
 /** Replaces style elements, which the page's policy refuses, by adopted style sheets of their root. */
 function foreignStyles() {
@@ -40,7 +42,8 @@ function foreignStyles() {
     return own.get(style);
   }
 
-  function filled(style, root) {
+  /** Returns the style sheet of a style element, with the element's present text. */
+  function updateSheet(style, root) {
     const entry = sheetOf(style);
     const text = style.textContent;
     if (text && text !== entry.text) {
@@ -64,10 +67,11 @@ function foreignStyles() {
   }
 
   function show(root) {
-    const isForeign = (style) => isStandIn(style) || partOf(style) || (root !== document && !style.sheet);
+    const isForeign = (style) =>
+      isStyleReplacement(style) || partOf(style) || (root !== document && !style.sheet);
     const sheets = [...root.querySelectorAll(`style, ${STYLE}`)]
       .filter(isForeign)
-      .map((style) => filled(style, root));
+      .map((style) => updateSheet(style, root));
     for (const element of root === document ? [] : root.querySelectorAll('[style]')) applyAttribute(element);
     const present = root.adoptedStyleSheets.filter((sheet) => shown.has(sheet));
     if (present.length === sheets.length && present.every((sheet, index) => sheet === sheets[index])) return;

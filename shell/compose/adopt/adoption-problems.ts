@@ -52,14 +52,14 @@ function frameworkNotices({ manifest, files }: ContainerFiles, expose: string): 
   const own = sync.length > 0 ? code.filter(([path]) => sync.includes(path)) : code;
   const has = (scripts: typeof code, mark: RegExp) =>
     scripts.some(([, bytes]) => mark.test(bytes.toString()));
-  const isHidden = !has(own, MOUNT) && !has(code, DEFINES_ELEMENT);
-  const found = FRAMEWORKS.filter(([, mark]) => isHidden && has(code, mark));
+  const canMount = has(own, MOUNT) || has(code, DEFINES_ELEMENT);
+  const found = FRAMEWORKS.filter(([, mark]) => !canMount && has(code, mark));
   const unshared = found.filter(
     ([name]) => name !== 'Vue' || !manifest.shared.some((one) => one.name === 'vue'),
   );
   return unshared.map(
     ([name]) =>
-      `It brings ${name}, whose components the store can't render. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
+      `It bundles ${name}, whose components the store can't render. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
   );
 }
 
@@ -71,12 +71,12 @@ export function adoptionNotices({ manifest, files }: ContainerFiles, expose: str
   return [
     ...(reacts.length > 0
       ? [
-          `It brings a React of its own (${reacts.join(', ')}), which it does not share: hooks of a component fail in the store. Build it with ${shares}, or have it export mount(element).`,
+          `It bundles React (${reacts.join(', ')}) and does not share it: hooks of its components fail in the store. Build it with ${shares}, or have it export mount(element).`,
         ]
       : []),
     ...(remotes.length > 0
       ? [
-          `It loads remotes of its own (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle what it takes from them, or adopt them as parts of the store.`,
+          `It loads other remotes (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle their modules, or adopt them as parts of the store.`,
         ]
       : []),
     ...frameworkNotices({ manifest, files }, expose),
@@ -95,7 +95,7 @@ export function assertLoadable({ manifest, files }: ContainerFiles, expose: stri
     );
   if (!isModule(manifest) && TAKEN.includes(manifest.globalName))
     throw new Error(
-      `Its container is called "${manifest.globalName}", which is a part of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
+      `Its container is called "${manifest.globalName}", which is a global of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
     );
   if (NO_PAGE.test(manifest.type))
     throw new Error(

@@ -27,6 +27,34 @@ describe('settings of remotes', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a value of the wrong type',
+      { properties: { 'per page': { type: 'integer' } } },
+      { 'per page': 'five' },
+      'give it: configure reviews per page=… --env staging',
+    ],
+    [
+      'a missing value within another',
+      { properties: { title: { type: 'object', properties: { en: {} }, required: ['en'] } } },
+      { title: {} },
+      'give it: configure reviews title=… --env staging',
+    ],
+    ['too few values', { minProperties: 1 }, {}, 'give it: configure reviews NAME=… --env staging'],
+    [
+      'an invalid schema',
+      { type: 'colour' },
+      {},
+      'correct config in its descriptor, and publish it under a new version',
+    ],
+  ])('say how to correct %s', (_what, schema, values, remedy) => {
+    const descriptor = { fragments: [], config: { type: 'object', ...schema } };
+    const version = { ...asking, descriptor } as unknown as FoundVersion;
+    expect(said(invalidSettings(given({ reviews: { config: values } }), [version]))).toEqual([
+      expect.stringContaining(`(reviews 1.0.0): ${remedy}`),
+    ]);
+  });
+
   it('cause a warning if no remote or version here uses them', () => {
     const document = given({
       reviews: { connect: { ...connect, orders: 'https://orders.example/' } },

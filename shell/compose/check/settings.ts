@@ -1,9 +1,13 @@
 import { type EnvironmentDocument, isRemote } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
-import { settingsProblems, unaskedSettings } from '../document/settings';
+import { type SettingsProblem, settingsProblems, unaskedSettings } from '../document/settings';
 import type { FoundVersion } from './builds';
 
 const placeOf = (remote: string): string => `policy.remotes.${remote}`;
+
+/** Returns a setting as `configure` takes it, with dots in place of the value. */
+const exampleOf = ({ kind, name }: NonNullable<SettingsProblem['setting']>): string =>
+  kind === 'connect' ? `connect.${name}=https://…/` : `${name}=…`;
 
 /** Finds settings that no present version uses. */
 export const unusedSettings = (
@@ -25,13 +29,13 @@ export const invalidSettings = (
   versions: readonly FoundVersion[],
 ): Finding[] =>
   versions.flatMap(({ part, label, descriptor }) =>
-    settingsProblems(descriptor, remotes[part]).map((problem) => {
-      const [setting = '', backend] = /^(?:config\.|(connect\.))?[\w$-]+/.exec(problem) ?? [];
-      const given = `${setting.replace(/^config\./, '')}=${backend ? 'https://…/' : '…'}`;
-      return finding('GX033', placeOf(part), {
+    settingsProblems(descriptor, remotes[part]).map(({ problem, setting }) =>
+      finding('GX033', placeOf(part), {
         problem,
         label,
-        line: `configure ${part} ${given} --env ${name}`,
-      });
-    }),
+        remedy: setting
+          ? `give it: configure ${part} ${exampleOf(setting)} --env ${name}`
+          : 'correct config in its descriptor, and publish it under a new version',
+      }),
+    ),
   );

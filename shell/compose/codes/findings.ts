@@ -156,7 +156,7 @@ export const FINDINGS = {
   GX033: {
     title: 'a remote is not given the configuration that it asks for',
     message: '{problem} ({label})',
-    hint: 'give it: {line}',
+    hint: '{remedy}',
   },
   GX034: {
     title: 'a remote uses an export with another signature than the shell shares',

@@ -124,9 +124,9 @@ export const REFUSALS = {
     hint: 'Give each part an address of its own.',
   },
   GX125: {
-    title: 'no person who may has signed the change of a protected environment',
+    title: 'a change of a protected environment lacks the signature of a permitted person',
     message: '"{name}", {change}: expected the signature of a person who may {needed}, but {found}.',
-    hint: 'Make the change with the key of one who may (--sign FILE, or GADGETRY_OPERATOR_KEY), or let one approve it (approve {name} GENERATION).',
+    hint: 'Make the change with the key of a permitted person (--sign FILE, or GADGETRY_OPERATOR_KEY), or have such a person approve it (approve {name} GENERATION).',
   },
   GX126: {
     title: 'the history of a protected environment is not the one that was signed',
@@ -136,7 +136,7 @@ export const REFUSALS = {
   GX127: {
     title: 'the change waits for another person',
     message: '"{name}", {change}: expected {wanted} different persons but found {persons}.',
-    hint: 'Let another person approve it: approve {name} {generation} --sign FILE. To take it back: rollback {name}.',
+    hint: 'Have another person approve it: approve {name} {generation} --sign FILE. To take it back: rollback {name}.',
   },
   GX128: {
     title: 'nothing may change in these hours',

@@ -130,7 +130,7 @@ const COMMANDS: readonly Words[] = [
 ];
 
 const at = testRegistry();
-beforeAll(() => at.bring('shell', '1.1.0'));
+beforeAll(() => at.buildAndPublish('shell', '1.1.0'));
 const fresh = readdirSync(at.environments).map(
   (name) => [name, readFileSync(join(at.environments, name))] as const,
 );

@@ -79,7 +79,7 @@ describe('restore', () => {
 
   it('keeps and reports later generations and versions', async () => {
     const own = await given();
-    await own.bring('cart', '1.2.0');
+    await own.buildAndPublish('cart', '1.2.0');
     await own.done('abort cart --env staging');
     const later = own.all();
     expect(await own.done(RESTORE)).toMatch(
@@ -130,7 +130,7 @@ describe('restore', () => {
 
   it('numbers the generation after a later live page, and keeps recalls made since the backup', async () => {
     const own = testRegistry();
-    await own.bring('data', '1.0.0');
+    await own.buildAndPublish('data', '1.0.0');
     await own.done(
       'set data 1.0.0 --url data/{version}/api --env staging',
       'target main --to FOLDER/site --also https://parts.example=FOLDER/parts --env staging',

@@ -15,7 +15,7 @@ import { signedChange } from './protection';
 
 /** Returns the versions that the environments of a folder name, with the keys that may have signed them. */
 async function wantedVersions(call: Call, names: readonly string[]): Promise<WantedVersion[]> {
-  const documents = await Promise.all(names.map(async (name) => call.filled(await call.read(name))));
+  const documents = await Promise.all(names.map(async (name) => call.withVariables(await call.read(name))));
   return documents.flatMap((document) =>
     namedVersions(document).map(({ part, version, entry: { metadata } }) => ({
       part,
@@ -102,8 +102,8 @@ function recallAll(
 async function moveAhead(call: Call, name: string): Promise<string[]> {
   const found = await call.read(name);
   const { generation: restores } = found.document;
-  const filled = call.filled(found);
-  const states = found.of ? [] : await lookAtTargets(call, filled, call.source, placesOf(filled));
+  const document = call.withVariables(found);
+  const states = found.of ? [] : await lookAtTargets(call, document, call.source, placesOf(document));
   const pages = states.flatMap(({ served }) => (served?.name === name ? [served] : []));
   const live = Math.max(0, ...pages.map(({ generation }) => generation));
   if (live <= restores) return [];

@@ -51,8 +51,8 @@ describe('changing an environment', () => {
   });
 
   it('promotes the same bytes of remotes and shell to another environment', async () => {
-    const { done, refused, read, bring } = testRegistry();
-    await bring('shell', '2.0.0');
+    const { done, refused, read, buildAndPublish } = testRegistry();
+    await buildAndPublish('shell', '2.0.0');
     await done(CANARY, 'canary cart 1.1.0 100 --env staging', 'set shell 2.0.0 --env staging');
     await done('promote cart staging production', 'promote shell staging production');
     expect(read('production').parts).toEqual(read().parts);
@@ -64,7 +64,7 @@ describe('a canary of the shell', () => {
   /** A registry with shell 1.1.0, which 10 % of the visitors get. */
   async function given() {
     const made = testRegistry();
-    await made.bring('shell', '1.1.0');
+    await made.buildAndPublish('shell', '1.1.0');
     return { ...made, text: await made.done('canary shell 1.1.0 10 --env staging') };
   }
 
@@ -82,8 +82,8 @@ describe('a canary of the shell', () => {
   });
 
   it.each(['canary shell 1.2.0 10', 'set shell 1.2.0'])('prevents a second one: %s', async (line) => {
-    const { refused, bring } = await given();
-    await bring('shell', '1.2.0');
+    const { refused, buildAndPublish } = await given();
+    await buildAndPublish('shell', '1.2.0');
     await refused(`${line} --env staging`, 4, 'GX106 "shell" has the canary 1.1.0');
   });
 

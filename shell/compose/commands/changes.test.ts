@@ -132,7 +132,7 @@ describe('recall', () => {
   }
 
   it('gives visitors the standby, and blocks every command that would bring the version back', async () => {
-    const { text, read, refused, done, bring } = await given();
+    const { text, read, refused, done, buildAndPublish } = await given();
     expect(text).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
     const before = read();
     expect(before.recalled).toEqual({ cart: ['1.1.0'] });
@@ -145,7 +145,7 @@ describe('recall', () => {
     ])
       await refused(line, EXIT.invalid, /GX029 .*cart 1\.1\.0 was recalled/);
     expect(read()).toEqual(before);
-    await bring('cart', '1.2.0');
+    await buildAndPublish('cart', '1.2.0');
     await done('check staging', 'canary cart 1.2.0 10 --env staging', 'rollback staging --to 7');
     expect(read()).toMatchObject({ recalled: { cart: ['1.1.0'] }, parts: { cart: [expect.anything()] } });
   });
@@ -181,7 +181,7 @@ describe('a rollback to a state with a standby', () => {
   /** A registry whose staging got cart 1.1.0 with 1.0.0 standing by (generation 8), then cart 1.2.0 (9). */
   async function given() {
     const made = testRegistry();
-    await made.bring('cart', '1.2.0');
+    await made.buildAndPublish('cart', '1.2.0');
     await made.done('set cart 1.1.0 --env staging', 'set cart 1.2.0 --env staging');
     return made;
   }

@@ -171,8 +171,8 @@ export class Call<Own extends object = object> {
     return readDocument(this.place(name), this.context.variables);
   }
 
-  /** An environment with its variables filled in. */
-  filled({ text, place }: Pick<StoredDocument, 'text' | 'place'>): EnvironmentDocument {
+  /** Returns an environment with its variables filled in. */
+  withVariables({ text, place }: Pick<StoredDocument, 'text' | 'place'>): EnvironmentDocument {
     return parseEnvironment(text, label(place), this.context.variables);
   }
 

@@ -9,8 +9,8 @@ const SET = `set data 1.0.0 --url ${URL} --env staging`;
 /** A registry with two versions of the data, that of 1.1.0 cheaper. */
 async function given() {
   const made = testRegistry();
-  await made.bring('data', '1.0.0', 799);
-  await made.bring('data', '1.1.0', 699);
+  await made.buildAndPublish('data', '1.0.0', 799);
+  await made.buildAndPublish('data', '1.1.0', 699);
   const now = (name = 'staging') => made.read(name).parts.data[0];
   const inRegistry = (path: string): string => made.at('registry/data', path);
   return { ...made, now, inRegistry };

@@ -76,7 +76,7 @@ describe('a bucket', () => {
     spoil('parts/cart/1.0.0/descriptor.json', { cache: undefined });
     spoil('data/1.0.0/img/phones/a/00.webp', { bytes: Buffer.from('other') });
     bucket.objects.delete('data/1.0.0/api/phones.json');
-    expect(await done(`${line} --verify`)).toContain('3 file(s) had other bytes or headers');
+    expect(await done(`${line} --verify`)).toContain('3 file(s) had wrong bytes or headers');
     expect(bucket.objects).toEqual(all);
   });
 

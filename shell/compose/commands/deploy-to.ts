@@ -65,7 +65,7 @@ async function earlierOf(call: Call, name: string, count: number) {
   // Generations undone in version control count as well: a visitor may have such a page open.
   const earlier = kept
     .filter(({ generation }) => generation > found.document.generation - count)
-    .map((one) => call.filled({ text: jsonText(one), place: found.place }));
+    .map((one) => call.withVariables({ text: jsonText(one), place: found.place }));
   const source = await call.sourceWith(earlier.flatMap(namedVersions));
   return { earlier, source };
 }
@@ -111,12 +111,12 @@ async function prepared(
   return { to, others };
 }
 
-const besideText = ({ mended, cleared, notPrerendered }: Deployed): string[] => [
+const besideText = ({ repaired, cleared, notPrerendered }: Deployed): string[] => [
   ...cleared.map((preview) => `The page of the preview "${preview}" is gone: it has expired.`),
   ...notPrerendered.map((problem) => `Not prerendered: ${problem}.`),
-  ...(mended.length > 0
+  ...(repaired.length > 0
     ? [
-        `${mended.length} file(s) had other bytes or headers and are mended. Find out who writes there, and purge these from your delivery network: browsers may keep what they got for a year.`,
+        `${repaired.length} file(s) had wrong bytes or headers and were repaired. Find out which other process writes there, and purge these files from your delivery network; browsers may keep the wrong bytes for a year.`,
       ]
     : []),
 ];
@@ -142,14 +142,14 @@ function deployedText(
     : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and mends every file)'}.`;
   if (isServed) return said;
   const look = lookAgain(call, name, destination);
-  const other = `${site} still answers with another page. Purge it from your delivery network, or look after the server: ${look}`;
+  const other = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${look}`;
   if (seen === 'another page' && destination.name === undefined) return `${said}\n${other}`;
   call.print(said);
   throw new ComposeError(
     'GX120',
     seen === 'another page'
       ? other
-      : `${site} does not answer with a page of a store, though ${place} has it: is it what is served there? See what it answers: ${look}`,
+      : `${site} does not answer with a page of a store, though ${place} has it. Check that the server serves this place, then look again: ${look}`,
   );
 }
 

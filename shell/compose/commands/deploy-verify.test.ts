@@ -24,12 +24,12 @@ describe('deploying to a folder with changed files', () => {
     expect(refused.text).toContain('--verify');
     expect(await run(' --verify')).toEqual({
       code: 0,
-      text: expect.stringContaining('1 file(s) had other bytes'),
+      text: expect.stringContaining('1 file(s) had wrong bytes'),
     });
     expect([readFileSync(at(path)).equals(before), page()]).toEqual([true, html]);
     const { text } = await run(' --verify');
     expect(text).toContain('has this very page, and all that it names, byte by byte');
-    expect(text).not.toContain('had other bytes');
+    expect(text).not.toContain('had wrong bytes');
   });
 
   it('writes no page that names a changed file', async () => {
@@ -39,7 +39,7 @@ describe('deploying to a folder with changed files', () => {
     expect(await run()).toEqual({
       code: 4,
       text: expect.stringMatching(
-        /GX117 \S+ has other bytes than were deployed:\n {2}shell\/1\.0\.0\/main\.js\n/,
+        /GX117 \S+ has 1 file\(s\) with different bytes than were deployed:\n {2}shell\/1\.0\.0\/main\.js\n/,
       ),
     });
     expect(existsSync(at('site/index.html'))).toBe(false);
@@ -55,8 +55,8 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('also compares the page of a shell’s canary', async () => {
-    const { at, deploy: run, done, bring, page } = await testStore();
-    await bring('shell', '1.1.0');
+    const { at, deploy: run, done, buildAndPublish, page } = await testStore();
+    await buildAndPublish('shell', '1.1.0');
     await done('canary shell 1.1.0 10 --env staging');
     await run();
     const path = at('site', environmentIn(page()).canary.page);
@@ -104,7 +104,7 @@ describe('deploying to a folder with changed files', () => {
     expect(await run(' --verify')).toMatchObject({ code: 0 });
     expect(planted.filter((path) => existsSync(path))).toEqual([]);
     expect(await run()).toMatchObject({ code: 0 });
-    expect((await run(' --verify')).text).not.toContain('mended');
+    expect((await run(' --verify')).text).not.toContain('repaired');
   });
 
   it('restores deleted files, too', async () => {
@@ -155,7 +155,7 @@ describe('two parts in one folder', () => {
     const entry = readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8');
     expect(await run(' --force because --verify')).toEqual({
       code: 4,
-      text: expect.stringContaining('GX124 product 1.0.0 would lie in'),
+      text: expect.stringContaining('GX124 product 1.0.0 can not be deployed to'),
     });
     expect(readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8')).toBe(entry);
     // Also in an empty folder.
@@ -179,7 +179,7 @@ describe('two parts in one folder', () => {
     for (const more of ['', ' --verify']) {
       expect(await run(more)).toEqual({
         code: 4,
-        text: expect.stringContaining(`, where ${part} ${version} lies`),
+        text: expect.stringContaining(`release.json says that ${part} ${version} is there`),
       });
       expect(readFileSync(foreign, 'utf8')).toBe('of another part');
     }

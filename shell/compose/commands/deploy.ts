@@ -54,7 +54,7 @@ export function addDeployCommands(program: StoreCommand): void {
     .command('deploy <environment>')
     .withSource()
     .description(
-      'bring an environment to its targets, one after the other: files first, verified, the page last',
+      'deploy an environment to its targets, one after the other: files first, verified, the page last',
     )
     .option('--target <name>', 'only to this one of its targets (repeatable)', collect, [])
     .option('--to <store>', 'to a folder or address in place of its targets')
@@ -64,7 +64,7 @@ export function addDeployCommands(program: StoreCommand): void {
       'with --to: address of the page, where every file is asked for as browsers do',
     )
     .option('--generations <count>', 'also versions of so many former generations', Number, 0)
-    .option('--without-page', 'bring what the page names, not the page: for hosts that keep copies')
+    .option('--without-page', 'deploy what the page names, not the page: for hosts that keep copies')
     .option('--verify', 'compare every file that is there, pictures and films too, and mend it')
     .option(
       '--restored <generation>',

@@ -13,7 +13,7 @@ async function given() {
     'https://parts.example/': at('parts'),
   });
   const also = '--also https://parts.example=FOLDER/parts';
-  await made.bring('cart', '1.2.0');
+  await made.buildAndPublish('cart', '1.2.0');
   await done(
     ...['eu', 'us'].map(
       (one) => `target ${one} --to FOLDER/${one} ${also} --site https://${one}.example ${E}`,

@@ -64,7 +64,7 @@ async function publishedVersions(call: Call): Promise<KnownVersion[]> {
 /** Returns the versions of a registry, of builds named by options, and of this repository if an environment names them. */
 async function versionsOf(call: Call, environment?: string) {
   const { source } = call;
-  const document = environment === undefined ? undefined : call.filled(await call.read(environment));
+  const document = environment === undefined ? undefined : call.withVariables(await call.read(environment));
   const entries = (document ? entriesIn(document) : []).filter(({ part }) => part !== DATA);
   const addresses = entries.map(({ part, version, entry: { url } }): PartAddress => {
     const isBuilt = version === WORKSPACE;

@@ -25,7 +25,7 @@ async function given() {
   const idOf = (path: string): string => JSON.parse(readFileSync(path, 'utf8')).id;
   mkdirSync(made.at('others'));
   const moveOn = async (): Promise<void> => {
-    await made.bring('cart', '1.2.0');
+    await made.buildAndPublish('cart', '1.2.0');
     for (const name of ['staging', 'production'])
       await made.done(`set cart 1.1.0 --env ${name}`, `set cart 1.2.0 --env ${name}`);
   };
@@ -34,8 +34,8 @@ async function given() {
 
 describe('gc', () => {
   it('deletes all versions that no environment and no generation names', async () => {
-    const { bring, done, refused, pathOf } = testRegistry();
-    await bring('cart', '1.2.0');
+    const { buildAndPublish, done, refused, pathOf } = testRegistry();
+    await buildAndPublish('cart', '1.2.0');
     expect(await done(`${GC} --dry-run`)).toContain('cart 1.1.0 would go');
     await done('canary cart 1.1.0 10 --env staging', 'abort cart --env staging');
     expect(await done(`${GC} --dry-run`)).not.toContain('cart 1.1.0');
@@ -46,8 +46,8 @@ describe('gc', () => {
   });
 
   it('identifies a version by its folder, and keeps one with an unreadable record', async () => {
-    const { bring, done, at } = testRegistry();
-    await bring('shell', '1.1.0');
+    const { buildAndPublish, done, at } = testRegistry();
+    await buildAndPublish('shell', '1.1.0');
     writeFileSync(at('registry/cart/1.0.0/release.json'), '{');
     await done('set cart 1.1.0 --env staging', 'set cart 1.1.0 --env production');
     const path = at('registry/shell/1.1.0');
@@ -144,7 +144,7 @@ describe('gc of served folders', () => {
   async function deployed() {
     const made = await testStore();
     await made.deploy();
-    await made.bring('cart', '1.2.0');
+    await made.buildAndPublish('cart', '1.2.0');
     for (const version of ['1.1.0', '1.2.0']) {
       await made.done(`set cart ${version} --env staging`, `set cart ${version} --env production`);
       await made.deploy();

@@ -123,7 +123,7 @@ async function assertAllAsked(
   if (others[0])
     throw new ComposeError(
       'GX115',
-      `These environments use ${registry.place}, too, and were not asked: ${others.map(userText).join('; ')}. Name their folders (--environments, may be repeated), or say which use it no more: --forget ${others[0].id}. Asked were: ${names}.`,
+      `These environments use ${registry.place}, too, and were not asked: ${others.map(userText).join('; ')}. Name their folders (--environments, repeatable), or forget those that no longer use it: --forget ${others[0].id}. Asked: ${names}.`,
     );
   for (const { id, name, heads } of users) {
     // Unknown states: another copy of the document was changed.
@@ -134,7 +134,7 @@ async function assertAllAsked(
     if (places)
       throw new ComposeError(
         'GX115',
-        `"${name}" (${id}) was changed elsewhere, and what was asked knows nothing of it: ${places}. Asked were: ${names}. Bring that document here (git pull), name its folder as well (--environments, may be repeated), or say that it is gone: --forget ${id}.`,
+        `"${name}" (${id}) was changed elsewhere, and the asked documents lack these states: ${places}. Asked: ${names}. Update the document (git pull), name the folder of the other copy as well (--environments, repeatable), or forget the environment if it no longer exists: --forget ${id}.`,
       );
   }
 }

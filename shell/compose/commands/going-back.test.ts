@@ -7,8 +7,8 @@ const TO = (generation: number): string => `rollback staging --to ${generation}`
 /** A store with cart up to 1.3.0 and two versions of the data; staging is at generation 8. */
 async function given() {
   const made = await testStore();
-  for (const version of ['1.2.0', '1.3.0']) await made.bring('cart', version);
-  await made.bring('data', '1.1.0');
+  for (const version of ['1.2.0', '1.3.0']) await made.buildAndPublish('cart', version);
+  await made.buildAndPublish('data', '1.1.0');
   return made;
 }
 

@@ -74,8 +74,8 @@ describe('a served version', () => {
     ['a canary of the shell', [`canary shell 1.1.0 5 ${E}`]],
     ['a key for previews', [`keys allow-preview ${key} ${E}`]],
   ])('includes %s', async (_, lines) => {
-    const { done, bring, deploy } = await given();
-    await bring('shell', '1.1.0');
+    const { done, buildAndPublish, deploy } = await given();
+    await buildAndPublish('shell', '1.1.0');
     expect(await done(...lines, `diff staging ${SITE}`)).toMatch(/ → /);
     expect((await deploy()).text).toContain('Deployed');
     expect(await done(ONLINE, `diff staging ${SITE}`)).toMatch(/serve the same\.$/);

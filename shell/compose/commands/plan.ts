@@ -62,8 +62,8 @@ const againstOf = (found: StoredDocument, states: readonly TargetState[]): Plann
 async function compared(call: Call, found: StoredDocument, desired: EnvironmentDocument) {
   const changed = desiredState(found.document, desired);
   const findings = broughtBack(takenBack((await readHistory(found)).generations), found.document, changed);
-  const now = call.filled(found);
-  const then = call.filled({ text: jsonText(changed), place: found.place });
+  const now = call.withVariables(found);
+  const then = call.withVariables({ text: jsonText(changed), place: found.place });
   const page = { ...then, generation: pageGeneration(found) };
   const states = await lookAtTargets(call, page, await call.sourceFor(then), placesOf(now));
   return { changed, findings, states, reach: reachOf(now, then), against: againstOf(found, states) };

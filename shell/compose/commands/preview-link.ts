@@ -86,7 +86,7 @@ async function overrideOf(
   else if (served !== integrity)
     throw new ComposeError(
       'GX117',
-      `${folder}/descriptor.json: expected ${integrity} but found ${served}. The site does not serve ${part} ${version} as it was published.`,
+      `${folder}/descriptor.json: expected ${integrity} but found ${served}. The site does not serve ${part} ${version} as it was published: repair it (deploy … --verify).`,
     );
   return { override: `${part}@${folder}`, integrity };
 }
@@ -103,7 +103,7 @@ function readKey(call: LinkCall, { name, policy }: EnvironmentDocument): string 
 }
 
 async function makeLink(call: LinkCall, name: string, words: readonly string[]): Promise<Outcome> {
-  const document = call.filled(await call.read(name));
+  const document = call.withVariables(await call.read(name));
   assertUnexpired(document, call.context.now());
   const wanted = readLinked(words);
   const expires = expiryAfter(call.options.expires, call.context.now());

@@ -53,7 +53,8 @@ function givenKey({ options: { sign }, context: { variables } }: Call): string |
   );
 }
 
-function refused(name: string, change: DocumentChange, found: string, needed = 'make it'): ComposeError {
+/** Describes a change that lacks the signature of a permitted person. */
+function notSigned(name: string, change: DocumentChange, found: string, needed = 'make it'): ComposeError {
   return new ComposeError('GX125', { name, change: change.what, needed, found });
 }
 
@@ -65,10 +66,10 @@ export function signedBy(
   change: DocumentChange,
 ) {
   const privateKey = givenKey(call);
-  if (privateKey === undefined) throw refused(name, change, 'no key was given');
+  if (privateKey === undefined) throw notSigned(name, change, 'no key was given');
   const key = publicKeyOf(privateKey);
   const [person] = protections.flatMap((one) => (one && personOf(one, key)) ?? []);
-  if (!person) throw refused(name, change, 'the given key is of no person in policy.protect');
+  if (!person) throw notSigned(name, change, 'the given key is of no person in policy.protect');
   return { person, sign: signWith(privateKey), change: { ...change, by: person.name } };
 }
 
@@ -78,9 +79,9 @@ export function signedPreview(call: Call, base: EnvironmentDocument, change: Doc
   if (!protect) return { change };
   const { person, ...signed } = signedBy(call, base.name, [protect], change);
   if (!isValidAt(person, call.context.now().getTime()))
-    throw refused(base.name, change, `the key of ${person.name} has expired (${person.until})`, 'preview');
+    throw notSigned(base.name, change, `the key of ${person.name} has expired (${person.until})`, 'preview');
   if (!permits(person, ['preview']))
-    throw refused(base.name, change, `${person.name} may ${[...person.permissions].join(', ')}`, 'preview');
+    throw notSigned(base.name, change, `${person.name} may ${[...person.permissions].join(', ')}`, 'preview');
   return signed;
 }
 
@@ -115,10 +116,10 @@ export async function signedChange(
   if (generations.length === 0) return { change };
   const all = [...generations, changed].map(({ policy }) => policy.protect);
   const { person: _, ...signed } = signedBy(call, name, all, change);
-  const then = withNext(found, changed, signed, generations);
+  const changedHistory = withNext(found, changed, signed, generations);
   const look = { now: call.context.now(), isWriting: true };
-  for (const problem of [...replay, ...judgeHistory(name, then, look).problems]) throw problem;
-  const waits = judgeHistory(name, then).problems.some(({ code }) => code === 'GX127');
+  for (const problem of [...replay, ...judgeHistory(name, changedHistory, look).problems]) throw problem;
+  const waits = judgeHistory(name, changedHistory).problems.some(({ code }) => code === 'GX127');
   return { ...signed, ...(waits && { waits }) };
 }
 
@@ -182,11 +183,11 @@ async function restoredProblems(
   const { name } = base.document;
   const { generations } = await readHistory(base);
   const start = generations.find(({ generation }) => generation === restored);
-  const refused = (problem: string) => [new ComposeError('GX126', { problem, name })];
+  const historyProblem = (problem: string) => [new ComposeError('GX126', { problem, name })];
   if (generations.some(({ revision }) => revision === look.live))
-    return refused(`The history of "${name}" leads from the live page: leave out --restored.`);
+    return historyProblem(`The history of "${name}" leads from the live page: leave out --restored.`);
   if (!start || !isProtected([start]))
-    return refused(
+    return historyProblem(
       `--restored ${restored}: the history of "${name}" has no protected generation of this number, and the live page was protected.`,
     );
   return [
@@ -237,8 +238,8 @@ export function signedRepair<T extends Revisable & { readonly change: DocumentCh
     signedPreview(call, of, change);
     return document;
   }
-  const then = chainFrom(asWhole(revised(document), undefined), kept);
-  for (const problem of judgeHistory(name, then, { now: call.context.now(), isWriting: true }).problems)
-    throw problem;
+  const repairedHistory = chainFrom(asWhole(revised(document), undefined), kept);
+  const look = { now: call.context.now(), isWriting: true };
+  for (const problem of judgeHistory(name, repairedHistory, look).problems) throw problem;
   return document;
 }

@@ -208,8 +208,8 @@ describe.each([
       /^GX123 .*expected the record of \w+ 1\.1\.0 but found that of \w+ 6\.6\.6/,
     ],
   ])('is refused if it %s, and nothing is written', async (_what, change, message) => {
-    const { refused, bring, at, read } = testRegistry();
-    if (part !== 'cart') await bring(part, '1.1.0');
+    const { refused, buildAndPublish, at, read } = testRegistry();
+    if (part !== 'cart') await buildAndPublish(part, '1.1.0');
     const before = read();
     change(at('registry', part, '1.1.0'));
     await refused(line, 4, message);

@@ -87,35 +87,36 @@ export function buildOf({ context: { root }, options }: Call<BuildOptions>, part
 async function assertFits(call: PublishCall, name: string, options: PublishOptions): Promise<void> {
   const { part } = options;
   const { document } = await call.read(name);
-  const desk = temporaryFolder();
+  const folder = temporaryFolder();
   try {
-    const { version, integrity } = publish({ ...options, registry: desk, dryRun: false });
+    const { version, integrity } = publish({ ...options, registry: folder, dryRun: false });
     const candidate = withOnly(document, part, { version, integrity });
-    const folders = { [part]: join(desk, part, version) };
+    const folders = { [part]: join(folder, part, version) };
     const configured = withSettings(candidate, part, call.options.configure ?? []);
     await assertValid(new Call(call.context, { ...call.options, part: folders }), configured);
   } finally {
-    rmSync(desk, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function bring(call: PublishCall, options: PublishOptions) {
+/** Publishes a build to the registry, with deltas from earlier versions. A dry run writes nothing. */
+async function writeToRegistry(call: PublishCall, options: PublishOptions) {
   const { dryRun } = call.options;
   const { part, registry } = options;
   const store = isAddress(registry) ? call.open(registry) : undefined;
   // Files for a server are written to a folder first.
-  const desk = store ? temporaryFolder() : resolve(registry);
+  const folder = store ? temporaryFolder() : resolve(registry);
   try {
-    const record = publish({ ...options, registry: desk });
+    const record = publish({ ...options, registry: folder });
     const { version } = record;
     if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
     const before = newestBefore(await publishedOn(call.open(registry), part), version, DELTAS);
-    if (store) for (const earlier of before) await fetchVersion(store, desk, part, earlier);
-    const written = await writeDeltas(desk, part, version, before);
-    if (store) await sendVersion(store, desk, part, version);
+    if (store) for (const earlier of before) await fetchVersion(store, folder, part, earlier);
+    const written = await writeDeltas(folder, part, version, before);
+    if (store) await sendVersion(store, folder, part, version);
     return { record, before, written };
   } finally {
-    if (store) rmSync(desk, { recursive: true, force: true });
+    if (store) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -183,16 +184,16 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   const { for: environment, dryRun = false, registry, environments } = call.options;
   const options = publishOptions(call, part, given);
   if (environment) await assertFits(call, environment, options);
-  const { record, before, written } = await bring(call, options);
+  const { record, before, written } = await writeToRegistry(call, options);
   const { version, integrity, files } = record;
   const allows = shownAllowances(record);
   for (const name of allows) call.print(`Exception: ${part} ${version} may "${name}".`);
-  const said = `${Object.keys(files).length} files, ${integrity}.`;
+  const summary = `${Object.keys(files).length} files, ${integrity}.`;
   const fits = environment ? ` "${environment}" can take it.` : '';
   const sizes = sizesText(part, options.folder) + mapsText(part, options.folder, Object.keys(files));
   const facts = { part, version, integrity, files, differences: written, dryRun, allows };
   if (dryRun)
-    return { facts, text: `Dry run: ${part} ${version} would be published, ${said}${fits}${sizes}` };
+    return { facts, text: `Dry run: ${part} ${version} would be published, ${summary}${fits}${sizes}` };
   const delta =
     written.files > 0
       ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
@@ -200,7 +201,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   const next = nextStep(record, options.folder, before.length > 0, environment ?? 'ENVIRONMENT');
   return {
     facts,
-    text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${said} No visitor gets it yet.${fits}${sizes}${delta}`,
+    text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${summary} No visitor gets it yet.${fits}${sizes}${delta}`,
     next: pasted(next, {
       ...(registry && { registry }),
       ...(environment && environments && { environments }),

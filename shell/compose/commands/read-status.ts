@@ -79,7 +79,7 @@ async function statusesOf(
   try {
     const stored = await readDocument(place, call.context.variables);
     const { generations } = await readHistory(stored);
-    const document = { ...call.filled(stored), generation: pageGeneration(stored) };
+    const document = { ...call.withVariables(stored), generation: pageGeneration(stored) };
     return [
       {
         ...decidedStatus(document, generations),

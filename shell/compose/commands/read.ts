@@ -23,9 +23,12 @@ type CheckCall = Call<{ online?: boolean; site?: string }>;
 const OF_DOCUMENTS: readonly FindingCode[] = ['GX001', 'GX002', 'GX003'];
 
 /** Returns a document with its variables filled in; `undefined` if it can't be read, which `check` explains. */
-function filledIfReadable(call: Call, found: Parameters<Call['filled']>[0]): EnvironmentDocument | undefined {
+function withVariablesIfReadable(
+  call: Call,
+  found: Parameters<Call['withVariables']>[0],
+): EnvironmentDocument | undefined {
   try {
-    return call.filled(found);
+    return call.withVariables(found);
   } catch {
     return undefined;
   }
@@ -40,7 +43,7 @@ async function findingsOf(call: CheckCall, name: string) {
   if (!found)
     return { findings: [finding('GX001', where, { reason: 'it is missing' })], warnings: [], isThere: false };
   assertUnexpiredIn(found.text, now());
-  const document = filledIfReadable(call, { text: found.text, place });
+  const document = withVariablesIfReadable(call, { text: found.text, place });
   const source = await call.sourceWith(document ? namedVersions(document) : []);
   const { problems, warnings } = await validate({
     ...found,
@@ -105,7 +108,7 @@ async function sideOf(call: Call, name: string, withPage: boolean) {
   const stored = await call.read(name);
   if (!withPage) return { said: `"${name}"`, state: stored.document };
   const generation = pageGeneration(stored);
-  const state = decidedState({ ...call.filled(stored), generation }, numberFrom(call.source));
+  const state = decidedState({ ...call.withVariables(stored), generation }, numberFrom(call.source));
   return { said: `"${name}" (generation ${generation})`, state };
 }
 

@@ -21,7 +21,7 @@ const SCRIPT = 'cart/1.1.0/main.js';
 /** A registry with data, and a count of the files that a command reads. */
 async function given() {
   const made = testRegistry();
-  await made.bring('data', '1.0.0');
+  await made.buildAndPublish('data', '1.0.0');
   const run = async (line: string) => {
     mockReads.clear();
     await made.done(line);

@@ -73,7 +73,7 @@ async function standingOf(
   if (recalledOf(stored.document, part).includes(version))
     throw new ComposeError(
       'GX122',
-      `${part} ${version} was recalled from "${env}", so nothing was done. Release what is right under a new number.`,
+      `${part} ${version} was recalled from "${env}", so nothing was done. Release the correction under a new number.`,
     );
   const found = await call.open(call.writtenRegistry).read(`${part}/${version}/${RELEASE_FILE}`);
   const { generations, kept, broken } = await readHistory(stored);
@@ -157,7 +157,7 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
   const done: string[] = [];
   const wanted = dryRun ? steps.filter((step) => step === 'publish') : steps;
   for (const [command, run] of wanted.flatMap((step) => commands[step])) {
-    const unfinished = `${part} ${version}: ${command} has failed${done.length > 0 ? ` after ${done.join(', ')}` : ''}. Put right what it says, then release again: what is done stays done.`;
+    const unfinished = `${part} ${version}: ${command} has failed${done.length > 0 ? ` after ${done.join(', ')}` : ''}. Correct the problem that it names, then release again; finished steps are not repeated.`;
     call.print(`── ${command}`);
     const outcome = await run().catch((error: unknown) => {
       call.print(unfinished);

@@ -83,7 +83,7 @@ export function addHeaderCommands(program: StoreCommand): void {
     .option('--listen <port>', 'port of the servers, if not that of their origins (8080 in a container)')
     .runs(async (call: Call<HostOptions & { for: Host }>, name: string) => {
       const { for: host, ...options } = call.options;
-      const configuration = hostConfiguration(host, call.filled(await call.read(name)), options);
+      const configuration = hostConfiguration(host, call.withVariables(await call.read(name)), options);
       return { facts: { host, configuration }, text: configuration.trimEnd() };
     });
 }

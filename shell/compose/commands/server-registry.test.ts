@@ -34,8 +34,8 @@ onServer('a registry on a server', () => {
   const served = (path: string): string => made.at('server/files/parts', path);
 
   it('supports publish, check, render and gc like a folder', async () => {
-    const { done, refused, bring, clock } = made;
-    await bring('data', '1.0.0');
+    const { done, refused, buildAndPublish, clock } = made;
+    await buildAndPublish('data', '1.0.0');
     expect(await done(CANARY)).toContain('0 % → 10 %');
     // Another machine fetches what it needs.
     on('two');
@@ -81,8 +81,8 @@ onServer('a registry on a server', () => {
   });
 
   it('treats a version without a record as incomplete, so an interrupted publish can be repeated', async () => {
-    const { done, refused, bring } = made;
-    await bring('cart', '1.2.0');
+    const { done, refused, buildAndPublish } = made;
+    await buildAndPublish('cart', '1.2.0');
     // Simulates an interrupted upload.
     for (const path of ['release.json', 'later.js']) rmSync(served(`cart/1.2.0/${path}`));
     await refused(CANARY.replace('1.1.0', '1.2.0'), 4, 'GX103');

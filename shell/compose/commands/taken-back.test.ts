@@ -100,10 +100,10 @@ const command: fc.Arbitrary<string> = fc.oneof(
 /** A registry with three versions of cart, shell and data, and environments that begin with the first of each. */
 async function given() {
   const made = testRegistry();
-  await made.bring('cart', '1.2.0');
+  await made.buildAndPublish('cart', '1.2.0');
   for (const [index, one] of VERSIONS.entries()) {
-    await made.bring('data', one, 700 + index);
-    if (one !== '1.0.0') await made.bring('shell', one);
+    await made.buildAndPublish('data', one, 700 + index);
+    if (one !== '1.0.0') await made.buildAndPublish('shell', one);
   }
   await made.done('set data 1.0.0 --url data/{version}/api --env staging');
   const { revision: _, parent: __, change: ___, ...document }: EnvironmentDocument = made.read();

@@ -9,7 +9,7 @@ type TypesCall = Call<{ out: string; except?: string }>;
 
 async function writeTypes(call: TypesCall, name: string): Promise<Outcome> {
   const { out, except } = call.options;
-  const document = call.filled(await call.read(name));
+  const document = call.withVariables(await call.read(name));
   const source = await call.sourceFor(document);
   const shell = readShell(folderOf(source, 'shell', defaultIn(document.parts.shell).metadata.version));
   const remotes = remotesOf(document)

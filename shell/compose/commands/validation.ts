@@ -111,7 +111,7 @@ export async function inputsOf(call: Call, name: string) {
   const found = await call.read(name);
   assertUnexpired(found.document, call.context.now());
   const { dataFolder: data } = call;
-  const document = call.filled(found);
+  const document = call.withVariables(found);
   const source = await call.sourceFor(document);
   const { problems, builds } = await validate({
     text: found.text,

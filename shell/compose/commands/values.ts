@@ -153,7 +153,7 @@ function readTime(text: string): number {
 }
 
 /** Reads `cart@2.0.0`, `cart=https://…`, or the name of a preview. */
-function readWish(text: string): string {
+function readPartOrPreview(text: string): string {
   const [, part, version] = /^([^@=]*)@(.*)$/s.exec(text) ?? [];
   if (part === undefined || version === undefined) return visible(text);
   readPart(part);
@@ -204,7 +204,7 @@ const READERS = new Map<string, ReadValue>(
       [readDuration, 'duration'],
       [readTime, 'time'],
       [(text: string) => new Date(readTime(text)).toISOString(), 'until'],
-      [readWish, 'wanted'],
+      [readPartOrPreview, 'wanted'],
       [readSetting, 'setting settings'],
       [readLocation, 'folder place store manifest'],
       [readAllowance, 'exception'],

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startProgram } from '../testing/debian-program';
+import { ensureProgram, startProgram } from '../testing/debian-program';
 import { freePort } from '../testing/free-port';
-import { ensurePrometheus, promtoolOf } from '../testing/prometheus';
 import { testWatch } from './testing/test-watch';
 
 const MONITORING = fileURLToPath(new URL('../../deploy/monitoring/', import.meta.url));
@@ -19,13 +18,20 @@ const queries: readonly string[] = JSON.parse(text('grafana.json')).panels.flatM
 /** How long a busy machine may take to scrape twice. */
 const LIMIT_MS = 60_000;
 
-const program = ensurePrometheus() ?? '';
 // Debian has it: npm test installs it there. Elsewhere: brew install prometheus.
+const program =
+  ensureProgram({
+    name: 'prometheus',
+    places: ['/usr/bin/prometheus', '/usr/local/bin/prometheus', '/opt/homebrew/bin/prometheus'],
+    packages: ['prometheus'],
+  }) ?? '';
+/** Comes with Prometheus, and checks its files. */
+const promtool = join(dirname(program), 'promtool');
 const withPrometheus = program ? describe : describe.skip;
 
 withPrometheus('a real Prometheus', () => {
   const check = (...words: string[]): string =>
-    execFileSync(promtoolOf(program), words, { cwd: MONITORING, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(promtool, words, { cwd: MONITORING, encoding: 'utf8', stdio: 'pipe' });
 
   it('accepts the configuration and the alert rules, which fire only in their cases', () => {
     expect(check('check', 'config', 'prometheus.yml')).toContain('SUCCESS: 4 rules found');

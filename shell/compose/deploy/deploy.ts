@@ -31,11 +31,11 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
   return cleared;
 }
 
-async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent' | 'mended'>> {
+async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent' | 'repaired'>> {
   let sent = 0;
-  const allMended: string[] = [];
+  const allRepaired: string[] = [];
   for (const placed of plan(options)) {
-    const { missing, mended, integrity, finish } = await upload(placed, options.verify ?? false);
+    const { missing, repaired, integrity, finish } = await upload(placed, options.verify ?? false);
     // Without a record, any program may have put those files there.
     const isUnknown = missing.includes(RELEASE_FILE) || options.verify;
     const paths = isUnknown ? filesIn(placed.folder) : missing;
@@ -47,12 +47,12 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
     );
     await finish();
     sent += missing.length;
-    allMended.push(...mended.map((path) => placed.address + path));
+    allRepaired.push(...repaired.map((path) => placed.address + path));
     options.progress(
-      `${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}${mended.length > 0 ? `; ${mended.length} with other bytes or headers mended: ${mended.join(', ')}` : ''}.`,
+      `${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}${repaired.length > 0 ? `; ${repaired.length} with wrong bytes or headers, repaired: ${repaired.join(', ')}` : ''}.`,
     );
   }
-  return { sent, mended: allMended };
+  return { sent, repaired: allRepaired };
 }
 
 async function deployPage(to: Store, out: string, options: DeployOptions): Promise<Deployed> {
@@ -71,11 +71,11 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   if (entries && !options.verify) writeFileSync(join(out, ENTRY_LIST), entries.bytes);
   const composed = await compose({ ...options, out });
   const beside = await uploadBeside(to, out, options.verify ?? false);
-  for (const path of beside.mended) options.progress(`${path}: had other bytes or headers, mended.`);
+  for (const path of beside.repaired) options.progress(`${path}: had wrong bytes or headers, repaired.`);
   const uploaded = {
     ...composed,
     sent: parts.sent + beside.sent,
-    mended: [...parts.mended, ...beside.mended],
+    repaired: [...parts.repaired, ...beside.repaired],
   };
   if (options.withoutPage) return { ...uploaded, isNew: false, cleared: [] };
   const { page, isNew } = await swap(to, out, before);
@@ -91,8 +91,8 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
 /**
  * Copies an environment to its server: first the files of its parts, each checked like in a browser, then the files that its
  * page names, and last the page itself, atomically. An interrupted run leaves the previous page and can be repeated.
- * @throws {ComposeError} GX101 if a newer page was deployed in the meantime, GX117 if a visitor would get other bytes, or an
- * existing file has other bytes and `verify` is not set, GX124 if another part has the address
+ * @throws {ComposeError} GX101 if a newer page was deployed in the meantime, GX117 if a visitor would get different bytes, or an
+ * existing file has different bytes and `verify` is not set, GX124 if another part has the address
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {
   const { preview, name } = options.environment;

@@ -39,7 +39,7 @@ export type Seen = 'this page' | 'another page' | 'no page';
 export interface Deployed extends Composed {
   readonly sent: number;
   /** Addresses of repaired files. */
-  readonly mended: readonly string[];
+  readonly repaired: readonly string[];
   /** Whether visitors get another page than before. */
   readonly isNew: boolean;
   /** The served page afterwards, if a site was given. */

@@ -64,10 +64,10 @@ export const compareAndSwap = (
     ? store.replace(key, bytes, before.revision, metadataOf(key))
     : store.create(key, bytes, metadataOf(key));
 
-/** Replaces a file unless it is the same; a write in between wins. */
-export async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> {
+/** Writes a file unless it is the same; a write in between wins. Returns whether it wrote the file. */
+export async function put(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
   const found = await store.read(key);
-  if (!isServedAs(found, key, bytes)) await compareAndSwap(store, key, found, bytes);
+  return !isServedAs(found, key, bytes) && compareAndSwap(store, key, found, bytes);
 }
 
 /** Returns the bytes at an address; `undefined` for a failure status. */

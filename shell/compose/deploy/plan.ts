@@ -19,10 +19,13 @@ export interface Placed {
   readonly address: string;
 }
 
+/** Returns where the files of a version are, for messages. */
 export const placeOf = ({ store, prefix }: Placed): string => placeIn(store, prefix);
 
-const OWN = 'https://own.invalid';
+/** Stands for the page's origin, which relative addresses are resolved against. */
+const PAGE_ORIGIN = 'https://own.invalid';
 
+/** Returns the versions of an environment with the store that serves each; skips origins without a store. */
 function placedParts(
   environment: EnvironmentDocument,
   { source, to, others }: DeployOptions,
@@ -33,8 +36,8 @@ function placedParts(
     const number = builtVersion(source, part, version);
     return [first, ...(fallbackUrl ? [fallbackUrl] : [])].flatMap((url) => {
       const address = addressOf(folderOfUrl(url), number);
-      const { origin, pathname } = new URL(address, OWN);
-      const store = origin === OWN ? to : others[origin];
+      const { origin, pathname } = new URL(address, PAGE_ORIGIN);
+      const store = origin === PAGE_ORIGIN ? to : others[origin];
       if (!store) return [];
       const folder = folderOf(source, part, version);
       return [
@@ -47,11 +50,11 @@ function placedParts(
 /** Returns the versions for each store: those of the page, and of earlier pages if they still exist and were not recalled. */
 export function plan(options: DeployOptions): Placed[] {
   const { environment, earlier = [], source } = options;
-  const isLeft = (part: string, version: string): boolean =>
+  const isAvailable = (part: string, version: string): boolean =>
     !environment.recalled?.[part]?.includes(version) && existsSync(folderOf(source, part, version));
   const all = [
     ...placedParts(environment, options),
-    ...earlier.flatMap((document) => placedParts(document, options, isLeft)),
+    ...earlier.flatMap((document) => placedParts(document, options, isAvailable)),
   ];
   // Another part in the same folder stays in the plan, so that its upload is refused.
   const keyOf = ({ part, store, prefix }: Placed): string => `${part} ${store.place} ${prefix}`;

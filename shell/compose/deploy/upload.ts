@@ -15,8 +15,8 @@ import { type Placed, placeOf } from './plan';
 
 export interface Uploaded {
   readonly missing: readonly string[];
-  /** Repaired files. */
-  readonly mended: readonly string[];
+  /** Files with wrong bytes or headers. */
+  readonly repaired: readonly string[];
   /** Returns the SRI value of a file; compared and uploaded files are not read again. */
   readonly integrity: (path: string) => string;
   /** Writes the missing record, which marks the version as complete; call it after the files are verified. */
@@ -42,7 +42,7 @@ async function assertOwn(placed: Placed, there: readonly string[]): Promise<void
     if (other)
       throw new ComposeError(
         'GX124',
-        `${placed.label} would lie in ${placeOf(placed)}, where ${other} lies (${key}). Nothing of it was written over: give ${placed.part} an address of its own.`,
+        `${placed.label} can not be deployed to ${placeOf(placed)}: ${key} says that ${other} is there. Nothing was overwritten. Give ${placed.part} an address of its own: set ${placed.part} VERSION --url ADDRESS.`,
       );
   }
 }
@@ -58,32 +58,32 @@ const foreignCopies = (there: Iterable<string>, own: ReadonlySet<string>): strin
 /**
  * Compares stored files with the right ones, and repairs them on request.
  * @param bytesOf returns the right bytes; `undefined` if there should be no file
- * @param mend whether to repair wrong bytes and headers; otherwise wrong bytes throw
+ * @param repair whether to repair wrong bytes and headers; otherwise wrong bytes throw
  */
 async function reconcileFiles(
   store: Store,
   keys: readonly string[],
   bytesOf: (key: string) => Uint8Array | undefined,
-  mend: boolean,
+  repair: boolean,
 ): Promise<string[]> {
   const others: string[] = [];
   await forEachOf(keys, async (key) => {
     const bytes = bytesOf(key);
     const found = await store.read(key);
-    if (bytes && (mend ? isServedAs(found, key, bytes) : found?.bytes.equals(bytes))) return;
-    if (mend && !bytes) await store.remove(key);
-    else if (mend && bytes && !(await compareAndSwap(store, key, found, bytes)))
+    if (bytes && (repair ? isServedAs(found, key, bytes) : found?.bytes.equals(bytes))) return;
+    if (repair && !bytes) await store.remove(key);
+    else if (repair && bytes && !(await compareAndSwap(store, key, found, bytes)))
       throw new ComposeError(
         'GX101',
-        `${placeIn(store, key)} changed while it was being mended: another process writes there. Look at what is there, then deploy again.`,
+        `${placeIn(store, key)} changed while it was being repaired. Find out which other process writes there, then deploy again.`,
       );
     others.push(key);
   });
   others.sort();
-  if (mend || others.length === 0) return others;
+  if (repair || others.length === 0) return others;
   throw new ComposeError(
     'GX117',
-    `${store.place.replace(/\/$/, '')} has other bytes than were deployed:\n${indented(others, MOST_SHOWN)}\nThe page was left as it is. Find out who writes there, then put the right bytes in place: deploy … --verify.`,
+    `${store.place.replace(/\/$/, '')} has ${others.length} file(s) with different bytes than were deployed:\n${indented(others, MOST_SHOWN)}\nThe page was not changed. Find out which other process writes there, then repair the files: deploy … --verify.`,
   );
 }
 
@@ -98,7 +98,7 @@ const isLeftOut = (key: string): boolean =>
 /**
  * Uploads the missing files of a version, except its record, and compares existing ones.
  * @param verify whether to compare all files, even pictures and films, and to repair them
- * @throws {ComposeError} GX124 if another part is there, GX117 if a file has other bytes and is not repaired
+ * @throws {ComposeError} GX124 if another part is there, GX117 if a file has different bytes and is not repaired
  */
 export async function upload(placed: Placed, verify: boolean): Promise<Uploaded> {
   const { folder, store, prefix } = placed;
@@ -118,22 +118,22 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
   const present = [...own].filter((key) => there.has(key)).concat(foreign);
   const compared = present.filter((key) => verify || !isLeftOut(key));
   const bytesOf = (key: string) => (own.has(key) ? read(key.slice(prefix.length)) : undefined);
-  const mended = await reconcileFiles(store, compared, bytesOf, verify);
+  const repaired = await reconcileFiles(store, compared, bytesOf, verify);
   const missing = files.filter((path) => !there.has(prefix + path));
-  const bring = async (path: string): Promise<void> => {
+  const uploadFile = async (path: string): Promise<void> => {
     const key = prefix + path;
     await putOnce(store, key, read(path), metadataOf(key));
   };
   await forEachOf(
     missing.filter((path) => path !== RELEASE_FILE),
-    bring,
+    uploadFile,
   );
   return {
     missing,
     finish: async () => {
-      if (missing.includes(RELEASE_FILE)) await bring(RELEASE_FILE);
+      if (missing.includes(RELEASE_FILE)) await uploadFile(RELEASE_FILE);
     },
-    mended: mended.map((key) => key.slice(prefix.length)),
+    repaired: repaired.map((key) => key.slice(prefix.length)),
     integrity: (path) => hashes.get(path) ?? fileIntegrity(join(folder, path)),
   };
 }
@@ -149,14 +149,14 @@ export async function uploadBeside(
   to: Store,
   out: string,
   verify: boolean,
-): Promise<{ sent: number; mended: readonly string[] }> {
+): Promise<{ sent: number; repaired: readonly string[] }> {
   const all = filesIn(out);
   const files = all.filter((path) => IMMUTABLE_BESIDE.test(path));
   const there = new Set(await to.list(verify ? '' : 'prerendered'));
   for (const path of files) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
   const bytesOf = (path: string): Uint8Array => readFileSync(join(out, path));
   const foreign = foreignCopies(there, new Set(all.filter((path) => !WITH_COPIES.includes(path))));
-  const mended = await reconcileFiles(
+  const repaired = await reconcileFiles(
     to,
     files.filter((path) => there.has(path)).concat(foreign),
     (path) => (foreign.includes(path) ? undefined : bytesOf(path)),
@@ -169,7 +169,7 @@ export async function uploadBeside(
       if (await putOnce(to, path, bytesOf(path), metadataOf(path))) sent += 1;
     },
   );
-  return { sent, mended };
+  return { sent, repaired };
 }
 
 /**
@@ -183,16 +183,18 @@ export async function uploadEntries(to: Store, out: string, verify: boolean): Pr
   const before = await readEntryList(to);
   const now = entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   const endings = [...VARIANTS.map(({ ending }) => ending), ''];
-  const changed = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
+  const toCompare = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
   const gone = Object.keys(before).filter((file) => !(file in now));
-  await forEachOf(changed, async (file) => {
+  const uploaded = new Set<string>();
+  await forEachOf(toCompare, async (file) => {
     // The document is written last, after its copies.
-    for (const ending of endings) await put(to, file + ending, readFileSync(join(out, file + ending)));
+    for (const ending of endings)
+      if (await put(to, file + ending, readFileSync(join(out, file + ending)))) uploaded.add(file);
   });
   await forEachOf(gone, async (file) => {
     for (const ending of endings) await to.remove(file + ending);
   });
   if (Object.keys(now).length > 0) await put(to, ENTRY_LIST, readFileSync(path));
   else if (Object.keys(before).length > 0) await to.remove(ENTRY_LIST);
-  return changed.length + gone.length;
+  return uploaded.size + gone.length;
 }

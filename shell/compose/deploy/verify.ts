@@ -7,7 +7,7 @@ import { bytesAt, environmentIn } from './page';
 import type { Placed } from './plan';
 import type { Uploaded } from './upload';
 
-/** Refuses a version if the site serves other bytes of its files. */
+/** Throws GX117 if the site serves different bytes of a version's files. */
 export async function verify(
   { store, prefix, address }: Placed,
   paths: readonly string[],
@@ -26,7 +26,7 @@ export async function verify(
     if (found !== wanted)
       throw new ComposeError(
         'GX117',
-        `${address}${path}: expected ${wanted} but found ${found}. No page names it yet: visitors go on as before. Look after the server (headers prints its configuration), then deploy again.`,
+        `${address}${path}: expected ${wanted} but found ${found}. The page was not changed. Correct the server (headers prints its configuration), then deploy again.`,
       );
   });
 }

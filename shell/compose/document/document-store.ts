@@ -72,10 +72,14 @@ export class MissingEnvironment extends Error {
   }
 }
 
-/** Names of the environments in a store. */
+/** Returns the names of the environments in a store. */
 export const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
+/**
+ * Reads the environment that a preview changes.
+ * @throws if it is missing, invalid or a preview itself
+ */
 export async function readBase(
   { store }: Pick<DocumentPlace, 'store'>,
   { name, preview: { of } }: Pick<Overlay, 'name' | 'preview'>,
@@ -88,7 +92,7 @@ export async function readBase(
   if (isOverlay(parsedJson(text)))
     throw new ComposeError(
       'GX112',
-      `"${name}" is of "${of}", which is a preview itself: name an environment.`,
+      `"${name}" is a preview of "${of}", which is a preview itself: name an environment.`,
     );
   assertStored(text, place, variables, [of]);
   return JSON.parse(text);
@@ -159,7 +163,8 @@ export const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | und
   revision: found.revision,
 });
 
-const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Promise<boolean> =>
+/** Stores a state as a record of the history, unless it is there. */
+const storeRecord = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Promise<boolean> =>
   store.create(recordKey(key, document.revision), Buffer.from(jsonText(document)));
 
 const unsigned: Sign = (document) => document;
@@ -207,7 +212,7 @@ export async function writeGeneration(
   const { store, key } = place;
   const next = editedJson(written.text, document);
   assertReadable(of ? jsonText(asWhole(document, of)) : next, name, variables);
-  await keep(place, parent);
+  await storeRecord(place, parent);
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
     // The connection dropped, so the outcome is unknown; the document shows it.
     const now = await store.read(key).catch(() => undefined);
@@ -221,7 +226,7 @@ export async function writeGeneration(
     throw new ComposeError('GX101', { problem });
   }
   // If this fails, the next change does it; until then, the document itself is the only copy of the state.
-  await keep(place, document).catch(() => false);
+  await storeRecord(place, document).catch(() => false);
   return asWhole(document, of);
 }
 
@@ -238,7 +243,7 @@ async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Re
       return broken('its change holds a control character');
     return revised(found).revision === found.revision && key.includes(found.revision)
       ? found
-      : broken('its content is not what its name says');
+      : broken('its content does not match its name');
   } catch (error) {
     return broken(messageOf(error));
   }
@@ -288,4 +293,4 @@ export async function knownRevisions({
 }
 
 export const brokenText = ({ path, reason }: BrokenRecord): string =>
-  `Note: the record ${path} can't be read (${reason}). Take it back from version control or a backup, or delete it; what it held is lost to the history, and nothing else.`;
+  `Note: the record ${path} can't be read (${reason}). Restore it from version control or a backup, or delete it; without it, the history lacks this generation.`;

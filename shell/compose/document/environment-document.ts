@@ -23,6 +23,7 @@ export const originsOf = (urls: readonly (string | undefined)[]): string[] => [
   ...new Set(urls.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []))),
 ];
 
+/** Returns an address with the version in place of `{version}`. */
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
 
 /** Returns every version that a document names, with its path in the document. */
@@ -55,7 +56,7 @@ export function textOf(bytes: Uint8Array, where: string): string {
   try {
     return decoder.decode(bytes);
   } catch (cause) {
-    throw new Error(`${where} is no text: expected UTF-8. Save it as UTF-8.`, { cause });
+    throw new Error(`${where} is not valid UTF-8. Save it as UTF-8.`, { cause });
   }
 }
 
@@ -79,23 +80,21 @@ export function parseEnvironment(
       `${where} holds a merge conflict: two clones have changed it. Keep one side whole (git checkout --ours or --theirs), then do the other change again.`,
     );
   let problems: ReturnType<typeof textProblems>;
-  const filled = interpolate(text, variables);
+  const interpolated = interpolate(text, variables);
   try {
-    problems = textProblems(filled, names);
+    problems = textProblems(interpolated, names);
   } catch (cause) {
     const reason = messageOf(cause);
     throw new Error(
       `${where} can't be read: ${reason}\nCorrect it; an editor that knows JSON shows the place.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
   if (problems.length > 0)
     throw new Error(
-      `${where} is not a valid environment:\n${indented(problems.map(problemText))}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
+      `${where} is not a valid environment:\n${indented(problems.map(problemText))}\nCorrect it, then check it: ${COMMAND} check ${where}`,
     );
-  return JSON.parse(filled);
+  return JSON.parse(interpolated);
 }
 
 /** Reads and validates an environment document in a folder. */

@@ -32,7 +32,9 @@ describe('the settings of a remote', () => {
     [{ config: { perPage: '5' } }, 'config.perPage: it must be integer'],
     [{ config: { title: {} } }, 'config.title.en: expected a value but found none'],
   ])('are refused if they are %j', (given, problem) => {
-    expect(settingsProblems(asking, { connect: { reviews: address }, ...given })).toEqual([problem]);
+    expect(settingsProblems(asking, { connect: { reviews: address }, ...given })).toMatchObject([
+      { problem },
+    ]);
   });
 
   it('satisfy versions with different requirements side by side', () => {
@@ -57,14 +59,17 @@ describe('the settings of a remote', () => {
 
   it('contain an address for each backend', () => {
     expect(settingsProblems(asking, { connect: { review: address } })).toEqual([
-      'connect.reviews: expected the address of this backend but found none',
+      {
+        problem: 'connect.reviews: expected the address of this backend but found none',
+        setting: { kind: 'connect', name: 'reviews' },
+      },
     ]);
   });
 
   it('are refused if their schema is invalid', () => {
-    expect(settingsProblems({ config: { type: 'colour' } })[0]).toMatch(
-      /^config: the schema in its descriptor is none \(.*type/,
-    );
+    expect(settingsProblems({ config: { type: 'colour' } })).toEqual([
+      { problem: expect.stringMatching(/^config: the schema in its descriptor is invalid \(.*type/) },
+    ]);
     expect(() => settingsOf({ policy: {} } as never, 'reviews', asking)).toThrow(
       'policy.remotes.reviews.connect.reviews: expected the address',
     );

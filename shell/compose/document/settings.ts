@@ -11,6 +11,13 @@ const ajv = () => new Ajv2020({ allErrors: true, strict: true, useDefaults: true
 const only = <T>(given: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
 
+/** A problem of a remote's settings. */
+export interface SettingsProblem {
+  readonly problem: string;
+  /** The setting to correct; absent if the schema in the descriptor is invalid. */
+  readonly setting?: Omit<Setting, 'value'>;
+}
+
 /** Returns the settings of a remote that one version uses; other versions may use others. */
 const meantFor = (
   { config, connect: names = [] }: Asking,
@@ -25,28 +32,34 @@ const meantFor = (
 function settle(asking: Asking, given: RemoteSettings) {
   const { config: values, connect } = meantFor(asking, given);
   const config = structuredClone(values);
-  const problems: string[] = [];
+  const problems: SettingsProblem[] = [];
   try {
     const validate = asking.config && ajv().compile(asking.config);
     if (validate && !validate(config))
       for (const { instancePath, keyword, params, message } of validate.errors ?? []) {
-        const at = `config${instancePath.replaceAll('/', '.')}`;
-        problems.push(
-          keyword === 'required'
-            ? `${at}.${params.missingProperty}: expected a value but found none`
-            : `${at}: it ${message}`,
-        );
+        const isMissing = keyword === 'required';
+        const path = isMissing ? `${instancePath}/${params.missingProperty}` : instancePath;
+        // A rule of the whole configuration, such as a number of values, has no path.
+        const [, name = 'NAME'] = path.split('/');
+        problems.push({
+          problem: `config${path.replaceAll('/', '.')}: ${isMissing ? 'expected a value but found none' : `it ${message}`}`,
+          setting: { kind: 'config', name },
+        });
       }
   } catch (error) {
-    problems.push(`config: the schema in its descriptor is none (${messageOf(error)})`);
+    problems.push({ problem: `config: the schema in its descriptor is invalid (${messageOf(error)})` });
   }
   for (const name of asking.connect ?? [])
     if (!(name in connect))
-      problems.push(`connect.${name}: expected the address of this backend but found none`);
+      problems.push({
+        problem: `connect.${name}: expected the address of this backend but found none`,
+        setting: { kind: 'connect', name },
+      });
   return { config, connect, problems };
 }
 
-export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): readonly string[] =>
+/** Returns the problems of the settings that one version of a remote uses. */
+export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): readonly SettingsProblem[] =>
   settle(asking, given).problems;
 
 /** Returns problems of values that no version of a remote uses. */
@@ -73,7 +86,7 @@ export function settingsOf(
   if (!asking.config && !asking.connect) return undefined;
   const given = policy.remotes?.[remote] ?? {};
   const { config, connect, problems } = settle(asking, given);
-  if (problems.length > 0) throw new Error(`policy.remotes.${remote}.${problems[0]}`);
+  if (problems.length > 0) throw new Error(`policy.remotes.${remote}.${problems[0]?.problem}`);
   return { ...(asking.config && { config }), ...(asking.connect && { connect }) };
 }
 

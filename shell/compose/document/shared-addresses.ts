@@ -9,13 +9,14 @@ const PAGE = 'https://own.invalid/';
 /** A page two folders deep, so that addresses outside of its folder can be recognised. */
 const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
 
-const OF_THE_PAGE = ['prerendered', PREVIEWS];
+/** Folders that deploying a page writes to. */
+const PAGE_FOLDERS = ['prerendered', PREVIEWS];
 
 /** Returns a path segment in one form, since servers treat encoded segments, and some disks other cases, as equal. */
-function plainStep(step: string): string {
-  let plain = step;
+function normalizeSegment(segment: string): string {
+  let plain = segment;
   try {
-    plain = decodeURIComponent(step);
+    plain = decodeURIComponent(segment);
   } catch {
     // A percent sign that encodes nothing.
   }
@@ -26,18 +27,18 @@ function plainStep(step: string): string {
  * Returns a folder's address in one form with `{version}` for the version, so that two parts that collide do so for every
  * release. `undefined` for an invalid address.
  */
-function placeOf(url: string): string | undefined {
-  const filled = url.replaceAll('{version}', '0.0.0');
-  if (!URL.canParse(filled, PAGE)) return undefined;
-  const { origin, pathname } = new URL(filled, PAGE);
+function normalizeFolder(url: string): string | undefined {
+  const example = url.replaceAll('{version}', '0.0.0');
+  if (!URL.canParse(example, PAGE)) return undefined;
+  const { origin, pathname } = new URL(example, PAGE);
   // Encoded slashes may hide further segments and `..`.
-  const steps = pathname.split('/').map(plainStep).join('/');
+  const steps = pathname.split('/').map(normalizeSegment).join('/');
   const { pathname: resolved } = new URL(steps, PAGE);
   return origin + decodeURIComponent(resolved);
 }
 
 /** Whether an address is relative to the page and leaves its folder, where a server may have something else. */
-const leadsOut = (url: string): boolean =>
+const leavesPageFolder = (url: string): boolean =>
   !/^([a-z][a-z\d+.-]*:|\/)/i.test(url) &&
   URL.canParse(url, DEEP_PAGE) &&
   !new URL(url, DEEP_PAGE).href.startsWith(DEEP_PAGE);
@@ -53,17 +54,17 @@ export function sharedAddressFindings(document: EnvironmentDocument): Finding[] 
     .filter(hasFolder)
     .flatMap(({ part, at, url: file }) => {
       const url = folderOfUrl(file);
-      const place = placeOf(url);
+      const place = normalizeFolder(url);
       return place === undefined ? [] : [{ part, at, url, place }];
     });
   return claims.flatMap(({ part, at, url, place }, index) => {
-    const refused = (found: string, expected = 'a folder of its own') => [
+    const conflict = (found: string, expected = 'a folder of its own') => [
       finding('GX041', at, { expected, found, part }),
     ];
-    if (leadsOut(url)) return refused(url, 'an address within the folder of the page');
-    if (OF_THE_PAGE.some((name) => overlap(place, `${PAGE}${name}/`) && place !== PAGE))
-      return refused(`${url}, a folder of the page itself`);
+    if (leavesPageFolder(url)) return conflict(url, 'an address within the folder of the page');
+    if (PAGE_FOLDERS.some((name) => overlap(place, `${PAGE}${name}/`) && place !== PAGE))
+      return conflict(`${url}, a folder of the page itself`);
     const rival = claims.slice(0, index).find((other) => other.part !== part && overlap(place, other.place));
-    return rival ? refused(`${url}, which ${rival.part} has as ${rival.url} (${rival.at})`) : [];
+    return rival ? conflict(`${url}, which ${rival.part} has as ${rival.url} (${rival.at})`) : [];
   });
 }

@@ -106,7 +106,7 @@ const fileLocations = (): string[] => [
   ...COMPRESSED.map((ending) => copy(`~ "\\.${ending}\\.br$"`, 'br', typeOf(`.${ending}`), FILE)),
   block(`location ~ ${quoted(VERSIONED)}`, [keptFor(IMMUTABLE), ...BROTLI, ...added(FILE)]),
   block(`location ~ ${quoted(MEDIA)}`, [keptFor(FOR_A_DAY), ...added(FILE)]),
-  '# What is written beside what is served: notes of the registry and of who is publishing.\n',
+  '# Files of the registry and of running commands, beside the served files.\n',
   block('location ~ "/[.@]"', ['return 404;']),
   block('location /', [...BROTLI, ...added(FILE)]),
   block('location @missing', [

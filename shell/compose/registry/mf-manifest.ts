@@ -6,7 +6,7 @@ import { isRecord, parsedJson } from '../files';
 /** The manifest that Module Federation's tools write for a container. */
 export const MF_MANIFEST = 'mf-manifest.json';
 
-/** Files of a module, at once and later. */
+/** Files of a module: `sync` load with it, `async` when its code asks for them. */
 export interface Assets {
   readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] };
   readonly css: { readonly sync: readonly string[]; readonly async: readonly string[] };
@@ -115,5 +115,5 @@ export function containerProblems(
     [entry === build.entry.path, `the entry ${build.entry.path}`, entry],
     [globalName === build.container, `the global name ${build.container}`, globalName],
   ] as const;
-  return rules.flatMap(([isSo, expected, found]) => (isSo ? [] : [{ expected, found }]));
+  return rules.flatMap(([isMet, expected, found]) => (isMet ? [] : [{ expected, found }]));
 }

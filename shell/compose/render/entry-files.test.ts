@@ -165,8 +165,9 @@ describe('an upload of entry documents', () => {
     rmSync(join(site, 'phones/x/index.html'));
     await uploadEntries(openStore(site), out, false);
     expect(readFileSync(join(site, 'phones/index.html'), 'utf8')).toBe('other');
-    await uploadEntries(openStore(site), out, true);
+    expect(await uploadEntries(openStore(site), out, true)).toBe(2);
     for (const path of ['phones/index.html', 'phones/x/index.html'])
       expect(readFileSync(join(site, path), 'utf8')).toBe(readFileSync(join(out, path), 'utf8'));
+    expect(await uploadEntries(openStore(site), out, true)).toBe(0);
   });
 });

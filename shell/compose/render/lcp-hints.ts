@@ -31,7 +31,8 @@ function hintOf(entry: Entry, sizes: string): LcpHint | undefined {
   return { href: image, srcset: srcSet(sources, format), sizes, type: mediaType(format) };
 }
 
-const filled = (value: string, params: PathParams): string =>
+/** Returns the path parameter that a value such as `:model` names; any other value as it is. */
+const resolveParam = (value: string, params: PathParams): string =>
   value.startsWith(':') ? (params[value.slice(1)] ?? value) : value;
 
 /**
@@ -46,7 +47,7 @@ export function hintsFor(
   if (!lead) return [];
   if ('pictures' in lead) return lead.pictures;
   const wanted = Object.entries(lead.where ?? {}).map(
-    ([member, value]) => [member, filled(value, params)] as const,
+    ([member, value]) => [member, resolveParam(value, params)] as const,
   );
   const entry = readEntries(join(dataFolder, `${lead.file}.json`)).find((one) =>
     wanted.every(([member, value]) => one[member] === value),

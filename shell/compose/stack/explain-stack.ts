@@ -46,16 +46,16 @@ class StackExplainer {
 
   async explain(stacks: readonly Stack[]): Promise<Explanation> {
     const explained: ExplainedStack[] = [];
-    const met = new Map<string, { part: string; version: string }>();
-    const meet = (part: string, version: string) => met.set(`${part} ${version}`, { part, version });
+    const named = new Map<string, { part: string; version: string }>();
+    const addVersion = (part: string, version: string) => named.set(`${part} ${version}`, { part, version });
     for (const stack of stacks) {
       const one = await this.explainStack(stack);
       explained.push(one);
-      if (stack.part && stack.version) meet(stack.part, stack.version);
-      for (const { part, versions } of one.frames) for (const version of versions) meet(part, version);
+      if (stack.part && stack.version) addVersion(stack.part, stack.version);
+      for (const { part, versions } of one.frames) for (const version of versions) addVersion(part, version);
     }
     const parts = await Promise.all(
-      [...met.values()].map(async (one) => {
+      [...named.values()].map(async (one) => {
         const owner = await this.ownerOf(one.part, one.version);
         return { ...one, ...(owner && { owner: visible(owner) }) };
       }),
@@ -71,16 +71,16 @@ class StackExplainer {
   }
 
   private async explainStack({ text, frames, isCut, part, version }: Stack): Promise<ExplainedStack> {
-    const own: ExplainedFrame[] = [];
+    const explainedFrames: ExplainedFrame[] = [];
     const pieces: string[] = [];
     let from = 0;
     for (const frame of frames) {
       const file = this.find(frame.address);
       if (!file) continue;
-      // The page named its own version if several share a file.
+      // Several versions may share the file; the page has named the one that it ran.
       const isNamed = file.part === part && version && file.versions.includes(version);
       const explained = await this.explainFrame(frame, isNamed ? { ...file, versions: [version] } : file);
-      own.push(explained);
+      explainedFrames.push(explained);
       pieces.push(text.slice(from, frame.start), this.placeText(explained));
       from = frame.end;
     }
@@ -90,7 +90,11 @@ class StackExplainer {
       this.problems.add(
         'The stack is cut off at its end: its last frame is incomplete, later ones are missing.',
       );
-    return { text: visible(pieces.join('')), frames: own, others: frames.length - own.length };
+    return {
+      text: visible(pieces.join('')),
+      frames: explainedFrames,
+      others: frames.length - explainedFrames.length,
+    };
   }
 
   private async explainFrame({ address, line, column }: Frame, file: PartFile): Promise<ExplainedFrame> {
@@ -130,9 +134,7 @@ class StackExplainer {
       try {
         return createMapper(text, path);
       } catch (error) {
-        this.problems.add(
-          `${part} ${one.version}: what lies in place of the map of ${path} ${messageOf(error)}.`,
-        );
+        this.problems.add(`${part} ${one.version}: the map of ${path} ${messageOf(error)}.`);
         return undefined;
       }
     }

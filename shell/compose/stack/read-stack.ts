@@ -26,15 +26,13 @@ export interface Stack {
 /** Longer addresses are not the store's. */
 const LONGEST_ADDRESS = 2000;
 
-/*
- * Chromium writes `at name (address:1:2)`, Firefox and Safari write `name@address:1:2`. Texts may be hostile: all steps take time in
- * proportion to their length, and an unlimited match would exhaust the stack of the expression. A backslash ends an address, since a
- * JSON text has `\n` in place of line ends.
- */
+// Chromium writes `at name (address:1:2)`, Firefox and Safari `name@address:1:2`. In JSON, `\n` ends an address. The lengths are
+// limited, since an unlimited match of a hostile text would exhaust the stack of the expression.
 const ADDRESSES = /https?:\/\/[^\s()"'`<>,\\]{1,2100}/g;
 const POSITION = /:(\d{1,9}):(\d{1,9})[\])};.]*$/;
 const POSITION_LENGTH = 30;
 
+/** Returns the frame at the end of an address with its position; `undefined` without a position. */
 function frameIn(word: string, index: number): Frame | undefined {
   const from = Math.max(0, word.length - POSITION_LENGTH);
   const position = POSITION.exec(word.slice(from));
@@ -61,7 +59,7 @@ function stackOf(text: string, isLimited = false): Stack {
   return { text, frames, isCut: isAtLimit || (frames.length > 0 && cutAt === text.length) };
 }
 
-/** Returns the event of a telemetry record, or of the attribute with its stack. */
+/** Reads an event from a telemetry record with attributes, or from a single attribute with a stack. */
 function eventOf(record: Readonly<Record<string, unknown>>): Stack | undefined {
   const values = valuesOf(Array.isArray(record.attributes) ? record.attributes : [record]);
   const {
@@ -72,16 +70,16 @@ function eventOf(record: Readonly<Record<string, unknown>>): Stack | undefined {
     [ATTRIBUTE.version]: version,
   } = values;
   if (!stack && !message) return undefined;
-  const said = `${stack}`.includes(`${message}`) ? '' : `${type ? `${type}: ` : ''}${message}\n`;
+  const title = `${stack}`.includes(`${message}`) ? '' : `${type ? `${type}: ` : ''}${message}\n`;
   const read = stackOf(`${stack}`, true);
   const shift = (frame: Frame): Frame => ({
     ...frame,
-    start: frame.start + said.length,
-    end: frame.end + said.length,
+    start: frame.start + title.length,
+    end: frame.end + title.length,
   });
   return {
     ...read,
-    text: said + read.text,
+    text: title + read.text,
     frames: read.frames.map(shift),
     ...(typeof part === 'string' && { part }),
     ...(typeof version === 'string' && { version }),
@@ -118,10 +116,7 @@ function documentsIn(text: string): readonly unknown[] {
   return documents;
 }
 
-/**
- * Reads stacks from a text in browsers' format, or from OpenTelemetry's JSON at any depth. Keeps all of the text except other
- * members.
- */
+/** Reads a stack in a browser's format with the text around it, or the stacks and messages in OpenTelemetry's JSON at any depth. */
 export function readStacks(text: string): readonly Stack[] {
   const documents = documentsIn(text);
   const [first] = documents;

@@ -113,7 +113,7 @@ test.describe('a remote in another framework', () => {
     await expect(fill.getByRole('heading', { name: 'Prices of the newest models' })).toBeVisible();
   });
 
-  test('keeps the contract with a React of its own', async () => {
+  test('keeps the contract with its own React', async () => {
     const said = await runIn(apart, join(root, 'node_modules/.bin/jest'), '--json');
     expect(JSON.parse(said)).toMatchObject({ success: true, numFailedTests: 0 });
     expect(JSON.parse(said).numPassedTests).toBeGreaterThan(8);

@@ -11,7 +11,7 @@ import {
   takeStoreAddress,
 } from './entry-document';
 import type { PageEvent } from './page-start';
-import { paintBadges, paintOwn, paintSwitches, rootElement } from './paint';
+import { paintBadges, paintSwitches, paintToggles, rootElement } from './paint';
 import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
@@ -32,7 +32,7 @@ function adoptContent({ page, getState }: StartedPage): void {
   const root = rootElement();
   const state = getState();
   applyStyles(root);
-  paintOwn(root, state.ids);
+  paintToggles(root, state.ids);
   paintBadges(state);
   paintSwitches(state);
   page.pictures = holdPictures(root);

@@ -8,10 +8,10 @@ import {
   markCurrent,
   paintFrame,
   paintLoadError,
-  paintOwn,
   paintPage,
   paintPressed,
   paintSwitches,
+  paintToggles,
   rootElement,
 } from './paint';
 import { isOfProduct } from './pending-actions';
@@ -114,7 +114,7 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
 };
 
 /** Preloads files of the route. Does nothing on a kept page until the network has confirmed it with the shell's scripts. */
-function request(
+function preloadRoute(
   { prerendered, route: { match, query } }: PageStart,
   { site }: BootPage,
   isWanted: (file: Preload) => boolean,
@@ -127,13 +127,13 @@ function request(
 
 const isPicture = ({ as }: Preload): boolean => as === 'image';
 
-export const preloadPicture: Effect = (state, page) => request(state, page, isPicture);
+export const preloadPicture: Effect = (state, page) => preloadRoute(state, page, isPicture);
 
 /** Preloads all files but pictures, after the content has loaded: they would compete with it for the connection. */
 export const preloadFiles: Effect = (state, page) => {
   if (state.awaited || page.preloaded === state.route || !shellScripts()[0]) return;
   page.preloaded = state.route;
-  request(state, page, (file) => !isPicture(file));
+  preloadRoute(state, page, (file) => !isPicture(file));
 };
 
 export const awaitPaint: Effect = (_state, { dispatch }) => {
@@ -182,7 +182,7 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   const main = mainElement();
   if (!main || !loaded) return;
   const elements = elementsOf(loaded, page.site?.policy);
-  paintOwn(elements, ids);
+  paintToggles(elements, ids);
   page.pictures = holdPictures(elements);
   main.replaceChildren(elements);
   main.style.minHeight = '';

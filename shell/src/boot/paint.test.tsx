@@ -5,10 +5,10 @@ import {
   paintBadges,
   paintFrame,
   paintLoadError,
-  paintOwn,
   paintPage,
   paintPressed,
   paintSwitches,
+  paintToggles,
 } from './paint';
 
 const Header = () => (
@@ -99,7 +99,7 @@ const button = (mark: string, id: number): string =>
 it('shows the shopper’s own state in a prerendered page', () => {
   const page = document.createElement('div');
   page.innerHTML = [1, 2].map((id) => button('data-cart-of', id) + button('data-favourite-of', id)).join('');
-  paintOwn(page, { cart: [2], favourites: [1, Number.NaN] });
+  paintToggles(page, { cart: [2], favourites: [1, Number.NaN] });
   const isOn = (mark: string) =>
     [...page.querySelectorAll(`[${mark}]`)].filter((one) => one.getAttribute('data-on') === 'true');
   expect(isOn('data-cart-of')).toEqual([page.querySelector('[data-cart-of="2"]')]);

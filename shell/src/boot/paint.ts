@@ -75,7 +75,8 @@ export function paintPage(name?: string): void {
   if (main) main.style.minHeight = name ? '' : '100vh';
 }
 
-export function paintOwn(page: ParentNode, { cart, favourites }: Ids): void {
+/** Shows the buttons of products in the shopper's cart and favourites as pressed. */
+export function paintToggles(page: ParentNode, { cart, favourites }: Ids): void {
   for (const [attribute, ids] of [
     [DATA_ATTRIBUTES.cartOf, cart],
     [DATA_ATTRIBUTES.favouriteOf, favourites],
@@ -84,6 +85,7 @@ export function paintOwn(page: ParentNode, { cart, favourites }: Ids): void {
       if (ids.includes(Number(button.getAttribute(attribute)))) showToggleState(button, true);
 }
 
+/** Shows the result of a press before it is applied, on every button of the product. */
 export function paintPressed({ list, id, on }: ProductAction): void {
   const attribute = list === 'cart' ? DATA_ATTRIBUTES.cartOf : DATA_ATTRIBUTES.favouriteOf;
   for (const button of rootElement().querySelectorAll(`[${attribute}="${id}"]`)) showToggleState(button, on);

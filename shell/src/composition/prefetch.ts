@@ -26,7 +26,8 @@ export async function loadPage(
   await Promise.all([page, ...dataOf(environment, match, query).map(loadAhead)]);
 }
 
-export function isPageThere({ environment, remotes }: Composition, { path, query }: Address): boolean {
+/** Whether code and data of an address's page have loaded. */
+export function isPageLoaded({ environment, remotes }: Composition, { path, query }: Address): boolean {
   const match = routeAt(environment, remotes.versions(), path);
   return (
     match !== undefined &&

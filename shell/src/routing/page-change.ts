@@ -78,7 +78,7 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
 
   useSavedPosition(page, step?.restoration, stopHolding);
 
-  const arrive = useEffectEvent((cause: NavigationCause, positions: ScrollRestoration) => {
+  const setScrollAndFocus = useEffectEvent((cause: NavigationCause, positions: ScrollRestoration) => {
     const change = shown.current ? changeOf(shown.current, location) : 'page';
     shown.current = location;
     positions.shown(location.key);
@@ -90,7 +90,7 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
     stopHolding.current?.();
     stopHolding.current = holdScroll(next.scroll, page.current);
   });
-  useLayoutEffect(() => step && arrive(step.cause, step.restoration), [step]);
+  useLayoutEffect(() => step && setScrollAndFocus(step.cause, step.restoration), [step]);
 
   useEffect(() => {
     // A menu or search that was opened again before the page loaded keeps the focus.

@@ -2,7 +2,7 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { Composition } from '../composition/composition';
-import { isPageThere } from '../composition/prefetch';
+import { isPageLoaded } from '../composition/prefetch';
 import type { RunTransition, Step } from './site-router';
 
 export interface Card {
@@ -131,7 +131,7 @@ export function sharedElementTransition(composition: Composition): RunTransition
       !shared ||
       !start ||
       still ||
-      !isPageThere(composition, { path: step.to.pathname, query: step.to.search.slice(1) }) ||
+      !isPageLoaded(composition, { path: step.to.pathname, query: step.to.search.slice(1) }) ||
       !isInSight(start)
     ) {
       startTransition(show);

@@ -38,11 +38,11 @@ export async function networkFirst<T>(
   kept: () => Promise<T | undefined>,
 ): Promise<T> {
   let stop = (): void => {};
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     stop = () => clearTimeout(timer);
   });
-  const inTime = await Promise.race([network, late]).catch(() => undefined);
+  const inTime = await Promise.race([network, timeout]).catch(() => undefined);
   stop();
   return inTime ?? (await kept()) ?? network;
 }

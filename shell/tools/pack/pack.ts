@@ -24,7 +24,8 @@ const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const write = (path: string, content: object): void =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
-async function must(program: string, ...args: string[]): Promise<void> {
+/** Runs a program; throws if it fails. */
+async function runOrThrow(program: string, ...args: string[]): Promise<void> {
   if ((await run(program, args, { quiet: true })) !== 0)
     throw new Error(`Expected ${program} ${args.join(' ')} to succeed, but it failed: see above.`);
 }
@@ -61,8 +62,8 @@ async function makeInitialiser(out: string): Promise<void> {
     cpSync(join(folder, 'template', path), join(out, 'template', path));
 }
 
-/** Builds of packages, in the copy of their folder. */
-const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promise<void>>> = {
+/** Functions that build a package in the copy of its folder. */
+const BUILDERS: Readonly<Record<string, (copy: string, manifest: Manifest) => Promise<void>>> = {
   'shared-kernel': compile,
   'shared-kernel/kit': async (copy, manifest) => {
     await compile(copy, manifest);
@@ -73,7 +74,7 @@ const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promis
     const remote = json('shared-kernel/kit/tsconfig.remote.json');
     write(join(copy, COMPILED, 'tsconfig.json'), typesPreset(json('tsconfig.base.json'), remote, types));
     write(join(copy, COMPILED, 'biome.json'), lintPreset(json('biome.json')));
-    await must('tsx', 'data/build/main.ts', '--sample', '--out', join(copy, COMPILED, 'catalogue'));
+    await runOrThrow('tsx', 'data/build/main.ts', '--sample', '--out', join(copy, COMPILED, 'catalogue'));
   },
   'shell/compose': (copy) => makeInstallable(join(copy, COMPILED, 'npm')),
   'shared-kernel/create': (copy) => makeInitialiser(join(copy, COMPILED)),
@@ -88,12 +89,12 @@ const MAKE: Readonly<Record<string, (copy: string, manifest: Manifest) => Promis
 async function makePackage(folder: string, to: string): Promise<string> {
   const manifest: Manifest = json(join(folder, 'package.json'));
   const copy = join(to, folder);
-  await must('tsc', '-b', join(root, folder));
+  await runOrThrow('tsc', '-b', join(root, folder));
   copyPackage(join(root, folder), copy);
   cpSync(join(root, 'LICENSE'), join(copy, 'LICENSE'));
   // The package's configuration extends it.
   cpSync(join(root, 'tsconfig.base.json'), join(to, 'tsconfig.base.json'));
-  await MAKE[folder]?.(copy, manifest);
+  await BUILDERS[folder]?.(copy, manifest);
   write(join(copy, 'package.json'), publishedManifest(manifest));
   return copy;
 }
@@ -122,9 +123,10 @@ if (process.argv[1] === import.meta.filename) {
   }
   const to = resolve(process.env.INIT_CWD ?? '.', given);
   mkdirSync(to, { recursive: true });
-  void withPackages(FOLDERS, (folder) => must('npm', 'pack', folder, '--pack-destination', to)).then(() =>
-    console.log(
-      `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
-    ),
+  void withPackages(FOLDERS, (folder) => runOrThrow('npm', 'pack', folder, '--pack-destination', to)).then(
+    () =>
+      console.log(
+        `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
+      ),
   );
 }

@@ -10,21 +10,22 @@ import { PROMOTIONS, type Promotion } from './promotions';
 
 /** After this time, in milliseconds, a film starts even on a busy page. */
 const LONGEST_WAIT_MS = 3000;
+/** Time to wait in browsers without `requestIdleCallback`, in milliseconds. */
 const SHORT_REST_MS = 200;
 
 /** Whether the page has loaded and been idle once, so that large files no longer compete with the first paint. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const left = new AbortController();
-    const rest = (): void => setIdle(true);
-    const wait = (): void => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: LONGEST_WAIT_MS });
-      else setTimeout(rest, SHORT_REST_MS);
+    const unmounted = new AbortController();
+    const onIdle = (): void => setIdle(true);
+    const waitForIdle = (): void => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(onIdle, { timeout: LONGEST_WAIT_MS });
+      else setTimeout(onIdle, SHORT_REST_MS);
     };
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true, signal: left.signal });
-    return () => left.abort();
+    if (document.readyState === 'complete') waitForIdle();
+    else addEventListener('load', waitForIdle, { once: true, signal: unmounted.signal });
+    return () => unmounted.abort();
   }, []);
   return idle;
 }
@@ -42,9 +43,9 @@ const placeholder = PROMOTIONS.map(({ film }) => (
 export function PromoCarousel({ products, loading }: PromoCarouselProps) {
   const t = useText('catalog/home');
   const idle = useIdle();
-  const still = useReducedMotion();
-  const [wanted, setWanted] = useState<boolean>();
-  const playing = wanted ?? !still;
+  const reducedMotion = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean>();
+  const playing = chosen ?? !reducedMotion;
 
   const productOf = ({ category, itemId }: Promotion): Product | undefined =>
     products.find((product) => product.itemId === itemId && product.category === category);
@@ -61,7 +62,7 @@ export function PromoCarousel({ products, loading }: PromoCarouselProps) {
         <IconButton
           className={styles.toggle}
           aria-label={t(playing ? 'promo.pause' : 'promo.play')}
-          onClick={() => setWanted(!playing)}
+          onClick={() => setChosen(!playing)}
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </IconButton>

@@ -17,7 +17,7 @@ interface ToggleProps {
 function Toggle({ pressed, onPress, children }: ToggleProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The number of filters before it may have moved it to another row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row changes with what is pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press may move the button
   useEffect(() => {
     if (document.activeElement === button.current)
       button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

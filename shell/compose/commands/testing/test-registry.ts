@@ -96,7 +96,11 @@ export function testRegistry() {
         `${metadata.version} ${deployment.standby ? 'standby' : `${deployment.traffic} %`}`,
     );
   /** Builds a version of a part and publishes it. */
-  const bring = (part: 'cart' | 'shell' | 'data', version: string, price?: number): Promise<string> => {
+  const buildAndPublish = (
+    part: 'cart' | 'shell' | 'data',
+    version: string,
+    price?: number,
+  ): Promise<string> => {
     const own = at(`${part}-${version}`);
     if (part === 'cart') build(version);
     else if (part === 'shell') shellBuild(own, version);
@@ -104,7 +108,7 @@ export function testRegistry() {
     return done(`publish ${part} ${own}${part === 'data' ? ` --as ${version}` : ''}`);
   };
   const world = { clock, net, folder, variables, registry, environments, pathOf, at };
-  return { ...world, build, bring, run, runWords, done, refused, read, carts };
+  return { ...world, build, buildAndPublish, run, runWords, done, refused, read, carts };
 }
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
@@ -131,7 +135,7 @@ export async function testStore(views: 'on' | 'off' = 'off') {
   const made = testRegistry();
   const { policy, ...document } = made.read();
   writeFileSync(made.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
-  await made.bring('data', '1.0.0');
+  await made.buildAndPublish('data', '1.0.0');
   await made.done('set data 1.0.0 --url data/{version}/api --env staging');
   const deploy = (more = '', name = 'staging') =>
     made.run(`deploy ${name} --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`);

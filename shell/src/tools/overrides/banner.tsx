@@ -27,16 +27,16 @@ export interface TakenOverride {
 function useLastSteps(): ReadonlyMap<string, RemoteStep> {
   const [steps, setSteps] = useState<ReadonlyMap<string, RemoteStep>>(new Map());
   useEffect(() => {
-    const heard = on('remote/step').subscribe((step) =>
+    const subscription = on('remote/step').subscribe((step) =>
       setSteps((before) => new Map(before).set(`${step.remote} ${step.module}`, step)),
     );
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, []);
   return steps;
 }
 
 /** Sets a custom property to the banner's height, so that sticky elements stay below it. */
-function useRoomAbove() {
+function useBannerHeight() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = banner.current;
@@ -52,11 +52,11 @@ function useRoomAbove() {
 
 function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   const t = useText('overrides');
-  const banner = useRoomAbove();
+  const banner = useBannerHeight();
   const steps = [...useLastSteps().values()];
   const proposals = taken.filter(({ proposed }) => proposed);
   const agree = (): void => restartWith(taken.map(({ override }) => override).filter(isOverride));
-  const wordsOf = ({ written, override, proposed, until }: TakenOverride): string => {
+  const textOf = ({ written, override, proposed, until }: TakenOverride): string => {
     if (isFault(override))
       return `${t('unused', { written })} ${t(`faults.${override.code}`, { detail: override.detail })}`;
     const { remote, base } = override;
@@ -72,7 +72,7 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
     <aside ref={banner} className={styles.banner} aria-label={t('label')}>
       <ul className={styles.words} aria-live="polite">
         {taken.map((one) => (
-          <li key={one.written}>{wordsOf(one)}</li>
+          <li key={one.written}>{textOf(one)}</li>
         ))}
       </ul>
       {proposals.length > 0 && (

@@ -52,8 +52,8 @@ export async function proveLink(
   if (!found) return 'unsigned';
   const { link } = found;
   if (previewKeys.length === 0) return 'no-keys';
-  const late = timeRefusal(link.expires, now);
-  if (late) return late;
+  const refusal = timeRefusal(link.expires, now);
+  if (refusal) return refusal;
   const signature = bytesOf(found.signature);
   if (signature?.length !== 64) return 'not-signed-so';
   // Insecure origins lack `crypto.subtle`; older browsers lack Ed25519, which the `catch` below reports.

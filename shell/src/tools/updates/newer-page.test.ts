@@ -97,17 +97,17 @@ describe('a check for a newer page', () => {
         ),
     );
     Object.assign(globalThis, { fetch: asked });
-    const { ask, stop } = watchForNewerPage(
+    const { look, stop } = watchForNewerPage(
       page,
       () => {},
       () => Promise.resolve(),
     );
-    ask();
-    ask();
+    look();
+    look();
     expect(asked).toHaveBeenCalledTimes(1);
     limits[0]?.abort();
     await new Promise(process.nextTick);
-    ask();
+    look();
     expect(asked).toHaveBeenCalledTimes(2);
     stop();
   });

@@ -125,35 +125,35 @@ export function watchForNewerPage(
   onReady: () => void,
   onRecalled: (part: string, version: string) => Promise<void>,
 ) {
-  let asked = Date.now();
-  let asking = false;
-  let isTold = false;
-  const look = async (): Promise<void> => {
+  let lastLook = Date.now();
+  let isLooking = false;
+  let isReported = false;
+  const comparePages = async (): Promise<void> => {
     const next = await newerPage(page());
     if (!next) return;
     for (const [part, version] of recalledParts(page(), next)) await onRecalled(part, version);
-    if (isTold || !(await isReady(page(), next))) return;
-    isTold = true;
+    if (isReported || !(await isReady(page(), next))) return;
+    isReported = true;
     onReady();
   };
-  const ask = async (): Promise<void> => {
-    if (asking) return;
-    asking = true;
-    asked = Date.now();
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    lastLook = Date.now();
     // The server may answer the next time.
-    await look().catch(() => {});
-    asking = false;
+    await comparePages().catch(() => {});
+    isLooking = false;
   };
-  const askInView = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE_MS) void ask();
+  const lookIfVisible = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - lastLook >= PAUSE_MS) void look();
   };
-  const timer = setInterval(askInView, INTERVAL_MS);
+  const timer = setInterval(lookIfVisible, INTERVAL_MS);
   const end = new AbortController();
   const { signal } = end;
-  addEventListener('online', ask, { signal });
-  document.addEventListener('visibilitychange', askInView, { signal });
+  addEventListener('online', look, { signal });
+  document.addEventListener('visibilitychange', lookIfVisible, { signal });
   signal.addEventListener('abort', () => clearInterval(timer));
-  return { ask: () => void ask(), stop: () => end.abort() };
+  return { look: () => void look(), stop: () => end.abort() };
 }
 
 const RELOADED_KEY = 'gadgetry:recalled';

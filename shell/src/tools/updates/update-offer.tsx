@@ -33,7 +33,7 @@ function useHeldBack(): boolean {
 function useLookOnReturn(connection: Connection, watch: RefObject<NewerPageWatch | undefined>): void {
   const wasAway = useRef(false);
   useEffect(() => {
-    if (connection === 'online' && wasAway.current) watch.current?.ask();
+    if (connection === 'online' && wasAway.current) watch.current?.look();
     wasAway.current = connection !== 'online';
   }, [connection, watch]);
 }
