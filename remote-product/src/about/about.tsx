@@ -4,6 +4,7 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SectionTitle, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { memo, type ReactNode, Suspense, use, useId } from 'react';
 import styles from './about.module.css';
+import { keepShortWords } from './short-words';
 
 const USUAL_HEIGHT = '420px';
 
@@ -38,7 +39,7 @@ function Description({ detail }: AboutProps) {
         <div key={place} className={styles.part}>
           {title && <h3 className={styles.title}>{title}</h3>}
           {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{keepShortWords(paragraph)}</p>
           ))}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../support/settled';
-import { MISSING_DATA, states } from '../support/states';
+import { MISSING_DATA, reachState, states } from '../support/states';
 import { expect, isSelected, open, test } from '../support/store';
 
 /** States that other states include, or that have no controls of their own. */
@@ -91,14 +91,14 @@ test.use({
 
 // Home and listings are slow: each kind of control is used, and the page opened again where one leads away. A sixth of the states; all by `npm run test:long -- looks`.
 // Only the creators' page has header and footer tested, too.
-for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.test(one.name)).entries())
-  if (isSelected(index, 3, 6) || name === 'creators')
-    test(`${name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {
-      if (only === 'narrow') await page.setViewportSize({ width: 390, height: 844 });
-      await reach(page);
+for (const [index, state] of states.filter(({ name }) => !LEFT_OUT.test(name)).entries())
+  if (isSelected(index, 3, 6) || state.name === 'creators')
+    test(`${state.name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {
+      if (state.only === 'narrow') await page.setViewportSize({ width: 390, height: 844 });
+      await reachState(page, state);
       await settled(page);
       // Header and footer are the same everywhere.
-      expect(await useAll(page, name === 'creators')).not.toEqual([]);
+      expect(await useAll(page, state.name === 'creators')).not.toEqual([]);
     });
 
 /** Whether the middle of the focused control is seen and reached. */

@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { findings, targets, widthProblems } from '../support/accessibility';
 import { settled } from '../support/settled';
-import { MISSING_DATA, type State, states, switchLook } from '../support/states';
+import { MISSING_DATA, reachState, type State, states, switchLook } from '../support/states';
 import { expect, isSelected, test } from '../support/store';
 
 /*
@@ -104,7 +104,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
             // A first visit shows web fonts only if no text moves; a later one shows them at once.
             localStorage.setItem('gadgetry:fonts', 'yes');
           });
-          await state.reach(page);
+          await reachState(page, state);
           expect(await findings(page, FURTHER_CARDS), 'light, English').toEqual([]);
           if (hasTouch) {
             const all = await targets(page);
@@ -113,8 +113,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
           }
           await compare(page, state, 'light', viewport);
 
-          await switchLook(page);
-          await state.reopen?.(page);
+          await switchLook(page, state);
           expect(await findings(page, FURTHER_CARDS, RULES_OF_LOOKS), 'dark, Ukrainian').toEqual([]);
           await compare(page, state, 'dark', viewport);
           await fits(WIDTHS, 'Ukrainian');

@@ -132,3 +132,30 @@ test('Shift+Tab focuses no control under the sticky heads', async ({ page }) => 
     }
   }
 });
+
+test('on a phone, the names of rows are above the values, which have the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/compare/phones?items=${FOUR.join(',')}`);
+  const row = page.getByRole('row', { name: /^Resolution/ });
+  const value = row.getByRole('cell').first();
+  const places = async () => {
+    const name = await row.getByRole('rowheader').evaluate(boxOfText);
+    const text = await value.evaluate(boxOfText);
+    return { isAbove: name.bottom <= text.top, name: name.left, value: text.left };
+  };
+  const left = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  expect(await places()).toEqual({ isAbove: true, name: left, value: left });
+  // The name stays while the values scroll sideways.
+  await row.getByRole('cell').last().scrollIntoViewIfNeeded();
+  const scrolled = await places();
+  expect(scrolled.name).toBe(left);
+  expect(scrolled.value).toBeLessThan(0);
+});
+
+/** The place of an element's text. */
+function boxOfText(element: Element): { left: number; top: number; bottom: number } {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, top, bottom } = range.getBoundingClientRect();
+  return { left, top, bottom };
+}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { failFile, serveFile } from './catalogue';
-import { expect, MISSING_FILE, open, openWithoutData, storeBefore, type Visitor } from './store';
+import { expect, MISSING_FILE, open, openWithoutData, pressFirst, storeBefore, type Visitor } from './store';
 
 /** A page of the store in one of its states. */
 export interface State {
@@ -14,6 +14,8 @@ export interface State {
   readonly only?: 'narrow' | 'wide';
   /** What screenshots show of it, if any: a dialog keeps the page below it from being scrolled. */
   readonly picture?: 'page' | 'window';
+  /** Its dialog, notice or result, in either language. */
+  readonly shows?: (page: Page) => Locator;
   /** Opens it again after a change of language, which closes it. */
   readonly reopen?: (page: Page) => Promise<void>;
 }
@@ -58,13 +60,24 @@ const cards = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+const openSearch = (page: Page): Promise<void> => page.locator('[data-search-opener]').click();
+
 const search =
   (text: string) =>
   async (page: Page): Promise<void> => {
-    await page.locator('[data-search-opener]').click();
+    await openSearch(page);
     await page.getByRole('combobox').fill(text);
     await expect(page.locator('search p')).not.toBeEmpty();
   };
+
+/** Opens a search again: a change of language closes the dropdown, not the modal of narrow screens. */
+const afterClosing = (reopen: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await reopen(page);
+};
 
 /** Every page in every state. */
 export const states: readonly State[] = [
@@ -80,10 +93,10 @@ export const states: readonly State[] = [
   },
   {
     name: 'listing that failed',
+    shows: (page) => page.getByRole('alert'),
     reach: async (page) => {
       await failFile(page, 'products', 503);
       await at('/tablets')(page);
-      await expect(page.getByRole('alert')).toBeVisible();
     },
   },
   {
@@ -96,10 +109,10 @@ export const states: readonly State[] = [
   {
     name: 'listing with its filters open',
     picture: 'window',
-    reach: at('/phones?capacity=128GB&color=gold&price=-1200', shopper, async (page) => {
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await expect(page.getByRole('checkbox').first()).toBeVisible();
-    }),
+    shows: (page) => page.getByRole('checkbox', { checked: true }).first(),
+    reach: at('/phones?capacity=128GB&color=gold&price=-1200', shopper, (page) =>
+      page.getByRole('button', { name: 'Filters' }).click(),
+    ),
   },
   {
     name: 'listing filtered',
@@ -134,10 +147,10 @@ export const states: readonly State[] = [
   },
   {
     name: 'product that failed',
+    shows: (page) => page.getByRole('alert'),
     reach: async (page) => {
       await failFile(page, 'phones', 503);
       await at(PRODUCT)(page);
-      await expect(page.getByRole('alert')).toBeVisible();
     },
   },
   { name: 'product that does not exist', reach: at('/phones/no-such-phone-128gb-black') },
@@ -145,21 +158,14 @@ export const states: readonly State[] = [
   { name: 'cart without products', picture: 'page', reach: at('/cart') },
   {
     name: 'cart after a removal',
-    reach: at('/cart', shopper, async (page) => {
-      await page
-        .getByRole('button', { name: /^Remove from the cart/ })
-        .first()
-        .click();
-      await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
-    }),
+    shows: (page) => page.getByRole('button', { name: /^(Undo|Повернути)/ }),
+    reach: at('/cart', shopper, (page) => pressFirst(page, /^Remove from the cart/)),
   },
   {
     name: 'checkout',
     picture: 'window',
-    reach: at('/cart', shopper, async (page) => {
-      await page.getByRole('button', { name: 'Checkout' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    }),
+    shows: dialog,
+    reach: at('/cart', shopper, (page) => page.getByRole('button', { name: 'Checkout' }).click()),
   },
   {
     name: 'orders',
@@ -186,24 +192,36 @@ export const states: readonly State[] = [
   },
   {
     name: 'comparison with its dialog to add a product',
-    reach: at('/compare/phones', {}, async (page) => {
-      await page.getByRole('button', { name: 'Add a phone' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    }),
+    shows: dialog,
+    reach: at('/compare/phones', {}, (page) => page.getByRole('button', { name: 'Add a phone' }).click()),
   },
   { name: 'terms', picture: 'page', reach: at('/rights') },
   { name: 'creators', picture: 'page', reach: at('/contacts') },
   { name: 'page not found', picture: 'page', reach: at('/no/such/page') },
-  { name: 'search with results', picture: 'window', reach: at('/rights', {}, search('iphone 14')) },
-  { name: 'search without a match', reach: at('/rights', {}, search('no such thing')) },
+  {
+    name: 'search with results',
+    picture: 'window',
+    shows: (page) => dialog(page).getByRole('option').first(),
+    reopen: afterClosing(search('iphone 14')),
+    reach: at('/rights', {}, search('iphone 14')),
+  },
+  {
+    name: 'search without a match',
+    shows: (page) =>
+      dialog(page).getByText(/^(No products found matching your search|За вашим запитом нічого не знайдено)/),
+    reopen: afterClosing(search('no such thing')),
+    reach: at('/rights', {}, search('no such thing')),
+  },
   {
     name: 'search with earlier ones',
+    shows: (page) => dialog(page).getByRole('link', { name: 'iphone 14', exact: true }),
+    reopen: afterClosing(openSearch),
     reach: at('/rights', {}, async (page) => {
       await search('iphone 14')(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/search/);
-      await page.locator('[data-search-opener]').click();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await openSearch(page);
+      await expect(dialog(page).getByRole('combobox')).toBeFocused();
     }),
   },
   { name: 'page of results', reach: at('/search?q=pro+11&devicesOnPage=24', shopper, cards) },
@@ -212,26 +230,34 @@ export const states: readonly State[] = [
     name: 'menu',
     picture: 'window',
     only: 'narrow',
+    shows: dialog,
     reopen: (page) => page.getByRole('button', { name: 'Відкрити меню' }).click(),
     reach: at('/contacts', shopper, (page) => page.getByRole('button', { name: 'Open the menu' }).click()),
   },
   {
     name: 'notice',
+    shows: (page) =>
+      page.getByText(/^(We could not read all of your saved cart|Збережений кошик не вдалося прочитати)/),
     reach: async (page) => {
       await page.addInitScript(() => localStorage.setItem('persist:root', 'not a store'));
       await open(page, '/rights');
-      await expect(page.getByText('We could not read all of your saved cart.')).toBeVisible();
     },
   },
 ];
+
+/** Brings a fresh page into a state, and asserts that it shows. */
+export async function reachState(page: Page, { reach, shows }: State): Promise<void> {
+  await reach(page);
+  if (shows) await expect(shows(page)).toBeVisible();
+}
 
 /** Console messages of states whose data fails or never arrives: the preloaded picture stays unused. */
 export const MISSING_DATA = new RegExp(
   `${MISSING_FILE.source}|was preloaded using link preload but not used`,
 );
 
-/** Switches from light and English to dark and Ukrainian, even behind an open dialog. */
-export async function switchLook(page: Page): Promise<void> {
+/** Switches from light and English to dark and Ukrainian, even behind an open dialog, and asserts that the state still shows. */
+export async function switchLook(page: Page, { reopen, shows }: State): Promise<void> {
   const hidden = { includeHidden: true };
   await page
     .getByRole('switch', { name: 'Dark theme', ...hidden })
@@ -243,4 +269,6 @@ export async function switchLook(page: Page): Promise<void> {
     .dispatchEvent('click');
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await reopen?.(page);
+  if (shows) await expect(shows(page)).toBeVisible();
 }

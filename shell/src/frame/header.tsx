@@ -18,8 +18,8 @@ import { linkQuery, useSharedQuery } from './shared-query';
 import { LanguageSwitch, Switches, ThemeSwitch } from './switches';
 import { UnderHeader } from './under-header';
 
-/** From this width on, the header shows all entries of the burger menu. */
-const WIDE = '(min-width: 900px)';
+/** From this width on, which grows with the browser's font size, the header shows all entries of the burger menu. */
+const WIDE = '(min-width: 56.25em)';
 
 interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];

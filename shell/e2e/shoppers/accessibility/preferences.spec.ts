@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { widthProblems } from '../../support/accessibility';
 import { PRODUCT, shopper } from '../../support/states';
 import { expect, MISSING_FILE, open, pressFirst, storeBefore, test } from '../../support/store';
 
@@ -125,7 +126,37 @@ test.describe('with forced colours', () => {
       );
     expect(new Set(dots).size).toBe(dots.length);
   });
+
+  test('the edges of a cart line are in line on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await storeBefore(page, shopper);
+    await open(page, '/cart');
+    const right = (part: Locator): Promise<number> =>
+      part.evaluate((one) => one.getBoundingClientRect().right);
+    const remove = page.getByRole('button', { name: /^Remove from the cart/ }).first();
+    expect(await right(remove)).toBe(await right(page.locator('tbody td strong').first()));
+  });
 });
+
+for (const [width, size] of [
+  [1280, 48],
+  [390, 32],
+] as const)
+  test(`with letters of ${size} px in the browser's settings, header and menu fit ${width} px`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    await page.setViewportSize({ width, height: 844 });
+    await storeBefore(page, { language: 'ua' });
+    await open(page, '/phones');
+    expect(await widthProblems(page, [width])).toEqual([]);
+    await page.getByRole('button', { name: 'Відкрити меню' }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect(menu.getByRole('link', { name: 'Аксесуари' })).toBeInViewport();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Аксесуари' })).toHaveCount(1);
+    expect(await menu.locator('> *').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
 
 test('a product is printed with its colours, and its chosen capacity dark on light', async ({ page }) => {
   await open(page, PRODUCT);
