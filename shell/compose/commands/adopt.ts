@@ -4,7 +4,7 @@ import { builtDescriptorProblems, problemText } from '@gadgetry/shared-kernel/co
 import { type Adoption, adopt, versionOf } from '../adopt/adopt';
 import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
-import { ComposeError, indented, messageOf } from '../codes';
+import { ComposeError, indented, messageOf, usageError } from '../codes';
 import { filesBelow, parsedJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
 import { trustedTypesIn } from '../registry/trusted-types';
@@ -27,7 +27,7 @@ interface AdoptOptions {
 }
 
 const refuse = (message: string): never => {
-  throw new ComposeError('GX112', `${message} Nothing was written.`);
+  throw usageError(`${message} Nothing was written.`);
 };
 
 function labelIn(text: string) {

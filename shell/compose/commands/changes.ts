@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import {
   type Addresses,
   abortCanary,
@@ -141,8 +141,7 @@ function planOf({ options, context }: Call<CanaryOptions>, percent: number | und
   const found = Object.entries(given)
     .flatMap(([name, value]) => (value === undefined ? [] : [name]))
     .join(' and ');
-  throw new ComposeError(
-    'GX112',
+  throw usageError(
     `canary: expected a percentage such as 10, or --steps 1,10,50,100 together with --every 30m, but found ${found || 'neither'}. Nothing was changed.`,
   );
 }

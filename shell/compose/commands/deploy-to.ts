@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defaultIn, type Target, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
-import { ComposeError, type Finding, indented } from '../codes';
+import { ComposeError, type Finding, indented, usageError } from '../codes';
 import { deploy } from '../deploy/deploy';
 import type { Deployed } from '../deploy/options';
 import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
@@ -44,8 +44,7 @@ function assertOrigins(name: string, given: readonly string[], expected: readonl
   const origins = originsOf(expected.map(({ url }) => url));
   const unknown = given.filter((origin) => !origins.includes(origin));
   if (unknown.length > 0)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `--also ${unknown.join(', ')}: nothing of "${name}" comes from there. It has ${origins.join(', ') || 'no other origin'}.`,
     );
 }

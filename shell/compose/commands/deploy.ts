@@ -1,5 +1,5 @@
 import type { Target } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { assertTargets, deployToTargets } from './deploy-targets';
@@ -19,13 +19,12 @@ type DeployCall = Call<
 function chosenTargets(call: DeployCall, { environment }: Inputs): readonly Target[] {
   const { also, site, target: wanted } = call.options;
   if (site !== undefined || Object.keys(also).length > 0)
-    throw new ComposeError('GX112', '--site and --also go with --to; targets have their own.');
+    throw usageError('--site and --also go with --to; targets have their own.');
   assertTargets(call, environment);
   const { name, targets = [] } = environment;
   const unknown = wanted.filter((one) => !targets.some((target) => target.name === one));
   if (unknown.length > 0)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `--target ${unknown.join(', ')}: "${name}" has ${targets.map((target) => target.name).join(', ')}.`,
     );
   return targets.filter((target) => wanted.length === 0 || wanted.includes(target.name));

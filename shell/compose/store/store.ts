@@ -1,4 +1,4 @@
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 
 /** A value of a store with its revision, for a conditional replacement. */
 export interface Stored {
@@ -46,10 +46,7 @@ export const isKey = (key: string): boolean => key.split('/').every((step) => ST
 /** Refuses a key that could lead out of the store, or mean different things in different ones. */
 export function assertKey(key: string): void {
   if (!isKey(key))
-    throw new ComposeError(
-      'GX112',
-      `expected a path of plain names (letters, digits, . _ + = @ -) but found "${key}".`,
-    );
+    throw usageError(`expected a path of plain names (letters, digits, . _ + = @ -) but found "${key}".`);
 }
 
 /** Returns the location of a value or folder, for messages. */
