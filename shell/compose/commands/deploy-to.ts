@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { defaultIn, type Target, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
 import { ComposeError, type Finding, indented, usageError } from '../codes';
+import { mapValues } from '../collections';
 import { deploy } from '../deploy/deploy';
 import type { Deployed } from '../deploy/options';
 import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
@@ -87,9 +88,7 @@ async function prepared(
 ) {
   const { fetch } = call.context;
   if (site !== undefined) await assertAnswers(site, fetch);
-  const others = Object.fromEntries(
-    Object.entries(also).map(([origin, place]) => [origin, call.open(place)]),
-  );
+  const others = mapValues(also, (place) => call.open(place));
   // Files of other origins must be served already.
   const foreign = builds
     ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))

@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { COMMAND, ComposeError, usageError } from '../codes';
+import { mapValues } from '../collections';
 import { isRecord, parsedJson } from '../files';
 import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
@@ -136,8 +137,6 @@ export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDoc
   if (!document.preview) return document;
   const { parts, policy } = document;
   const { reports, telemetry, remotes } = policy;
-  const mapped = <T, U>(members: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
-    Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value)]));
   return {
     ...document,
     policy: {
@@ -145,13 +144,13 @@ export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDoc
       ...(reports && { reports: { url: above(reports.url) } }),
       ...(telemetry && { telemetry: { ...telemetry, url: above(telemetry.url) } }),
       ...(remotes && {
-        remotes: mapped(remotes, ({ connect, ...given }) => ({
+        remotes: mapValues(remotes, ({ connect, ...given }) => ({
           ...given,
-          ...(connect && { connect: mapped(connect, above) }),
+          ...(connect && { connect: mapValues(connect, above) }),
         })),
       }),
     },
-    parts: mapped(parts, (entries) =>
+    parts: mapValues(parts, (entries) =>
       entries.map(({ fallbackUrl, ...entry }) => ({
         ...entry,
         url: above(entry.url),
