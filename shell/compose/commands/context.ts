@@ -97,6 +97,12 @@ export interface Outcome {
   readonly exit?: number;
 }
 
+/** Returns the outcome of a dry run, which has written nothing. */
+export const dryRun = (facts: object, text: string) => ({
+  facts: { ...facts, dryRun: true },
+  text: `Dry run: ${text}`,
+});
+
 /** Returns an outcome as text. */
 export const outcomeText = ({ text, next }: Outcome): string => (next ? `${text}\nNext: ${next}` : text);
 

@@ -14,7 +14,7 @@ import { previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
 import { isAddress } from '../store/open-store';
-import { type Call, type CommandContext, pasted } from './context';
+import { type Call, type CommandContext, dryRun, pasted } from './context';
 import { assertNoFindings, type inputsOf } from './validation';
 
 /** Options of a deployment. */
@@ -166,10 +166,10 @@ export async function deployTo(
   if (call.options.dryRun) {
     await inputs.guard(environmentIn(await to.read(PAGE)));
     const plan = await planOf(environment, source, to, context.now());
-    return {
-      facts: { dryRun: true, ...plan },
-      text: `Dry run: "${name}", generation ${environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
-    };
+    return dryRun(
+      plan,
+      `"${name}", generation ${environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
+    );
   }
   const isNewFolder = !isAddress(destination.to) && !existsSync(destination.to);
   const before = generations > 0 ? await earlierOf(call, name, generations) : {};

@@ -20,7 +20,7 @@ import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
-import type { Call, Outcome, PartVersion } from './context';
+import { type Call, dryRun, type Outcome, type PartVersion } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
 import { type SignedChange, signedPreview } from './protection';
 import { assertValid } from './validation';
@@ -121,11 +121,7 @@ async function makePreview(
   const signed = signedPreview(call, base, change);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
   const facts = { preview: own, ...preview };
-  if (call.options.dryRun)
-    return {
-      facts: { ...facts, dryRun: true },
-      text: `Dry run: "${own}" would differ from "${of}":\n${lines}`,
-    };
+  if (call.options.dryRun) return dryRun(facts, `"${own}" would differ from "${of}":\n${lines}`);
   if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, place, own, before);
   await note(before?.written.document.revision);

@@ -17,7 +17,7 @@ import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';
 import { digestOf, jsonText } from '../files';
 import type { StoreCommand } from './command';
-import type { Call, Outcome } from './context';
+import { type Call, dryRun, type Outcome } from './context';
 import { deployAfter } from './deploy-targets';
 import { signedRepair } from './protection';
 
@@ -96,10 +96,10 @@ async function repair(call: Call, name: string): Promise<Outcome> {
   const { generation, revision } = found.document;
   const restored = `generation ${restores} (${change?.what ?? 'as it was found'}) again`;
   if (call.options.dryRun)
-    return {
-      facts: { environment: name, restores, dryRun: true },
-      text: `Dry run: "${name}" would be ${restored}, as generation ${generation}.\n${damage}`,
-    };
+    return dryRun(
+      { environment: name, restores },
+      `"${name}" would be ${restored}, as generation ${generation}.\n${damage}`,
+    );
   const aside = await writeRepair(name, damaged, found);
   const kept = aside ? ` What could not be read is kept as ${label(aside)}.` : '';
   const dropped = found.dropped.map(
