@@ -10,7 +10,6 @@ import { codeProblems } from '../registry/code-problems';
 import { trustedTypesIn } from '../registry/trusted-types';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
-import { collect } from './values';
 
 interface AdoptOptions {
   readonly expose?: string;
@@ -147,18 +146,8 @@ export function addAdoptCommands(program: StoreCommand): void {
     .option('--slot <name>', 'put it into this slot, such as product/after-specs')
     .option('--export <name>', 'export of the module, if it is neither the default nor its only component')
     .option('--element <name>', 'custom element that the module defines without exporting its class')
-    .option(
-      '--value <name=text>',
-      'property of the component or element, JSON or text (repeatable)',
-      collect,
-      [],
-    )
-    .option(
-      '--connect <name>',
-      'backend that it asks, whose address the environment gives (repeatable)',
-      collect,
-      [],
-    )
+    .repeatable('--value <name=text>', 'property of the component or element, JSON or text')
+    .repeatable('--connect <name>', 'backend that it asks, whose address the environment gives')
     .option('--name <part>', "name of the part, if not the container's")
     .option('--as <version>', "version of the part, if not the build's")
     .option('--out <folder>', 'where to, if not adopted/<part>/<version>')

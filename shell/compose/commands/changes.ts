@@ -20,7 +20,6 @@ import { RELEASE_FILE } from '../registry/release';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
-import { collect } from './values';
 
 const PART_CHANGES = {
   remove: {
@@ -94,7 +93,7 @@ interface SetOptions extends Addresses {
 
 const TRUST = [
   '--trust <name>',
-  'a policy of Trusted Types that its code makes, as publish names it: vue, adopted (repeatable)',
+  'a policy of Trusted Types that its code makes, as publish names it: vue, adopted',
 ] as const;
 
 /** Returns the document with further allowed Trusted Types policies. */
@@ -172,13 +171,11 @@ export function addChangeCommands(program: StoreCommand): void {
     .description('give a published version to everybody at once; with --url, of a new part, too')
     .option('--url <address>', 'such as https://parts.example/cart/{version}/descriptor.json')
     .option('--fallback-url <address>', 'a second address of the same files')
-    .option(
+    .repeatable(
       '--configure <setting>',
-      'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/ (repeatable)',
-      collect,
-      [],
+      'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/',
     )
-    .option(...TRUST, collect, [])
+    .repeatable(...TRUST)
     .changes(set);
   program
     .command('canary <part> <version> [percent]')
@@ -190,7 +187,7 @@ export function addChangeCommands(program: StoreCommand): void {
       'shares that it grows to while watch finds no fault, such as 1,10,50,100',
     )
     .option('--every <duration>', 'how long each step lasts at least, such as 30m')
-    .option(...TRUST, collect, [])
+    .repeatable(...TRUST)
     .changes(canary);
   program
     .command('promote <part> <from> <to>')

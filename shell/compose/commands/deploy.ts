@@ -5,7 +5,7 @@ import type { Call, Outcome } from './context';
 import { assertTargets, deployToTargets } from './deploy-targets';
 import { deployTo, type Extent, type Inputs, lookAgain } from './deploy-to';
 import { inputsOf } from './validation';
-import { collect, collectPairs } from './values';
+import { collectPairs } from './values';
 
 type DeployCall = Call<
   Extent & {
@@ -55,7 +55,7 @@ export function addDeployCommands(program: StoreCommand): void {
     .description(
       'bring an environment to its targets, one after the other: files first, verified, the page last',
     )
-    .option('--target <name>', 'only to this one of its targets (repeatable)', collect, [])
+    .repeatable('--target <name>', 'only to this one of its targets')
     .option('--to <store>', 'to a folder or address in place of its targets')
     .option('--also <origin=store>', 'with --to: store of another origin (repeatable)', collectPairs, {})
     .option(
