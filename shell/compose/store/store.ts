@@ -49,6 +49,16 @@ export function assertKey(key: string): void {
     throw usageError(`expected a path of plain names (letters, digits, . _ + = @ -) but found "${key}".`);
 }
 
+/** Replaces or creates a value; returns `false` if another writer has changed it in the meantime. */
+export const compareAndSwap = (
+  store: Store,
+  key: string,
+  before: Stored | undefined,
+  bytes: Uint8Array,
+  metadata?: ObjectMetadata,
+): Promise<boolean> =>
+  before ? store.replace(key, bytes, before.revision, metadata) : store.create(key, bytes, metadata);
+
 /** Returns the location of a value or folder, for messages. */
 export const placeIn = ({ place }: Pick<Store, 'place'>, key: string): string =>
   `${place.replace(/\/$/, '')}/${key}`;
