@@ -64,11 +64,15 @@ export function createContext(root?: string): CommandContext {
 export const repositoryContext = (): CommandContext =>
   createContext(fileURLToPath(new URL('../../..', import.meta.url)));
 
-/** Options that many commands share. */
-export interface Options {
-  readonly environments?: string;
-  readonly registry?: string;
+/** Options that name folders and addresses. */
+interface Places {
+  readonly environments?: string | undefined;
+  readonly registry?: string | undefined;
   readonly part?: Readonly<Record<string, string>>;
+}
+
+/** Options that many commands share. */
+export interface Options extends Places {
   readonly by?: string;
   readonly dryRun?: boolean;
   readonly expectGeneration?: number;
@@ -110,7 +114,7 @@ const word = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Returns a command line to be pasted, with the options that name the folders. */
-export const pasted = (line: string, { environments, registry, part = {} }: Options = {}): string =>
+export const pasted = (line: string, { environments, registry, part = {} }: Places = {}): string =>
   [
     `${COMMAND} ${line}`,
     ...(environments ? [`--environments ${word(environments)}`] : []),

@@ -196,10 +196,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   return {
     facts,
     text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${said} No visitor gets it yet.${fits}${sizes}${delta}`,
-    next: pasted(next, {
-      ...(registry && { registry }),
-      ...(environment && environments && { environments }),
-    }),
+    next: pasted(next, { registry, environments: environment && environments }),
   };
 }
 
