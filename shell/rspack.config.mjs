@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { composedDevServer } from '@gadgetry/remote-kit/dev-server';
-import { base, compiledAtOnce, declareSlots } from '@gadgetry/remote-kit/rspack/base';
+import { base, compiledAtOnce, declareSlots, moduleForNode } from '@gadgetry/remote-kit/rspack/base';
 import {
   developmentModules,
   kernelExports,
@@ -124,25 +124,11 @@ export default (env) => {
     plugins: [],
   };
   const markup = {
-    ...common,
+    ...moduleForNode({ ...common, output }, MARKUP),
     name: 'markup',
-    devtool: false,
     entry: { markup: './src/static-frame.tsx' },
     // React's server for workers: the one for browsers keeps Node waiting, the one for Node is twice as large.
     resolve: { ...common.resolve, conditionNames: ['edge-light', '...'] },
-    output: {
-      ...output,
-      filename: MARKUP,
-      module: true,
-      library: { type: 'module' },
-      chunkFormat: 'module',
-    },
-    module: {
-      ...common.module,
-      // One file, since it can read no others while it runs.
-      parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
-      generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } },
-    },
     plugins: [define],
   };
   return [browser, boot, bootDocument, markup, ...(development ? [] : [worker])];

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '@gadgetry/tools/build';
+import { fail } from '@gadgetry/tools/run';
 import { root } from '@gadgetry/tools/workspace';
 import type { Browser } from '@playwright/test';
 import { Command } from 'commander';
@@ -13,7 +14,7 @@ import { type LoadReport, measureLoad } from './measure/load';
 import type { PageMemory } from './measure/memory';
 import { describeProfiles, measureProfile, type Profile } from './measure/profile';
 import { measureQuickChanges, quickRoutes } from './measure/quick-changes';
-import { spreadOf } from './medians';
+import { inRounds, spreadOf } from './medians';
 import { describeLongFrames, figuresOf, type Loaded, table } from './report';
 import { type BenchRoute, benchRoutes } from './routes';
 import { SITE_NAMES, SITES, type SiteName, type Sites, serveSites } from './sites/sites';
@@ -65,19 +66,15 @@ async function measureRoute(
   { path, ...probe }: BenchRoute,
   { runs, mobile, sites: wanted }: Options,
 ): Promise<Map<SiteName, LoadReport[]>> {
-  const reports = new Map<SiteName, LoadReport[]>(wanted.map((site) => [site, []]));
-  for (let run = 1; run <= runs; run += 1)
-    // All sites in every round, so that other load on the machine affects all of them equally.
-    for (const site of wanted) {
-      const url = sites.address(site, path);
-      const report = await measureLoad(browser, { url, ...probe, mobile, withWorker: site === 'composed' });
-      reports.get(site)?.push(report);
-      const { content, largestPaint, pressShown, reactAnswered } = report.load;
-      console.log(
-        `  ${path} ${run}/${runs} ${SITES[site]}: content ${content.toFixed(0)} ms, largest ${largestPaint.toFixed(0)} ms, press ${pressShown.toFixed(0)} ms, React ${reactAnswered.toFixed(0)} ms`,
-      );
-    }
-  return reports;
+  return inRounds(wanted, runs, async (site, run) => {
+    const url = sites.address(site, path);
+    const report = await measureLoad(browser, { url, ...probe, mobile, withWorker: site === 'composed' });
+    const { content, largestPaint, pressShown, reactAnswered } = report.load;
+    console.log(
+      `  ${path} ${run}/${runs} ${SITES[site]}: content ${content.toFixed(0)} ms, largest ${largestPaint.toFixed(0)} ms, press ${pressShown.toFixed(0)} ms, React ${reactAnswered.toFixed(0)} ms`,
+    );
+    return report;
+  });
 }
 
 async function measureProfiles(
@@ -86,14 +83,12 @@ async function measureProfiles(
   { path, ...probe }: BenchRoute,
   { runs, mobile, sites: wanted }: Options,
 ): Promise<Map<string, Profile[]>> {
-  const profiles = new Map<string, Profile[]>(wanted.map((site) => [SITES[site], []]));
-  for (let run = 1; run <= runs; run += 1)
-    for (const site of wanted) {
-      const profile = await measureProfile(browser, { url: sites.address(site, path), ...probe, mobile });
-      profiles.get(SITES[site])?.push(profile);
-      console.log(`  ${path} ${run}/${runs} ${SITES[site]}: profiled`);
-    }
-  return profiles;
+  const profiles = await inRounds(wanted, runs, async (site, run) => {
+    const profile = await measureProfile(browser, { url: sites.address(site, path), ...probe, mobile });
+    console.log(`  ${path} ${run}/${runs} ${SITES[site]}: profiled`);
+    return profile;
+  });
+  return new Map([...profiles].map(([site, all]) => [SITES[site], all]));
 }
 
 const describeMemory = (changes: string, early: PageMemory, late: PageMemory): string =>
@@ -192,9 +187,4 @@ const program = new Command('bench')
   .option('-e, --environment <path>', 'environment document', join(root, 'shell/environments/local.json'))
   .action(bench);
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await program.parseAsync().catch(fail);

@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
-import { freePort } from '@gadgetry/compose/testing/free-port';
-import { ensureNginx } from '@gadgetry/compose/testing/nginx';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
-import { build } from '@gadgetry/tools/build';
-import { startNginxServer } from '@gadgetry/tools/nginx-server';
-import { openSite } from '@gadgetry/tools/serve-site';
-import { parts } from '@gadgetry/tools/workspace';
-import { spreadOf } from './medians';
+import { fail } from '@gadgetry/tools/run';
+import { inRounds, spreadText } from './medians';
+import { openOnNginx } from './open-on-nginx';
 
 /*
  * npm run lighthouse: measures the composed store on nginx with Lighthouse's defaults: a phone, simulated throttling. Other
@@ -67,11 +63,6 @@ async function report(url: string, browser: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-const spread = (values: readonly number[], digits: number): string => {
-  const { median, least, most } = spreadOf(values);
-  return `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
-};
-
 /** Returns the failed audits of accessibility, best practices and SEO. */
 const failed = (reports: readonly Report[]): readonly string[] => [
   ...new Set(
@@ -85,35 +76,26 @@ const failed = (reports: readonly Report[]): readonly string[] => [
 ];
 
 async function main(): Promise<void> {
-  const nginx = ensureNginx();
-  if (!nginx)
-    throw new Error('Expected nginx but found none: apt install nginx-light, or brew install nginx.');
   const browser = await ensureBrowser();
-  await build();
-  const ports: Record<string, number> = {};
-  for (const { name } of parts) ports[name] = await freePort();
-  const site = await openSite({ ports, startServer: startNginxServer(nginx) });
+  const site = await openOnNginx();
   try {
     for (const route of values.route ?? ROUTES) {
       const stores = [site.url, ...positionals];
-      const reports = new Map<string, Report[]>(stores.map((store) => [store, []]));
-      for (let round = 1; round <= Number(values.rounds); round += 1)
-        for (const store of stores) {
-          console.log(`${store}${route}, round ${round} of ${values.rounds} …`);
-          reports.get(store)?.push(await report(store + route, browser));
-        }
+      const reports = await inRounds(stores, Number(values.rounds), (store, round) => {
+        console.log(`${store}${route}, round ${round} of ${values.rounds} …`);
+        return report(store + route, browser);
+      });
       for (const [store, of] of reports) {
         console.log(`\n${route} of ${store}`);
         for (const category of CATEGORIES)
           console.log(
-            `  ${category.padEnd(16)}${spread(
+            `  ${category.padEnd(16)}${spreadText(
               of.map(({ categories }) => 100 * (categories[category]?.score ?? Number.NaN)),
-              0,
             )}`,
           );
         for (const [audit, name] of Object.entries(METRICS))
           console.log(
-            `  ${name.padEnd(16)}${spread(
+            `  ${name.padEnd(16)}${spreadText(
               of.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
               name === 'CLS' ? 3 : 0,
             )}${name === 'CLS' ? '' : ' ms'}`,
@@ -126,7 +108,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(fail);

@@ -22,3 +22,28 @@ export function spreadOf(values: readonly number[]): Spread {
   const found = values.filter((value) => !Number.isNaN(value));
   return { median: median(found), least: Math.min(...found), most: Math.max(...found) };
 }
+
+/** Formats a number: `1,234.5`. */
+export const rounded = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+
+/** Returns the median of values and their spread as text: `12 (10 to 15)`. */
+export function spreadText(values: readonly number[], digits = 0): string {
+  const { median: middle, least, most } = spreadOf(values);
+  return `${rounded(middle, digits)} (${rounded(least, digits)} to ${rounded(most, digits)})`;
+}
+
+/**
+ * Measures each subject once in every round, so that other load on the machine affects all of them equally.
+ * @param measure gets the number of the round, from 1
+ */
+export async function inRounds<Subject, T>(
+  subjects: readonly Subject[],
+  rounds: number,
+  measure: (subject: Subject, round: number) => Promise<T>,
+): Promise<Map<Subject, T[]>> {
+  const results = new Map<Subject, T[]>(subjects.map((subject) => [subject, []]));
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [subject, found] of results) found.push(await measure(subject, round));
+  return results;
+}

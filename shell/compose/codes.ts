@@ -85,3 +85,6 @@ export class ComposeError<Code extends RefusalCode = RefusalCode> extends Error 
     this.exitCode = EXITS[code] ?? EXIT.refused;
   }
 }
+
+/** Returns the refusal of a wrong argument or option (GX112). */
+export const usageError = (message: string): ComposeError => new ComposeError('GX112', message);

@@ -77,6 +77,10 @@ export const digestOf = (bytes: string | Uint8Array, digits = 16): string =>
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** Returns the digest of an SRI value in hexadecimal digits. */
+export const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
+
 export const fileIntegrity = (path: string): string => integrityOf(readFileSync(path));
 
 // Short lists of plain values are on one line, as this repository's formatter writes them.

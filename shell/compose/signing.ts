@@ -7,7 +7,7 @@ import {
   verify as verifyBytes,
 } from 'node:crypto';
 import { type OverrideLink, preAuthEncoding, signedBytes } from '@gadgetry/environment/override-link';
-import { ComposeError } from './codes';
+import { usageError } from './codes';
 import { digestOf, parsedJson } from './files';
 
 /*
@@ -33,10 +33,7 @@ const writtenKey = (key: KeyObject): string => PREFIX + rawOf(key).toString('bas
 export function readPublicKey(text: string): KeyObject {
   const raw = Buffer.from(text.slice(PREFIX.length), 'base64');
   if (!text.startsWith(PREFIX) || raw.length !== 32 || PREFIX + raw.toString('base64') !== text)
-    throw new ComposeError(
-      'GX112',
-      `"${text}" is not a public key: it looks like ${PREFIX}… (keys make prints it).`,
-    );
+    throw usageError(`"${text}" is not a public key: it looks like ${PREFIX}… (keys make prints it).`);
   return createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') },
     format: 'jwk',
@@ -66,7 +63,7 @@ function readPrivateKey(text: string): KeyObject {
     // Refused below.
   }
   if (key?.asymmetricKeyType !== 'ed25519')
-    throw new ComposeError('GX112', 'The key is no private key of Ed25519 in PEM: make one with keys make.');
+    throw usageError('The key is no private key of Ed25519 in PEM: make one with keys make.');
   return key;
 }
 

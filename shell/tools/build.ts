@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress';
-import { run } from './run';
+import { fail, run } from './run';
 import { sourceHash } from './source-hash';
 import { buildFolder, mapsFolder, type Part, parts, root } from './workspace';
 
@@ -61,10 +61,7 @@ export async function build(wanted: readonly string[] = BUILDABLE): Promise<void
 
 if (process.argv[1] === import.meta.filename) {
   const wanted = process.argv.slice(2);
-  await build(wanted.length > 0 ? wanted : undefined).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+  await build(wanted.length > 0 ? wanted : undefined).catch(fail);
   console.log(
     'Next: npm run compose (puts the page together), or npm start (does that and serves the store).',
   );

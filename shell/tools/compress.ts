@@ -1,19 +1,17 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { copiesOf, writeCopies } from '@gadgetry/compose/compressed';
+import { filesBelow } from '@gadgetry/compose/files';
 
 const TEXT = /\.(js|css|html|json|svg)$/;
 
 /** Below this size compression gains nothing on the wire. */
 const SMALLEST_BYTES = 512;
 
-function* textFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* textFiles(path);
-    else if (TEXT.test(entry.name) && statSync(path).size >= SMALLEST_BYTES) yield path;
-  }
-}
+const textFiles = (folder: string): string[] =>
+  filesBelow(folder)
+    .map((path) => join(folder, path))
+    .filter((path) => TEXT.test(path) && statSync(path).size >= SMALLEST_BYTES);
 
 /** Precision of a file's date in milliseconds: a set date loses its microseconds, and may be rounded. */
 const DATE_PRECISION_MS = 2;
@@ -33,6 +31,6 @@ async function compressFile(path: string): Promise<boolean> {
 
 /** Writes Brotli and gzip copies beside every text file of a folder, for the static server; returns their number. */
 export async function compressFolder(folder: string): Promise<number> {
-  const done = await Promise.all([...textFiles(folder)].map(compressFile));
+  const done = await Promise.all(textFiles(folder).map(compressFile));
   return done.filter(Boolean).length;
 }

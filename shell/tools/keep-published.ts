@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '@gadgetry/compose/files';
 import { build } from './build';
 import { run } from './run';
 import { buildFolder, type Part, parts, root, versionOf } from './workspace';
@@ -15,14 +16,13 @@ const LEFT_OUT = /\.(map|br|gz)$|^built-from\.txt$/;
 function keep(part: Part): string {
   const folder = buildFolder(part);
   const version = versionOf(part);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
-    .map((entry) => join(version, join(entry.parentPath, entry.name).slice(folder.length + 1)));
+  const files = filesBelow(folder).filter((path) => !LEFT_OUT.test(path));
   mkdirSync(publishedFolder, { recursive: true });
   for (const kept of publishedBuilds().filter((one) => one.part === part.name))
     rmSync(join(publishedFolder, archiveOf(kept)));
   const archive = archiveOf({ part: part.name, version });
-  execFileSync('tar', ['-czf', join(publishedFolder, archive), '-C', join(folder, '..'), ...files.sort()]);
+  const paths = files.map((path) => join(version, path));
+  execFileSync('tar', ['-czf', join(publishedFolder, archive), '-C', join(folder, '..'), ...paths]);
   return archive;
 }
 

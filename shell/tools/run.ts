@@ -56,3 +56,9 @@ export function run(program: string, args: readonly string[], options?: RunOptio
       .on('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/** Prints an error of a command, and ends the process with code 1. */
+export function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -39,19 +39,17 @@ function edgeToEdge(line: Line, looks: Looks): SlabModel {
   return { ...line, ...looks, kind: 'phone', muteKey: true, antenna: 'gaps', connector: false };
 }
 
-const round = (frame: SlabModel['frame'], back: SlabModel['back'], bezel: number, notch: number): Looks => ({
-  side: 'round',
-  back,
-  frame,
-  front: { style: 'notch', bezel, notch },
-});
+const notched =
+  (side: SlabModel['side']) =>
+  (frame: SlabModel['frame'], back: SlabModel['back'], bezel: number, notch: number): Looks => ({
+    side,
+    back,
+    frame,
+    front: { style: 'notch', bezel, notch },
+  });
 
-const flat = (frame: SlabModel['frame'], back: SlabModel['back'], bezel: number, notch: number): Looks => ({
-  side: 'flat',
-  back,
-  frame,
-  front: { style: 'notch', bezel, notch },
-});
+const round = notched('round');
+const flat = notched('flat');
 
 const B7 = body(67.1, 138.3, 7.1, 10.2);
 const B7_PLUS = body(77.9, 158.2, 7.3, 10.6);

@@ -174,6 +174,23 @@ export const base = ({ context, development, refresh = false, namespace, classNa
 });
 
 /**
+ * Makes a configuration that of a module for Node: one file without source maps, which runs where it can read no others.
+ * @param {import('@rspack/core').Configuration} config
+ * @param {string} filename
+ * @returns {import('@rspack/core').Configuration}
+ */
+export const moduleForNode = (config, filename) => ({
+  ...config,
+  devtool: false,
+  output: { ...config.output, filename, module: true, library: { type: 'module' }, chunkFormat: 'module' },
+  module: {
+    ...config.module,
+    parser: { ...config.module.parser, javascript: { dynamicImportMode: 'eager' } },
+    generator: { 'css/auto': { ...config.module.generator['css/auto'], exportsOnly: true } },
+  },
+});
+
+/**
  * Writes the declarations of a remote's own slots, or deletes them if it offers none.
  * @param {string} file path of the declarations
  * @param {readonly import('@gadgetry/shared-kernel/contract').OfferedSlot[]} offered

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { missingParts } from './app-parts.mjs';
 import { readJson } from './local-settings.mjs';
+import { moduleForNode } from './rspack-base.mjs';
 import { shareKeyOf } from './shared.mjs';
 
 /** Symbol of the global in which the rendering shell puts its shared modules, by name. */
@@ -51,10 +52,16 @@ const comparesParts = (context) => (compiler) =>
  * @param {readonly string[]} shared names of the shell's shared modules
  * @returns {import('@rspack/core').Configuration}
  */
-export const views = (common, uniqueName, shared) => ({
-  ...common,
+export const views = ({ output, module, ...common }, uniqueName, shared) => ({
+  ...moduleForNode(
+    {
+      ...common,
+      output: { ...output, uniqueName, clean: true },
+      module: { ...module, rules: [...module.rules, ...prerenderRules(common.context)] },
+    },
+    'views.[contenthash:10].mjs',
+  ),
   name: 'views',
-  devtool: false,
   target: 'es2022',
   entry: { views: [BASE, './src/app'] },
   // Uses the browser files of packages: those for Node may import modules that a page lacks.
@@ -64,24 +71,9 @@ export const views = (common, uniqueName, shared) => ({
     conditionNames: [...common.resolve.conditionNames.slice(0, -1), 'browser', '...'],
     mainFields: ['browser', 'module', '...'],
   },
-  output: {
-    ...common.output,
-    uniqueName,
-    clean: true,
-    filename: 'views.[contenthash:10].mjs',
-    module: true,
-    library: { type: 'module' },
-    chunkFormat: 'module',
-  },
   plugins: [...common.plugins, comparesParts(common.context)],
   externalsType: 'var',
   externals: Object.fromEntries(
     shared.map((name) => [name, `globalThis[Symbol.for('${SHARED}')][${JSON.stringify(shareKeyOf(name))}]`]),
   ),
-  module: {
-    ...common.module,
-    rules: [...common.module.rules, ...prerenderRules(common.context)],
-    parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
-    generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } },
-  },
 });

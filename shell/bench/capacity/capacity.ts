@@ -5,12 +5,11 @@ import { parseArgs } from 'node:util';
 import { freePort } from '@gadgetry/compose/testing/free-port';
 import { ensureNginx, openNginx } from '@gadgetry/compose/testing/nginx';
 import { ensureBrowser } from '@gadgetry/tools/browser';
-import { build } from '@gadgetry/tools/build';
-import { startNginxServer } from '@gadgetry/tools/nginx-server';
-import { openSite } from '@gadgetry/tools/serve-site';
-import { buildFolder, parts, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { fail } from '@gadgetry/tools/run';
+import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { chromium } from '@playwright/test';
-import { spreadOf } from '../medians';
+import { inRounds, rounded, spreadOf, spreadText } from '../medians';
+import { openOnNginx } from '../open-on-nginx';
 import { sizeFor } from './sizing';
 import { visits } from './visit';
 import { type Answers, ensureWrk, measureRequests } from './wrk';
@@ -44,13 +43,11 @@ const named = (folder: string, name: RegExp): string => {
   return found;
 };
 
-const rounded = (value: number, digits = 0): string =>
-  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
-
-const spread = (values: readonly number[], digits = 0): string => {
-  const { median, least, most } = spreadOf(values);
-  return `${rounded(median, digits)} (${rounded(least, digits)} to ${rounded(most, digits)})`;
-};
+const answersText = (answers: readonly Answers[]): string =>
+  `${spreadText(answers.map(({ perSecond }) => perSecond))} requests a second, p99 ${spreadText(
+    answers.map(({ p99 }) => p99),
+    2,
+  )} ms`;
 
 async function main(): Promise<void> {
   const [nginx, wrk] = [ensureNginx(), ensureWrk()];
@@ -58,15 +55,12 @@ async function main(): Promise<void> {
     throw new Error(
       'Expected nginx and wrk but found not both: apt install nginx-light wrk, or brew install nginx wrk.',
     );
-  await build();
   const folder = mkdtempSync(join(tmpdir(), 'capacity-'));
-  const ports: Record<string, number> = {};
-  for (const { name } of parts) ports[name] = await freePort();
-  const site = await openSite({ ports, startServer: startNginxServer(nginx) });
-  const composed = join(root, 'shell/dist/composed', String(ports.shell));
+  const site = await openOnNginx();
+  const page = join(root, 'shell/dist/composed', new URL(site.url).port, 'index.html');
   const main = named(buildFolder(shell), /^main\..*\.js$/);
   const subjects: readonly Subject[] = [
-    { name: 'the page', path: '', file: join(composed, 'index.html') },
+    { name: 'the page', path: '', file: page },
     {
       name: 'the shell’s script',
       path: `shell/${versionOf(shell)}/${main}`,
@@ -87,29 +81,22 @@ async function main(): Promise<void> {
     const seconds = Number(values.seconds);
     let slowest = Number.POSITIVE_INFINITY;
     for (const [index, { name, path, file }] of subjects.entries()) {
-      const of: Record<'composed' | 'plain', Answers[]> = { composed: [], plain: [] };
-      for (let round = 1; round <= Number(values.rounds); round += 1) {
-        console.log(`${name}, round ${round} of ${values.rounds} …`);
-        // Both in every round, so that other load on the machine affects them equally.
-        of.composed.push(await measureRequests(wrk, site.url + path, seconds));
-        of.plain.push(await measureRequests(wrk, `http://localhost:${plainPort}/${index}.bin`, seconds));
-      }
-      const rates = of.composed.map(({ perSecond }) => perSecond);
-      const ratios = rates.map((rate, round) => rate / (of.plain[round]?.perSecond ?? Number.NaN));
-      const wrong = [...of.composed, ...of.plain].reduce((sum, one) => sum + one.wrong, 0);
+      const addresses = [site.url + path, `http://localhost:${plainPort}/${index}.bin`];
+      const answers = await inRounds(addresses, Number(values.rounds), (address, round) => {
+        console.log(`${name}, round ${round} of ${values.rounds}: ${address} …`);
+        return measureRequests(wrk, address, seconds);
+      });
+      const [composed = [], plain = []] = answers.values();
+      const rates = composed.map(({ perSecond }) => perSecond);
+      const ratios = rates.map((rate, round) => rate / (plain[round]?.perSecond ?? Number.NaN));
+      const wrong = [...composed, ...plain].reduce((sum, one) => sum + one.wrong, 0);
       slowest = Math.min(slowest, spreadOf(rates).median);
       console.log(
         [
           `${name}, ${rounded(readFileSync(`${file}.br`).length)} bytes:`,
-          `  composed  ${spread(rates)} requests a second, p99 ${spread(
-            of.composed.map(({ p99 }) => p99),
-            2,
-          )} ms`,
-          `  plain     ${spread(of.plain.map(({ perSecond }) => perSecond))} requests a second, p99 ${spread(
-            of.plain.map(({ p99 }) => p99),
-            2,
-          )} ms`,
-          `  ratio     ${spread(ratios, 3)}; ${wrong} wrong answers`,
+          `  composed  ${answersText(composed)}`,
+          `  plain     ${answersText(plain)}`,
+          `  ratio     ${spreadText(ratios, 3)}; ${wrong} wrong answers`,
         ].join('\n'),
       );
     }
@@ -139,7 +126,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(fail);

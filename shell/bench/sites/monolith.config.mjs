@@ -1,5 +1,5 @@
 // The whole store as one build, and a module for Node that renders its pages.
-import { compiledAtOnce } from '@gadgetry/remote-kit/rspack/base';
+import { compiledAtOnce, moduleForNode } from '@gadgetry/remote-kit/rspack/base';
 import { rspack } from '@rspack/core';
 import { chunkList, linked } from './linked-base.mjs';
 
@@ -11,25 +11,12 @@ export default [
     plugins: [compiledAtOnce(/^main\./), chunkList],
   },
   {
-    ...linked,
+    ...moduleForNode(linked, '../views.mjs'),
     name: 'monolith-views',
-    devtool: false,
     target: 'es2022',
     entry: { views: './bench/sites/linked-views.ts' },
     // React's server for workers, as the shell's own module for Node has it.
     resolve: { ...linked.resolve, conditionNames: ['edge-light', '...'] },
-    output: {
-      ...linked.output,
-      filename: '../views.mjs',
-      module: true,
-      library: { type: 'module' },
-      chunkFormat: 'module',
-    },
-    module: {
-      ...linked.module,
-      parser: { ...linked.module.parser, javascript: { dynamicImportMode: 'eager' } },
-      generator: { 'css/auto': { ...linked.module.generator['css/auto'], exportsOnly: true } },
-    },
     plugins: [new rspack.DefinePlugin({ SHARED_VERSIONS: '({})' })],
   },
 ];

@@ -39,8 +39,6 @@ export const SITE_NAMES = Object.keys(SITES) as readonly SiteName[];
 export interface Sites {
   /** Address of a path of the store, such as `/phones`. */
   readonly address: (site: SiteName, path: string) => string;
-  /** Folders of the builds by their names in the treemap. */
-  readonly maps: Readonly<Record<string, string>>;
   readonly servers: readonly Server[];
 }
 
@@ -166,7 +164,6 @@ export async function serveSites(
   };
   return {
     servers,
-    maps: {},
     address: (site, path) => {
       const file = site === 'documents' && !path.startsWith('/cart') ? entryFile(path, 'en') : undefined;
       return file

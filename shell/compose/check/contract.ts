@@ -1,7 +1,8 @@
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import { patternShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/ownership';
 import { type Finding, finding } from '../codes';
-import { type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
+import { groupBy } from '../collections';
+import { missingExports, type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
 
 /** Finds kernel and shared modules that the shell lacks, or has in a version outside of a remote's range. */
@@ -18,15 +19,12 @@ const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string):
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** Finds kernel exports that a remote uses and the shell doesn't share. Skips builds without a list of exports. */
-export const usesFindings = (
-  { label, descriptor }: FoundVersion,
-  { version: shell, offered, exports }: ShellManifest,
-): Finding[] =>
-  Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) => {
-    const shared = String(offered[module]);
-    return names
-      .filter((name) => exports[module] && !exports[module].includes(name))
-      .map((name) => finding('GX023', label, { name, module, shell, shared, label }));
+export const usesFindings = ({ label, descriptor }: FoundVersion, shell: ShellManifest): Finding[] =>
+  missingExports(descriptor.build, shell).flatMap(([module, names]) => {
+    const shared = String(shell.offered[module]);
+    return names.map((name) =>
+      finding('GX023', label, { name, module, shell: shell.version, shared, label }),
+    );
   });
 
 /**
@@ -98,11 +96,10 @@ function contestedRoutes(claims: Claims): Finding[] {
 type Claims = readonly (readonly [claim: string, owner: string])[];
 
 function contested(code: 'GX014' | 'GX016' | 'GX017', claims: Claims): Finding[] {
-  const owners = new Map<string, Set<string>>();
-  for (const [claim, owner] of claims) owners.set(claim, (owners.get(claim) ?? new Set()).add(owner));
-  return [...owners]
-    .filter(([, names]) => names.size > 1)
-    .map(([claim, names]) => finding(code, claim, { found: [...names].join(' and ') }));
+  return [...groupBy(claims, ([claim]) => claim)].flatMap(([claim, all]) => {
+    const owners = new Set(all.map(([, owner]) => owner));
+    return owners.size > 1 ? [finding(code, claim, { found: [...owners].join(' and ') })] : [];
+  });
 }
 
 /** Finds versions without a home page: one part must have the route `/` in all of its versions. */

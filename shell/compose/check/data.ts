@@ -7,10 +7,8 @@ async function servedVersion(base: string, site: string, fetch: Fetch): Promise<
   const url = new URL(`${base}/version.json`, site).href;
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const { version }: { version?: unknown } = JSON.parse(
-    new TextDecoder().decode(new Uint8Array(await answer.arrayBuffer())),
-  );
-  return String(version);
+  const text = Buffer.from(new Uint8Array(await answer.arrayBuffer())).toString();
+  return String(JSON.parse(text).version);
 }
 
 /**

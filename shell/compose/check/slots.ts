@@ -2,6 +2,7 @@ import { type EnvironmentDocument, SHELL } from '@gadgetry/environment/environme
 import type { ContextKind, FilledSlot, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { filledBy, isOfKind } from '@gadgetry/shared-kernel/contract/slots';
 import { type Finding, finding } from '../codes';
+import { groupBy } from '../collections';
 import type { ShellManifest } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
 
@@ -12,16 +13,6 @@ interface Offer extends OfferedSlot {
 /** The page of a slot (`cart/end`), or the part of a fragment (`cart/note`). */
 const ownerOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
-function groupedBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
-}
-
 /** Returns the slots of an environment by name, since there may be thousands, and the pages that have them. */
 function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManifest[]) {
   const offers: Offer[] = [
@@ -31,7 +22,7 @@ function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManif
     ),
   ];
   return {
-    bySlot: groupedBy(offers, ({ name }) => name),
+    bySlot: groupBy(offers, ({ name }) => name),
     pages: new Set(offers.map(({ name }) => ownerOf(name))),
   };
 }
@@ -68,7 +59,7 @@ function arrangementFindings(
   const fills = versions.flatMap(({ part, descriptor }) =>
     filledBy(descriptor).map(({ slot, fragment }) => ({ slot, name: `${part}/${fragment}` })),
   );
-  const bySlot = groupedBy(fills, ({ slot }) => slot);
+  const bySlot = groupBy(fills, ({ slot }) => slot);
   return Object.entries(slots).flatMap(([slot, arranged]) => {
     const names = new Set((bySlot.get(slot) ?? []).map(({ name }) => name));
     const known = [...names].join(', ') || 'nothing';

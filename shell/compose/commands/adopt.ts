@@ -5,14 +5,13 @@ import { type Adoption, adopt, versionOf } from '../adopt/adopt';
 import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
 import { refusedCodeNotices } from '../adopt/refused-code';
-import { ComposeError, indented, messageOf } from '../codes';
+import { ComposeError, indented, messageOf, usageError } from '../codes';
 import { filesBelow, parsedJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
 import { offeredSlots } from '../registry/offered-slots';
 import { trustedTypesIn } from '../registry/trusted-types';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
-import { collect } from './values';
 
 interface AdoptOptions {
   readonly expose?: string;
@@ -29,7 +28,7 @@ interface AdoptOptions {
 }
 
 const refuse = (message: string): never => {
-  throw new ComposeError('GX112', `${message} Nothing was written.`);
+  throw usageError(`${message} Nothing was written.`);
 };
 
 function labelIn(text: string) {
@@ -173,18 +172,8 @@ export function addAdoptCommands(program: StoreCommand): void {
     .option('--slot <name>', 'put it into this slot, such as product/after-specs')
     .option('--export <name>', 'export of the module, if it is neither the default nor its only component')
     .option('--element <name>', 'custom element that the module defines without exporting its class')
-    .option(
-      '--value <name=text>',
-      'property of the component or element, JSON or text (repeatable)',
-      collect,
-      [],
-    )
-    .option(
-      '--connect <name>',
-      'backend that it asks, whose address the environment gives (repeatable)',
-      collect,
-      [],
-    )
+    .repeatable('--value <name=text>', 'property of the component or element, JSON or text')
+    .repeatable('--connect <name>', 'backend that it asks, whose address the environment gives')
     .option('--name <part>', "name of the part, if not the container's")
     .option('--as <version>', "version of the part, if not the build's")
     .option('--out <folder>', 'where to, if not adopted/<part>/<version>')

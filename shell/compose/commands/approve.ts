@@ -4,7 +4,7 @@ import { effects } from '../document/effects';
 import { acceptedState, judgeHistory } from '../protect/protected-history';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
-import type { Call, Outcome } from './context';
+import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
 import { protectedHistory, signedBy, withNext } from './protection';
 
@@ -37,10 +37,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   const said = `${lines ? `, which since generation ${accepted.generation} changes:\n${lines}` : '.'}`;
   const facts = { environment: name, generation, approves: generation };
   if (call.options.dryRun)
-    return {
-      facts: { ...facts, dryRun: true },
-      text: `Dry run: you would approve generation ${generation} of "${name}"${said}`,
-    };
+    return dryRun(facts, `you would approve generation ${generation} of "${name}"${said}`);
   if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, found.place, name, found);
   const written = await writeGeneration(found, { ...document, id }, signed.change, signed.sign);

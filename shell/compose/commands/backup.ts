@@ -9,7 +9,7 @@ import { type Backup, copyFiles, finishBackup, placeOf, readBackup, registryIn }
 import { planRestore, restoreFiles } from '../registry/restore';
 import { registryFindings, type WantedVersion } from '../registry/verify';
 import type { StoreCommand } from './command';
-import type { Call, Outcome } from './context';
+import { type Call, dryRun, type Outcome } from './context';
 import { lookAtTargets, placesOf } from './look';
 import { signedChange } from './protection';
 
@@ -63,10 +63,10 @@ async function backup(call: Call, place: string): Promise<Outcome> {
   const to = call.open(place);
   const wanted = await wantedVersions(call, names);
   if (call.options.dryRun)
-    return {
-      facts: { dryRun: true, environments: names },
-      text: `Dry run: ${names.join(', ')} and ${stores.registry.place} would be backed up to ${to.place}.`,
-    };
+    return dryRun(
+      { environments: names },
+      `${names.join(', ')} and ${stores.registry.place} would be backed up to ${to.place}.`,
+    );
   const files = await copyFiles(stores, to);
   const { versions, findings } = await registryFindings(registryIn(to, files), wanted);
   if (findings.length > 0)
@@ -137,18 +137,17 @@ async function moveAllAhead(call: Call, { files }: Backup): Promise<string[]> {
 }
 
 async function restore(call: Call<{ readonly asOf?: number }>, place: string): Promise<Outcome> {
-  const { asOf, dryRun = false } = call.options;
   const from = call.open(place);
-  const found = await readBackup(from, asOf);
+  const found = await readBackup(from, call.options.asOf);
   const { steps, kept } = await planRestore(from, found, storesOf(call));
   const paths = steps.map(({ path }) => path).sort();
-  const facts = { backup: found.name, dryRun, restored: paths, kept };
+  const facts = { backup: found.name, dryRun: false, restored: paths, kept };
   for (const text of kept) call.print(`Note: ${text}`);
-  if (dryRun)
-    return {
+  if (call.options.dryRun)
+    return dryRun(
       facts,
-      text: `Dry run: ${paths.length} file(s) of the backup of ${found.at} would be put back.\n${indented(paths, 10)}`.trimEnd(),
-    };
+      `${paths.length} file(s) of the backup of ${found.at} would be put back.\n${indented(paths, 10)}`.trimEnd(),
+    );
   await restoreFiles(from, steps);
   const text = `Put back ${paths.length} of ${Object.keys(found.files).length} files from the backup of ${found.at}; all others are as they were.`;
   const notes = await moveAllAhead(call, found).catch((error) => {

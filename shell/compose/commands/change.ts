@@ -10,7 +10,7 @@ import {
 } from '../document/document-store';
 import { effects } from '../document/effects';
 import { noteUser } from '../registry/users';
-import type { Call, Outcome } from './context';
+import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
 import { signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
@@ -85,10 +85,10 @@ export async function applyChange(
   const facts = { environment, generation, effects: lines };
   const said = [indented(lines), ...notes].join('\n');
   if (call.options.dryRun)
-    return {
-      facts: { ...facts, dryRun: true },
-      text: `Dry run: "${environment}" would go from generation ${generation} to ${generation + 1}:\n${said}`,
-    };
+    return dryRun(
+      facts,
+      `"${environment}" would go from generation ${generation} to ${generation + 1}:\n${said}`,
+    );
   if (call.options.deploy) assertTargets(call, changed);
   const { id, note } = await registryUser(call, found.place, found.written.document.name, found);
   await note(found.written.document.revision);

@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import {
   type Addresses,
   abortCanary,
@@ -20,7 +20,6 @@ import { RELEASE_FILE } from '../registry/release';
 import { applyChange, type Change } from './change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
-import { collect } from './values';
 
 const PART_CHANGES = {
   remove: {
@@ -102,13 +101,13 @@ export const URL_OPTION = [
 /** The option of a remote's settings. */
 export const CONFIGURE = [
   '--configure <setting>',
-  'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/ (repeatable)',
+  'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/',
 ] as const;
 
 /** The option of Trusted Types policies. */
 export const TRUST = [
   '--trust <name>',
-  'a policy of Trusted Types that its code makes, as publish names it: vue, adopted (repeatable)',
+  'a policy of Trusted Types that its code makes, as publish names it: vue, adopted',
 ] as const;
 
 /** Returns the document with further allowed Trusted Types policies. */
@@ -155,8 +154,7 @@ function planOf({ options, context }: Call<CanaryOptions>, percent: number | und
   const found = Object.entries(given)
     .flatMap(([name, value]) => (value === undefined ? [] : [name]))
     .join(' and ');
-  throw new ComposeError(
-    'GX112',
+  throw usageError(
     `canary: expected a percentage such as 10, or --steps 1,10,50,100 together with --every 30m, but found ${found || 'neither'}. Nothing was changed.`,
   );
 }
@@ -187,8 +185,8 @@ export function addChangeCommands(program: StoreCommand): void {
     .description('give a published version to everybody at once; with --url, of a new part, too')
     .option(...URL_OPTION)
     .option('--fallback-url <address>', 'a second address of the same files')
-    .option(...CONFIGURE, collect, [])
-    .option(...TRUST, collect, [])
+    .repeatable(...CONFIGURE)
+    .repeatable(...TRUST)
     .changes(set);
   program
     .command('canary <part> <version> [percent]')
@@ -200,7 +198,7 @@ export function addChangeCommands(program: StoreCommand): void {
       'shares that it grows to while watch finds no fault, such as 1,10,50,100',
     )
     .option('--every <duration>', 'how long each step lasts at least, such as 30m')
-    .option(...TRUST, collect, [])
+    .repeatable(...TRUST)
     .changes(canary);
   program
     .command('promote <part> <from> <to>')

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { StoredDocument } from '../document/document-store';
 import { applyChange, type Change } from './change';
 import { Call, type CommandContext, type Outcome } from './context';
-import { collectPairs } from './values';
+import { collect, collectPairs } from './values';
 
 /** A command of `gadgetry`, with the shared options and the output of its result. */
 export class StoreCommand extends Command {
@@ -16,6 +16,11 @@ export class StoreCommand extends Command {
 
   override createCommand(name?: string): StoreCommand {
     return new StoreCommand(this.context, this.exit, name);
+  }
+
+  /** Adds an option whose values are collected in a list, empty by default. */
+  repeatable(flags: string, about: string): this {
+    return this.option(flags, `${about} (repeatable)`, collect, []);
   }
 
   withEnvironments(): this {

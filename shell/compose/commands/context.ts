@@ -64,11 +64,15 @@ export function createContext(root?: string): CommandContext {
 export const repositoryContext = (): CommandContext =>
   createContext(fileURLToPath(new URL('../../..', import.meta.url)));
 
-/** Options that many commands share. */
-export interface Options {
-  readonly environments?: string;
-  readonly registry?: string;
+/** Options that name folders and addresses. */
+interface Places {
+  readonly environments?: string | undefined;
+  readonly registry?: string | undefined;
   readonly part?: Readonly<Record<string, string>>;
+}
+
+/** Options that many commands share. */
+export interface Options extends Places {
   readonly by?: string;
   readonly dryRun?: boolean;
   readonly expectGeneration?: number;
@@ -97,6 +101,12 @@ export interface Outcome {
   readonly exit?: number;
 }
 
+/** Returns the outcome of a dry run, which has written nothing. */
+export const dryRun = (facts: object, text: string) => ({
+  facts: { ...facts, dryRun: true },
+  text: `Dry run: ${text}`,
+});
+
 /** Returns an outcome as text. */
 export const outcomeText = ({ text, next }: Outcome): string => (next ? `${text}\nNext: ${next}` : text);
 
@@ -104,7 +114,7 @@ const word = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Returns a command line to be pasted, with the options that name the folders. */
-export const pasted = (line: string, { environments, registry, part = {} }: Options = {}): string =>
+export const pasted = (line: string, { environments, registry, part = {} }: Places = {}): string =>
   [
     `${COMMAND} ${line}`,
     ...(environments ? [`--environments ${word(environments)}`] : []),

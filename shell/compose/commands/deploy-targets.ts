@@ -1,5 +1,5 @@
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
-import { ComposeError, indented } from '../codes';
+import { indented, usageError } from '../codes';
 import type { Call, Outcome } from './context';
 import { deployTo, type Extent, type Inputs } from './deploy-to';
 import { lookAtTargets, targetText } from './look';
@@ -11,8 +11,7 @@ export function assertTargets(
   { name, targets = [] }: Pick<EnvironmentDocument, 'name' | 'targets'>,
 ) {
   if (targets.length > 0) return;
-  throw new ComposeError(
-    'GX112',
+  throw usageError(
     `"${name}" does not say where it is served. Say it once: ${call.pasted(`target NAME --to STORE --site https://… --env ${name}`)}, or this time: deploy ${name} --to STORE.`,
   );
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defaultIn, type Target, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
-import { ComposeError, type Finding, indented } from '../codes';
+import { ComposeError, type Finding, indented, usageError } from '../codes';
+import { mapValues } from '../collections';
 import { deploy } from '../deploy/deploy';
 import type { Deployed } from '../deploy/options';
 import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
@@ -13,7 +14,7 @@ import { previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
 import { isAddress } from '../store/open-store';
-import { type Call, type CommandContext, pasted } from './context';
+import { type Call, type CommandContext, dryRun, pasted } from './context';
 import { assertNoFindings, type inputsOf } from './validation';
 
 /** Options of a deployment. */
@@ -44,8 +45,7 @@ function assertOrigins(name: string, given: readonly string[], expected: readonl
   const origins = originsOf(expected.map(({ url }) => url));
   const unknown = given.filter((origin) => !origins.includes(origin));
   if (unknown.length > 0)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `--also ${unknown.join(', ')}: nothing of "${name}" comes from there. It has ${origins.join(', ') || 'no other origin'}.`,
     );
 }
@@ -88,9 +88,7 @@ async function prepared(
 ) {
   const { fetch } = call.context;
   if (site !== undefined) await assertAnswers(site, fetch);
-  const others = Object.fromEntries(
-    Object.entries(also).map(([origin, place]) => [origin, call.open(place)]),
-  );
+  const others = mapValues(also, (place) => call.open(place));
   // Files of other origins must be served already.
   const foreign = builds
     ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
@@ -168,10 +166,10 @@ export async function deployTo(
   if (call.options.dryRun) {
     await inputs.guard(environmentIn(await to.read(PAGE)));
     const plan = await planOf(environment, source, to, context.now());
-    return {
-      facts: { dryRun: true, ...plan },
-      text: `Dry run: "${name}", generation ${environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
-    };
+    return dryRun(
+      plan,
+      `"${name}", generation ${environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
+    );
   }
   const isNewFolder = !isAddress(destination.to) && !existsSync(destination.to);
   const before = generations > 0 ? await earlierOf(call, name, generations) : {};

@@ -1,11 +1,11 @@
 import type { Target } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { assertTargets, deployToTargets } from './deploy-targets';
 import { deployTo, type Extent, type Inputs, lookAgain } from './deploy-to';
 import { inputsOf } from './validation';
-import { collect, collectPairs } from './values';
+import { collectPairs } from './values';
 
 type DeployCall = Call<
   Extent & {
@@ -19,13 +19,12 @@ type DeployCall = Call<
 function chosenTargets(call: DeployCall, { environment }: Inputs): readonly Target[] {
   const { also, site, target: wanted } = call.options;
   if (site !== undefined || Object.keys(also).length > 0)
-    throw new ComposeError('GX112', '--site and --also go with --to; targets have their own.');
+    throw usageError('--site and --also go with --to; targets have their own.');
   assertTargets(call, environment);
   const { name, targets = [] } = environment;
   const unknown = wanted.filter((one) => !targets.some((target) => target.name === one));
   if (unknown.length > 0)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `--target ${unknown.join(', ')}: "${name}" has ${targets.map((target) => target.name).join(', ')}.`,
     );
   return targets.filter((target) => wanted.length === 0 || wanted.includes(target.name));
@@ -56,7 +55,7 @@ export function addDeployCommands(program: StoreCommand): void {
     .description(
       'deploy an environment to its targets, one after the other: files first, verified, the page last',
     )
-    .option('--target <name>', 'only to this one of its targets (repeatable)', collect, [])
+    .repeatable('--target <name>', 'only to this one of its targets')
     .option('--to <store>', 'to a folder or address in place of its targets')
     .option('--also <origin=store>', 'with --to: store of another origin (repeatable)', collectPairs, {})
     .option(

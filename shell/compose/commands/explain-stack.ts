@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { DATA, WORKSPACE } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import { entriesIn } from '../document/environment-document';
 import { bytesIn, filesBelow } from '../files';
 import { builtVersion, folderOf } from '../registry/parts';
@@ -19,15 +19,11 @@ const MOST_BYTES = 16 * 2 ** 20;
 async function readInput({ context }: Call, file: string): Promise<string> {
   const path = resolve(file);
   if (file !== '-' && !existsSync(path))
-    throw new ComposeError(
-      'GX112',
-      `--stack: expected a file with a stack, or - for the input, but ${path} is missing.`,
-    );
+    throw usageError(`--stack: expected a file with a stack, or - for the input, but ${path} is missing.`);
   const stream = file === '-' ? (context.input?.() ?? []) : createReadStream(path);
   const found = await bytesIn(stream, MOST_BYTES);
   if (found) return found.toString();
-  throw new ComposeError(
-    'GX112',
+  throw usageError(
     `--stack: expected at most ${MOST_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
   );
 }
@@ -89,8 +85,7 @@ export async function explainStack(call: Call, file: string, environment?: strin
     throw new ComposeError('GX114', {});
   const stacks = readStacks(await readInput(call, file));
   if (stacks.every(({ frames, part }) => frames.length === 0 && part === undefined))
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       '--stack: expected a stack with addresses such as https://…/page-cart.0123456789.js:1:2345, or events of telemetry in JSON, but found none. Hand in the whole text of the error.',
     );
   const { addresses, known } = await versionsOf(call, environment);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import { namedByPages } from '../deploy/page';
 import {
   brokenText,
@@ -101,8 +101,7 @@ async function forget(registry: Store, users: readonly User[], wanted: string): 
   const exact = found.filter(({ id }) => id === wanted);
   const [only, ...others] = exact.length > 0 ? exact : found;
   if (!only || others.length > 0)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `--forget ${wanted}: expected ${others.length > 0 ? 'the id of one of' : 'one of'} ${(found.length > 0 ? found : users).map(userText).join('; ') || 'none: no environment is noted'}.`,
     );
   await forgetUser(registry, only.id);

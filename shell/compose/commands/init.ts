@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type EnvironmentDocument, SHELL, WORKSPACE } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import { label } from '../document/document-store';
 import { assertReadable, originsOf } from '../document/environment-document';
 import { revised } from '../document/revision';
@@ -21,8 +21,7 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
   const { options, context } = call;
   const place = call.place(name);
   if (place.key.includes('@'))
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `expected a name without @ but found "${name}", which would be that of a preview: make that by ${call.pasted('preview ENVIRONMENT PART@VERSION NAME')}.`,
     );
   const where = label(place);

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { lineOf } from '../check/grouped';
-import { COMMAND, ComposeError, type Finding } from '../codes';
+import { COMMAND, ComposeError, type Finding, usageError } from '../codes';
 import { allowKey, allowPreviewKey, revokeKey, revokePreviewKey, rotatePersonKey } from '../document/signers';
 import { signatureFindings } from '../registry/signatures';
 import { keyId, makeKeys } from '../signing';
@@ -33,8 +33,7 @@ async function refusedVersions(call: Call, part: string, changed: EnvironmentDoc
 /** Makes a pair of keys; the private one is written into a new file. */
 async function makeKeyFile(_: Call, given: string): Promise<Outcome> {
   const file = resolve(given);
-  if (existsSync(file))
-    throw new ComposeError('GX112', `${file} is there already, and may be a key. Take another name.`);
+  if (existsSync(file)) throw usageError(`${file} is there already, and may be a key. Take another name.`);
   const { publicKey, privateKey } = makeKeys();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   const id = keyId(publicKey);

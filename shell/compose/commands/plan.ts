@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError, indented } from '../codes';
+import { ComposeError, indented, usageError } from '../codes';
 import { desiredState } from '../document/desired-state';
 import {
   label,
@@ -43,11 +43,7 @@ interface Plan {
 async function readDesired(call: Call, from: string): Promise<EnvironmentDocument> {
   const place = call.place(from);
   const found = await readAsFound(place, call.context.variables);
-  if (!found)
-    throw new ComposeError(
-      'GX112',
-      `${label(place)} is missing: expected the document of the desired state.`,
-    );
+  if (!found) throw usageError(`${label(place)} is missing: expected the document of the desired state.`);
   parseEnvironment(found.text, label(place), call.context.variables);
   return JSON.parse(found.text);
 }
@@ -117,7 +113,7 @@ function readPlan(path: string): Plan {
     isRecord(value.desired)
   )
     return value as unknown as Plan;
-  throw new ComposeError('GX112', `${path}: expected a plan, as plan --out writes it, but found none.`);
+  throw usageError(`${path}: expected a plan, as plan --out writes it, but found none.`);
 }
 
 /** Applies a plan, unless the environment or a target has changed since. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DATA, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import { type LinkedOverride, linkParameters } from '@gadgetry/environment/override-link';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import { bytesAt } from '../deploy/page';
 import { defaultOf, withOnly } from '../document/changes';
 import { addressOf } from '../document/environment-document';
@@ -27,13 +27,12 @@ function readLinked(words: readonly string[]): Wanted[] {
     if (part && address && URL.canParse(address)) return { part, address: new URL(address) };
     const { parts, name } = readWanted([word]);
     if (name !== undefined || !parts[0])
-      throw new ComposeError('GX112', `expected cart@2.0.0 or cart=https://… but found "${word}".`);
+      throw usageError(`expected cart@2.0.0 or cart=https://… but found "${word}".`);
     return parts[0];
   });
   const whole = wanted.find(({ part }) => part === SHELL || part === DATA);
   if (whole)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `A link can't exchange ${whole.part}: make a preview (${pasted(`preview ENVIRONMENT ${whole.part}@VERSION`)}).`,
     );
   assertOnce(wanted);
@@ -45,8 +44,7 @@ const folderOf = ({ origin, pathname }: URL): string =>
 
 function assertAllowed({ policy, name }: EnvironmentDocument, address: URL, site: URL): void {
   if (address.origin === site.origin || policy.allowedOrigins.includes(address.origin)) return;
-  throw new ComposeError(
-    'GX112',
+  throw usageError(
     `expected an address of ${[site.origin, ...policy.allowedOrigins].join(', ')} but found ${address.href}: pages of "${name}" load from nowhere else. Bring the build there, or name its origin in policy.allowedOrigins.`,
   );
 }
@@ -95,8 +93,7 @@ function readKey(call: LinkCall, { name, policy }: EnvironmentDocument): string 
   const privateKey = readFileSync(call.options.key, 'utf8');
   const key = publicKeyOf(privateKey);
   if (policy.overrides === 'deny' || !policy.previewKeys?.includes(key))
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `"${name}" takes no links that key ${keyId(key)} has signed. Allow it: ${call.pasted(`keys allow-preview ${key} --env ${name}`)}, and deploy.`,
     );
   return privateKey;

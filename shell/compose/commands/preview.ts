@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
-import { ComposeError, indented } from '../codes';
+import { ComposeError, indented, usageError } from '../codes';
 import { withOnly } from '../document/changes';
 import { label, readDocument, writeGeneration } from '../document/document-store';
 import { effects } from '../document/effects';
@@ -20,7 +20,7 @@ import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { assertGeneration, registryUser } from './change';
 import type { StoreCommand } from './command';
-import type { Call, Outcome, PartVersion } from './context';
+import { type Call, dryRun, type Outcome, type PartVersion } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
 import { type SignedChange, signedPreview } from './protection';
 import { assertValid } from './validation';
@@ -30,7 +30,7 @@ type PreviewCall = Call<{ expires: string }>;
 /** Refuses a part that is named twice. */
 export function assertOnce(wanted: readonly { readonly part: string }[]): void {
   const twice = wanted.find(({ part }, index) => wanted.findIndex((one) => one.part === part) !== index);
-  if (twice) throw new ComposeError('GX112', `expected each part once but found ${twice.part} twice.`);
+  if (twice) throw usageError(`expected each part once but found ${twice.part} twice.`);
 }
 
 /** Reads parts with their versions (`cart@2.0.0`), and the name of the preview, in any order. */
@@ -42,8 +42,7 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
   });
   assertOnce(parts);
   if (names.length > 1)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `expected one name of the preview but found ${names.join(', ')}. Parts are written with their version: cart@2.0.0.`,
     );
   return { parts, name: names[0] };
@@ -54,13 +53,11 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
   const { document } = await call.read(environment);
   const { store, key } = call.place(environment);
   if (document.preview)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `"${document.name}" is a preview itself: name the environment (${document.preview.of}).`,
     );
   const { parts, name = nameOfParts(parts) } = readWanted(words);
-  if (name === '')
-    throw new ComposeError('GX112', 'expected parts with their versions such as cart@2.0.0 but found none.');
+  if (name === '') throw usageError('expected parts with their versions such as cart@2.0.0 but found none.');
   assertPreviewName(name);
   const of = nameOf(key);
   const own = previewName(of, name);
@@ -124,11 +121,7 @@ async function makePreview(
   const signed = signedPreview(call, base, change);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
   const facts = { preview: own, ...preview };
-  if (call.options.dryRun)
-    return {
-      facts: { ...facts, dryRun: true },
-      text: `Dry run: "${own}" would differ from "${of}":\n${lines}`,
-    };
+  if (call.options.dryRun) return dryRun(facts, `"${own}" would differ from "${of}":\n${lines}`);
   if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, place, own, before);
   await note(before?.written.document.revision);

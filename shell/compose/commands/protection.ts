@@ -6,7 +6,7 @@ import type {
   Protection,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import {
   asWhole,
   chainFrom,
@@ -47,10 +47,7 @@ export interface SignedChange {
 function givenKey({ options: { sign }, context: { variables } }: Call): string | undefined {
   if (sign === undefined) return variables.GADGETRY_OPERATOR_KEY || undefined;
   if (existsSync(sign)) return readFileSync(sign, 'utf8');
-  throw new ComposeError(
-    'GX112',
-    `--sign: expected a private key in ${sign}, as keys make writes it, but found none.`,
-  );
+  throw usageError(`--sign: expected a private key in ${sign}, as keys make writes it, but found none.`);
 }
 
 /** Describes a change that lacks the signature of a permitted person. */

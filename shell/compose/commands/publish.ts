@@ -22,7 +22,6 @@ import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
-import { collect } from './values';
 
 /** Options of a command that publishes a build. */
 export interface BuildOptions {
@@ -45,11 +44,9 @@ export const withBuild = (command: StoreCommand): StoreCommand =>
   command
     .withEnvironments()
     .withRegistry()
-    .option(
+    .repeatable(
       '--allow <exception>',
-      `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (repeatable)`,
-      collect,
-      [],
+      `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')}`,
     )
     .option('--by <name>', 'who publishes it')
     .option('--key <file>', 'sign it with this private key (or GADGETRY_SIGNING_KEY, the key itself)')
@@ -202,10 +199,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   return {
     facts,
     text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${summary} No visitor gets it yet.${fits}${sizes}${delta}`,
-    next: pasted(next, {
-      ...(registry && { registry }),
-      ...(environment && environments && { environments }),
-    }),
+    next: pasted(next, { registry, environments: environment && environments }),
   };
 }
 

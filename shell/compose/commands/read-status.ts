@@ -1,4 +1,4 @@
-import { ComposeError, messageOf } from '../codes';
+import { messageOf, usageError } from '../codes';
 import { pageGeneration, readDocument, readHistory } from '../document/document-store';
 import { type DocumentPlace, isDocument, nameOf } from '../document/place';
 import { isExpired, isOverlay } from '../document/previews';
@@ -103,8 +103,7 @@ async function statusesOf(
 export async function readStatuses(call: StatusCall, name: string | undefined): Promise<readonly Status[]> {
   const { health } = call.options;
   if (health !== undefined && name === undefined)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       '--health: expected the environment that the file belongs to but found none. Name it: status production --health FILE.',
     );
   const kept = health === undefined ? undefined : readFindings(health, '--health');

@@ -80,7 +80,7 @@ export async function check(call: CheckCall, name: string): Promise<Outcome> {
   for (const one of grouped(findings)) call.print(lineOf(one));
   if (isThere && findings.some(({ code }) => OF_DOCUMENTS.includes(code)))
     call.print(
-      `Correct it, or go back to its last readable generation: ${pasted(`repair ${name}`, environments ? { environments } : {})}`,
+      `Correct it, or go back to its last readable generation: ${pasted(`repair ${name}`, { environments })}`,
     );
   if (differences.length > 0)
     call.print(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import { readHistory } from '../document/document-store';
 import { namedVersions, recalledOf } from '../document/recall';
 import { DATA } from '../registry/data-part';
@@ -13,7 +13,7 @@ import { runDeploy } from './deploy';
 import { type BuildOptions, buildOf, publishBuild, withBuild } from './publish';
 import { check } from './read';
 import { composePage } from './render';
-import { collect, collectPairs } from './values';
+import { collectPairs } from './values';
 
 interface ReleaseOptions extends BuildOptions, Omit<SetOptions, 'fallbackUrl'> {
   readonly env: string;
@@ -140,8 +140,7 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
 async function release(call: ReleaseCall, part: string, folder?: string): Promise<Outcome> {
   const { env, dryRun = false, allow, share, url, configure } = call.options;
   if (share !== EVERYBODY && (url || configure.length > 0))
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       'Expected a release to all visitors, since --url and --configure are those of a new part, but found --share too. Leave out one of them. Nothing was done.',
     );
   const build = buildOf(call, part, folder);
@@ -184,8 +183,8 @@ export function addReleaseCommands(program: StoreCommand): void {
     .withSignature()
     .option('--share <percent>', 'canary for so many visitors; data reach all at once', EVERYBODY)
     .option(...URL_OPTION)
-    .option(...CONFIGURE, collect, [])
-    .option(...TRUST, collect, [])
+    .repeatable(...CONFIGURE)
+    .repeatable(...TRUST)
     .option('-o, --out <folder>', 'where the page goes that is composed')
     .option('--deploy', 'deploy it, too, to the targets of the environment')
     .option('--to <store>', 'deploy it, too: folder or address that the page is served from')

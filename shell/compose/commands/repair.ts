@@ -16,8 +16,9 @@ import { isOverlay, type Overlay } from '../document/previews';
 import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';
 import { digestOf, jsonText } from '../files';
+import { compareAndSwap } from '../store/store';
 import type { StoreCommand } from './command';
-import type { Call, Outcome } from './context';
+import { type Call, dryRun, type Outcome } from './context';
 import { deployAfter } from './deploy-targets';
 import { signedRepair } from './protection';
 
@@ -74,10 +75,8 @@ async function writeRepair(
   const aside = { ...place, key: `${historyFolder(place.key)}/damaged-${digestOf(textOf(stored))}.txt` };
   if (stored) await place.store.create(aside.key, stored.bytes);
   const next = Buffer.from(jsonText(document));
-  const isWritten = stored
-    ? await place.store.replace(place.key, next, stored.revision)
-    : await place.store.create(place.key, next);
-  if (!isWritten) throw new ComposeError('GX101', { problem: `"${name}" was changed in the meantime.` });
+  if (!(await compareAndSwap(place.store, place.key, stored, next)))
+    throw new ComposeError('GX101', { problem: `"${name}" was changed in the meantime.` });
   return stored && aside;
 }
 
@@ -96,10 +95,10 @@ async function repair(call: Call, name: string): Promise<Outcome> {
   const { generation, revision } = found.document;
   const restored = `generation ${restores} (${change?.what ?? 'as it was found'}) again`;
   if (call.options.dryRun)
-    return {
-      facts: { environment: name, restores, dryRun: true },
-      text: `Dry run: "${name}" would be ${restored}, as generation ${generation}.\n${damage}`,
-    };
+    return dryRun(
+      { environment: name, restores },
+      `"${name}" would be ${restored}, as generation ${generation}.\n${damage}`,
+    );
   const aside = await writeRepair(name, damaged, found);
   const kept = aside ? ` What could not be read is kept as ${label(aside)}.` : '';
   const dropped = found.dropped.map(

@@ -34,7 +34,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
     throw new ComposeError('GX109', {
       name: env ?? what,
       state: missingState(to, part),
-      line: pasted(`history ${env ?? what}`, environments ? { environments } : {}),
+      line: pasted(`history ${env ?? what}`, { environments }),
     });
   const limits = takenBack(generations);
   const changedTo = (earlier: RevisedDocument): EnvironmentDocument => {

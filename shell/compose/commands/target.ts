@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import type { Call } from './context';
@@ -19,10 +19,7 @@ const lasting = (location: string): string =>
 
 function targetOf({ options: { to, also, site } }: TargetCall, name: string): Target {
   if (to === undefined)
-    throw new ComposeError(
-      'GX112',
-      `--to: expected the store of "${name}" but found none. To forget a target: --remove.`,
-    );
+    throw usageError(`--to: expected the store of "${name}" but found none. To forget a target: --remove.`);
   const others = Object.entries(also).map(([origin, store]) => [origin, lasting(store)] as const);
   return {
     name,
@@ -50,8 +47,7 @@ function withoutTarget(document: EnvironmentDocument, name: string): Environment
   const { targets = [], ...rest } = document;
   const left = targets.filter((one) => one.name !== name);
   if (left.length === targets.length)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `"${document.name}" has no target "${name}". It has ${targets.map((one) => one.name).join(', ') || 'none'}.`,
     );
   return left.length > 0 ? { ...rest, targets: left } : rest;

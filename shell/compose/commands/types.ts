@@ -14,11 +14,7 @@ async function writeTypes(call: TypesCall, name: string): Promise<Outcome> {
   const shell = readShell(folderOf(source, 'shell', defaultIn(document.parts.shell).metadata.version));
   const remotes = remotesOf(document)
     .filter(([part]) => part !== except)
-    .flatMap(([part, entries]) =>
-      entries
-        .filter(({ deployment }) => deployment.default)
-        .map((entry) => readDescriptor(source, part, entry)),
-    );
+    .map(([part, entries]) => readDescriptor(source, part, defaultIn(entries)));
   const offered = [...shell.slots, ...remotes.flatMap(({ slots }) => slots?.offered ?? [])].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );

@@ -3,7 +3,7 @@ import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import type { Command } from 'commander';
 import { valid } from 'semver';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 import type { Setting } from '../document/settings';
 import { parsedJson } from '../files';
 import { ALLOWANCES } from '../registry/code-problems';
@@ -37,7 +37,7 @@ function shown(text: string): string {
 }
 
 function mistake(expected: string, text: string, hint = ''): ComposeError {
-  return new ComposeError('GX112', `expected ${expected} but found ${shown(text)}.${hint}`);
+  return usageError(`expected ${expected} but found ${shown(text)}.${hint}`);
 }
 
 const reader =
@@ -264,10 +264,7 @@ export function readStrictly(command: Command): void {
       if (text === '' && isOptional && command.name() === TAKES_EMPTY) return combine ? previous : text;
       // A forgotten value: without this, `--by --dry-run` would write.
       if (text.startsWith('-') && !(text === '-' && kind === 'file'))
-        throw new ComposeError(
-          'GX112',
-          `${long}: expected a value but found ${shown(text)}. Nothing was changed.`,
-        );
+        throw usageError(`${long}: expected a value but found ${shown(text)}. Nothing was changed.`);
       const value = readNamed(long, kind, text);
       return combine ? combine(value, previous) : value;
     });

@@ -82,8 +82,7 @@ class Operator {
     const { context, options } = this.call;
     const { deploy, environments, registry } = options;
     if (this.isDeployed || !deploy) return;
-    const places = { ...(environments && { environments }), ...(registry && { registry }) };
-    const call = new Call(context, { ...places, also: {}, target: [] });
+    const call = new Call(context, { environments, registry, also: {}, target: [] });
     const failure = await this.run(call, this.environment).then((outcome) => call.tell(outcome), messageOf);
     this.isDeployed = failure === undefined;
     if (failure === undefined) return;

@@ -4,7 +4,7 @@ import { ComposeError } from '../codes';
 import { versionsIn } from '../document/page-state';
 import { cacheOf, typeOf } from '../hosts/rules';
 import { ENTRY_LIST, entryList } from '../render/entry-files';
-import type { Store, Stored } from '../store/store';
+import { compareAndSwap, type Store, type Stored } from '../store/store';
 
 export const PAGE = 'index.html';
 
@@ -53,21 +53,18 @@ export function isServedAs(found: Stored | undefined, key: string, bytes: Uint8A
   return found?.bytes.equals(bytes) === true && metadata.type === type && metadata.cache === cache;
 }
 
-/** Replaces or creates a value; returns `false` if another writer has changed it in the meantime. */
-export const compareAndSwap = (
+/** As {@link compareAndSwap}, with the type and the cache rule of the served file. */
+export const swapServed = (
   store: Store,
   key: string,
   before: Stored | undefined,
   bytes: Uint8Array,
-): Promise<boolean> =>
-  before
-    ? store.replace(key, bytes, before.revision, metadataOf(key))
-    : store.create(key, bytes, metadataOf(key));
+): Promise<boolean> => compareAndSwap(store, key, before, bytes, metadataOf(key));
 
 /** Writes a file unless it is the same; a write in between wins. Returns whether it wrote the file. */
 export async function put(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
   const found = await store.read(key);
-  return !isServedAs(found, key, bytes) && compareAndSwap(store, key, found, bytes);
+  return !isServedAs(found, key, bytes) && swapServed(store, key, found, bytes);
 }
 
 /** Returns the bytes at an address; `undefined` for a failure status. */

@@ -6,7 +6,7 @@ import { copiesOf, PAGE_QUALITY } from '../compressed';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
 import { isKey, placeIn, type Store, type Stored } from '../store/store';
-import { compareAndSwap, isServedAs, PAGE, put } from './page';
+import { isServedAs, PAGE, put, swapServed } from './page';
 
 /** Returns compressed copies of a file, and for the page the delta from the page that browsers keep. */
 async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<string, Uint8Array>> {
@@ -38,7 +38,7 @@ async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
     for (const [name, bytes] of copies) {
       const before = seen.get(name);
       if (isServedAs(before, name, bytes)) continue;
-      isReconciled = (await compareAndSwap(to, name, before, bytes)) && isReconciled;
+      isReconciled = (await swapServed(to, name, before, bytes)) && isReconciled;
     }
     for (const name of names) if (!copies.has(name)) await to.remove(name);
     const now = await to.read(key);
@@ -55,7 +55,7 @@ async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array):
     const found = await to.read(WORKER_FILE);
     const present = await to.read(PAGE);
     if (!present?.bytes.equals(page)) return;
-    if (isServedAs(found, WORKER_FILE, worker) || (await compareAndSwap(to, WORKER_FILE, found, worker)))
+    if (isServedAs(found, WORKER_FILE, worker) || (await swapServed(to, WORKER_FILE, found, worker)))
       return reconcileCopies(to, WORKER_FILE);
   }
 }
@@ -75,7 +75,7 @@ export async function swap(
   await reconcileCopies(to, PAGE_DICTIONARY);
   const page = readFileSync(join(out, PAGE));
   const isNew = !before?.bytes.equals(page);
-  if (!isServedAs(before, PAGE, page) && !(await compareAndSwap(to, PAGE, before, page)))
+  if (!isServedAs(before, PAGE, page) && !(await swapServed(to, PAGE, before, page)))
     throw new ComposeError(
       'GX101',
       `${placeIn(to, PAGE)} changed meanwhile: another deployment replaced it. Check the deployed page, then deploy again.`,

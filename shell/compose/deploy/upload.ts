@@ -10,7 +10,7 @@ import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
 import { ENTRY_LIST, entryList } from '../render/entry-files';
 import { placeIn, type Store } from '../store/store';
-import { compareAndSwap, isServedAs, metadataOf, PAGE, put, readEntryList } from './page';
+import { isServedAs, metadataOf, PAGE, put, readEntryList, swapServed } from './page';
 import { type Placed, placeOf } from './plan';
 
 export interface Uploaded {
@@ -72,7 +72,7 @@ async function reconcileFiles(
     const found = await store.read(key);
     if (bytes && (repair ? isServedAs(found, key, bytes) : found?.bytes.equals(bytes))) return;
     if (repair && !bytes) await store.remove(key);
-    else if (repair && bytes && !(await compareAndSwap(store, key, found, bytes)))
+    else if (repair && bytes && !(await swapServed(store, key, found, bytes)))
       throw new ComposeError(
         'GX101',
         `${placeIn(store, key)} changed while it was being repaired. Find out which other process writes there, then deploy again.`,

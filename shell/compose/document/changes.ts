@@ -11,7 +11,7 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { lt, valid } from 'semver';
-import { ComposeError } from '../codes';
+import { ComposeError, usageError } from '../codes';
 
 export interface Release {
   readonly version: string;
@@ -130,8 +130,7 @@ export function startCanary(
   plan?: CanaryPlan,
 ): EnvironmentDocument {
   if (part === DATA)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `The data have no canary: every visitor gets the same prices. Use set data ${release.version}.`,
     );
   const stable = defaultOf(document, part);
@@ -219,8 +218,7 @@ export function withOnly(document: EnvironmentDocument, part: string, release: R
 /** Refuses to disable or remove shell and data. */
 function assertRemote(document: EnvironmentDocument, part: string): void {
   versionsOf(document, part);
-  if (!isRemote(part))
-    throw new ComposeError('GX112', `expected a remote but found "${part}": no store works without it.`);
+  if (!isRemote(part)) throw usageError(`expected a remote but found "${part}": no store works without it.`);
 }
 
 /** Disables a remote: its routes show a notice, its navigation entries disappear. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError, messageOf } from '../codes';
+import { ComposeError, messageOf, usageError } from '../codes';
 import { editedJson, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 import { assertReadable, assertStored, textOf } from './environment-document';
@@ -90,10 +90,7 @@ export async function readBase(
   if (!stored) throw new MissingEnvironment(place, name, await environmentsIn(store));
   const text = textOf(stored.bytes, label(place));
   if (isOverlay(parsedJson(text)))
-    throw new ComposeError(
-      'GX112',
-      `"${name}" is a preview of "${of}", which is a preview itself: name an environment.`,
-    );
+    throw usageError(`"${name}" is a preview of "${of}", which is a preview itself: name an environment.`);
   assertStored(text, place, variables, [of]);
   return JSON.parse(text);
 }

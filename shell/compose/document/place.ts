@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 import { FolderStore } from '../store/folder-store';
 import { isAddress } from '../store/open-store';
 import { placeIn, type Store } from '../store/store';
@@ -39,8 +39,7 @@ export function followed(place: DocumentPlace): DocumentPlace {
     return place;
   }
   if (!DOCUMENT.test(real))
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `${path} is a link to ${real}: expected a file whose name ends in .json. Rename it, and set the link again.`,
     );
   return { store: new FolderStore(dirname(real)), key: basename(real) };

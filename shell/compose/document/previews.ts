@@ -1,7 +1,8 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
-import { COMMAND, ComposeError } from '../codes';
+import { COMMAND, ComposeError, usageError } from '../codes';
+import { mapValues } from '../collections';
 import { isRecord, parsedJson } from '../files';
 import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
@@ -20,8 +21,7 @@ const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d:
 export function durationMs(text: string): number {
   const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
   const factor = UNITS_MS[unit ?? ''];
-  if (!count || !factor)
-    throw new ComposeError('GX112', `"${text}" is not a duration: write 30d, 12h, 90m or 2w.`);
+  if (!count || !factor) throw usageError(`"${text}" is not a duration: write 30d, 12h, 90m or 2w.`);
   return Number(count) * factor;
 }
 
@@ -41,8 +41,7 @@ export const nameOfParts = (parts: readonly { readonly part: string; readonly ve
 /** Refuses invalid names of previews, which are part of the address. */
 export function assertPreviewName(name: string): void {
   if (!STEP.test(name))
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `expected a name of 2 to 63 lower case letters, digits and hyphens, a letter first, but found "${name}".`,
     );
 }
@@ -54,7 +53,7 @@ export function assertPreviewName(name: string): void {
 export function expiryAfter(duration: string, now: Date): string {
   const milliseconds = durationMs(duration);
   if (milliseconds < SHORTEST_MS || milliseconds > LONGEST_MS)
-    throw new ComposeError('GX112', `expected a duration from 1h to 30d but found "${duration}".`);
+    throw usageError(`expected a duration from 1h to 30d but found "${duration}".`);
   return new Date(now.getTime() + milliseconds).toISOString();
 }
 
@@ -138,8 +137,6 @@ export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDoc
   if (!document.preview) return document;
   const { parts, policy } = document;
   const { reports, telemetry, remotes } = policy;
-  const mapped = <T, U>(members: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
-    Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value)]));
   return {
     ...document,
     policy: {
@@ -147,13 +144,13 @@ export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDoc
       ...(reports && { reports: { url: above(reports.url) } }),
       ...(telemetry && { telemetry: { ...telemetry, url: above(telemetry.url) } }),
       ...(remotes && {
-        remotes: mapped(remotes, ({ connect, ...given }) => ({
+        remotes: mapValues(remotes, ({ connect, ...given }) => ({
           ...given,
-          ...(connect && { connect: mapped(connect, above) }),
+          ...(connect && { connect: mapValues(connect, above) }),
         })),
       }),
     },
-    parts: mapped(parts, (entries) =>
+    parts: mapValues(parts, (entries) =>
       entries.map(({ fallbackUrl, ...entry }) => ({
         ...entry,
         url: above(entry.url),

@@ -1,5 +1,6 @@
 import { type DocumentChange, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
+import { groupBy } from '../collections';
 import { isRecord, parsedJson } from '../files';
 import { type Revisable, type Revised, revised, type Sign } from './revision';
 
@@ -67,17 +68,16 @@ export function repaired(
   const lost: readonly unknown[] = [damaged, ...all.slice(0, all.indexOf(from))];
   const recalled = lost.flatMap(recalledIn);
   const kept = [...recalledIn(from), ...recalled.filter(({ version }) => isVersion(version))];
-  const parts = [...new Set(kept.map(({ part }) => part))];
-  const versions = parts.map((part) => [
+  const versions = [...groupBy(kept, ({ part }) => part)].map(([part, all]) => [
     part,
-    [...new Set(kept.filter((one) => one.part === part).map(({ version }) => version))],
+    [...new Set(all.map(({ version }) => version))],
   ]);
   const { revision: _, ...content } = from;
   const newest = Math.max(generationIn(text), ...records.map(({ generation }) => generation));
   const parent = all[0] ?? from;
   const next = {
     ...content,
-    ...(parts.length > 0 && { recalled: Object.fromEntries(versions) }),
+    ...(versions.length > 0 && { recalled: Object.fromEntries(versions) }),
     generation: newest + 1,
     parent: parent.revision,
     change: { ...change, what: `repair: generation ${from.generation} again`, restores: from.generation },

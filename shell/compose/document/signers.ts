@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 import { keyId } from '../signing';
 import { refuseUnchanged, versionsOf } from './changes';
 
@@ -28,8 +28,7 @@ export function allowKey(document: EnvironmentDocument, part: string, key: strin
 export function revokeKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
   const left = withoutKey(signersOf(document, part), key, document.name, part);
   if (left.length === 0)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `It is the last key of ${part} in "${document.name}": without one, unsigned releases would be taken. Rotate it instead: keys rotate ${part} ${key} NEW.`,
     );
   return { ...document, signers: { ...document.signers, [part]: left } };
@@ -68,8 +67,7 @@ export function rotatePersonKey(
   const { protect } = document.policy;
   const person = protect && Object.hasOwn(protect.people, name) ? protect.people[name] : undefined;
   if (!protect || !person)
-    throw new ComposeError(
-      'GX112',
+    throw usageError(
       `policy.protect of "${document.name}" names no person ${name}. It has: ${Object.keys(protect?.people ?? {}).join(', ') || 'none'}.`,
     );
   const all = person.keys.map((one) => one.key);

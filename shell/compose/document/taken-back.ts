@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { lt, valid } from 'semver';
 import { type Finding, finding } from '../codes';
+import { mapValues } from '../collections';
 import { wentBack } from './going-back';
 import { type Grant, grantsOf, versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
@@ -107,11 +108,8 @@ export function withoutTakenStandbys(
     !wasTaken(limits, part, version) && !now.recalled?.[part]?.includes(version);
   return {
     ...state,
-    parts: Object.fromEntries(
-      Object.entries(state.parts).map(([part, entries]) => [
-        part,
-        entries.filter(({ metadata, deployment }) => !deployment.standby || isLeft(part, metadata.version)),
-      ]),
+    parts: mapValues(state.parts, (entries, part) =>
+      entries.filter(({ metadata, deployment }) => !deployment.standby || isLeft(part, metadata.version)),
     ) as unknown as EnvironmentDocument['parts'],
   };
 }

@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 import { caddySite } from './caddy';
 import { CONTAINER_PORT, containerConfiguration, nginxServer } from './nginx';
 import { pageHeaders } from './page-headers';
@@ -33,10 +33,7 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
   const all = servedOrigins(document, options.site);
   const origins = options.origin ? all.filter((one) => one.host === options.origin) : all;
   if (origins.length === 0)
-    throw new ComposeError(
-      'GX112',
-      `expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`,
-    );
+    throw usageError(`expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`);
   const page = pageHeaders(document.policy);
   const write = host === 'caddy' ? caddySite : nginxServer;
   const defaultPort = ({ host: name }: ServedOrigin): number =>

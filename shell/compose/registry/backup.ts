@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { ComposeError, indented } from '../codes';
 import { environmentsIn, historyFolder } from '../document/document-store';
 import { type DocumentPlace, followed } from '../document/place';
-import { digestOf, integrityOf, isRecord, jsonText, parsedJson } from '../files';
+import { digestOf, hexOf, integrityOf, isRecord, jsonText, parsedJson } from '../files';
 import { placeIn, type Store } from '../store/store';
 import { CLAIM, forEachOf } from './transfer';
 import type { Readable } from './verify';
@@ -38,7 +38,7 @@ const DIGITS = 32;
 
 /** Key of a file by its hash. */
 export function objectKey(integrity: string): string {
-  const hex = Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
+  const hex = hexOf(integrity);
   return `${OBJECTS}/${hex.slice(0, 2)}/${hex}`;
 }
 

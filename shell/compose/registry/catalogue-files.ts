@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
+import { mapValues } from '../collections';
 import { digestOf, integrityOf } from '../files';
 
 /** Names the state of the data, and the hashes of its files. */
@@ -82,4 +83,4 @@ export function readCatalogue(folder: string): CatalogueFiles {
  * @throws if one of them is not JSON
  */
 export const parseCatalogue = ({ files }: CatalogueFiles): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, JSON.parse(bytes.toString())]));
+  mapValues(files, (bytes) => JSON.parse(bytes.toString()));

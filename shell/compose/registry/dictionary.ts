@@ -34,9 +34,11 @@ const zstandard = () => {
   return loading;
 };
 
+const headOf = (dictionary: Buffer): Buffer => Buffer.concat([MAGIC, sha256(dictionary).digest()]);
+
 /** Restores a file from a delta; `undefined` if the delta belongs to another dictionary. */
 async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
-  const head = Buffer.concat([MAGIC, sha256(dictionary).digest()]);
+  const head = headOf(dictionary);
   if (!delta.subarray(0, head.length).equals(head)) return undefined;
   const { createDCtx, decompressUsingDict, freeDCtx } = await zstandard();
   const unpacker = createDCtx();
@@ -72,17 +74,14 @@ export async function unrestored(
  * @throws if the delta does not restore the file, since a browser would then have none
  */
 export async function deltaOf(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
-  const { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, freeCCtx, freeDCtx } =
-    await zstandard();
+  const { compressUsingDict, createCCtx, freeCCtx } = await zstandard();
   const packer = createCCtx();
-  const unpacker = createDCtx();
   try {
-    const frame = compressUsingDict(packer, bytes, dictionary, LEVEL);
-    if (!bytes.equals(decompressUsingDict(unpacker, frame, dictionary)))
+    const delta = Buffer.concat([headOf(dictionary), compressUsingDict(packer, bytes, dictionary, LEVEL)]);
+    if (!(await restored(delta, dictionary))?.equals(bytes))
       throw new Error('Zstandard could not restore what it has compressed.');
-    return Buffer.concat([MAGIC, sha256(dictionary).digest(), frame]);
+    return delta;
   } finally {
     freeCCtx(packer);
-    freeDCtx(unpacker);
   }
 }

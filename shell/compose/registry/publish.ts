@@ -6,6 +6,7 @@ import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
 import { ComposeError, indented, messageOf } from '../codes';
+import { mapValues } from '../collections';
 import { isCopyOf, VARIANTS } from '../compressed';
 import {
   clearLeftBehind,
@@ -79,8 +80,7 @@ interface Described
   readonly made?: Made;
 }
 
-const hashesOf = (made: Made): Hashes =>
-  Object.fromEntries(Object.entries(made).map(([path, bytes]) => [path, integrityOf(bytes)]));
+const hashesOf = (made: Made): Hashes => mapValues(made, integrityOf);
 
 /** Refuses a build with missing or changed files. */
 function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[], list: string): void {

@@ -2,7 +2,7 @@ import { ComposeError } from '../codes';
 import { label, readRecords } from '../document/document-store';
 import type { DocumentPlace } from '../document/place';
 import { integrityOf, jsonText, parsedJson } from '../files';
-import { placeIn, type Store, type Stored } from '../store/store';
+import { compareAndSwap, placeIn, type Store, type Stored } from '../store/store';
 import { type Backup, type Files, objectKey, placeOf, REGISTRY, registryIn, type Stores } from './backup';
 import { RELEASE_FILE, recordIn } from './release';
 import { CLAIM, forEachOf } from './transfer';
@@ -117,10 +117,7 @@ export async function restoreFiles(from: Store, steps: readonly Step[]): Promise
         const found = await from.read(objectKey(integrity));
         if (!found || integrityOf(found.bytes) !== integrity)
           throw new ComposeError('GX130', { problem: `${path} was damaged in the backup meanwhile.` });
-        const isWritten = present
-          ? store.replace(key, found.bytes, present.revision)
-          : store.create(key, found.bytes);
-        if (!(await isWritten))
+        if (!(await compareAndSwap(store, key, present, found.bytes)))
           throw new ComposeError(
             'GX101',
             `${placeIn(store, key)} changed while it was being restored: another process writes there. Restore again.`,

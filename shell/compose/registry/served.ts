@@ -1,6 +1,6 @@
 import { PREVIEWS } from '../document/previews';
 import { isRecord, jsonText, parsedJson } from '../files';
-import type { Store } from '../store/store';
+import { compareAndSwap, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE } from './release';
 import { forEachOf, recordsIn } from './transfer';
@@ -84,6 +84,5 @@ export async function removePrerendered(store: Store, { going, waiting }: Unname
       await forEachOf(await store.list(`prerendered/${folder}`), (key) => store.remove(key));
   const noted = await store.read(UNNAMED);
   const bytes = Buffer.from(jsonText(waiting));
-  if (noted) await store.replace(UNNAMED, bytes, noted.revision);
-  else if (Object.keys(waiting).length > 0) await store.create(UNNAMED, bytes);
+  if (noted || Object.keys(waiting).length > 0) await compareAndSwap(store, UNNAMED, noted, bytes);
 }

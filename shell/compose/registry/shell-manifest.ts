@@ -1,4 +1,4 @@
-import type { BuildChunk, BuildFile, OfferedSlot } from '@gadgetry/shared-kernel/contract';
+import type { BuildChunk, BuildFile, BuiltDescriptor, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { satisfies } from 'semver';
 
 type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
@@ -54,3 +54,13 @@ export interface ShellManifest {
   /** API of the kernel, by module and export. */
   readonly promises: Readonly<Record<string, Readonly<Record<string, ExportPromise>>>>;
 }
+
+/** Returns the exports of shared modules that a build uses and a shell lacks. Skips modules without a list of exports. */
+export const missingExports = (
+  { uses = {} }: Pick<BuiltDescriptor['build'], 'uses'>,
+  { exports }: Pick<ShellManifest, 'exports'>,
+) =>
+  Object.entries(uses).flatMap(([module, names]) => {
+    const lacking = names.filter((name) => exports[module] && !exports[module].includes(name));
+    return lacking.length > 0 ? [[module, lacking] as const] : [];
+  });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type EnvironmentDocument, listOf } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { namedVersions } from '../document/recall';
-import { parsedJson } from '../files';
+import { hexOf, parsedJson } from '../files';
 import { statementIn, verified } from '../signing';
 import { inspectFile } from './inspected-files';
 import { folderOf, type PartSource } from './parts';
@@ -14,9 +14,6 @@ export interface Provenance {
   readonly commit?: string;
   readonly builder: string;
 }
-
-const hexOf = (integrity: string): string =>
-  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
 interface Subject {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { ComposeError } from '../codes';
 import { digestOf, isRecord, jsonText, parsedJson } from '../files';
-import type { Store } from '../store/store';
+import { compareAndSwap, type Store } from '../store/store';
 
 /** Beside the parts of a registry; no part can have this name. */
 const FOLDER = '@environments';
@@ -56,8 +56,7 @@ export async function noteUser(registry: Store, { id, name, place, revision, kno
     const user: User = { id, name, heads: [...others, ...(revision ? [{ revision, place }] : [])] };
     const bytes = Buffer.from(jsonText(user));
     if (found?.bytes.equals(bytes)) return;
-    const isWritten = found ? registry.replace(key, bytes, found.revision) : registry.create(key, bytes);
-    if (await isWritten) return;
+    if (await compareAndSwap(registry, key, found, bytes)) return;
   }
   throw new ComposeError(
     'GX101',

@@ -8,6 +8,7 @@ import {
 } from '@gadgetry/environment/environment-document';
 import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { mapValues } from '../collections';
 import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
@@ -185,12 +186,7 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     notPrerendered: all.flatMap(({ problems }) => problems),
     name: composed.name,
     generation: composed.generation,
-    remotes: Object.fromEntries(
-      Object.entries(composed.remotes).map(([name, versions]) => [
-        name,
-        versions.map(({ version }) => version),
-      ]),
-    ),
+    remotes: mapValues(composed.remotes, (versions) => versions.map(({ version }) => version)),
     bytes: Buffer.byteLength(page.html),
   };
 }

@@ -5,6 +5,7 @@ import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-
 import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import { groupBy } from '../collections';
 import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
 import { isRecord, parsedJson, writeWhole } from '../files';
 import type { ShellManifest } from '../registry/shell-manifest';
@@ -106,13 +107,11 @@ function foundPages({ remotes }: PageEnvironment, cache: string): Found[] {
 }
 
 function sitemapEntries(pages: readonly Found[]): SitemapEntry[] {
-  const languages = new Map<string, Language[]>();
-  for (const { address, language } of pages) {
-    const known = languages.get(address);
-    if (known) known.push(language);
-    else languages.set(address, [language]);
-  }
-  return [...languages].map(([address, all]) => ({ address, languages: all }));
+  const byAddress = groupBy(pages, ({ address }) => address);
+  return [...byAddress].map(([address, all]) => ({
+    address,
+    languages: all.map(({ language }) => language),
+  }));
 }
 
 async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[]): Promise<EntryStore> {

@@ -9,13 +9,14 @@ import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/e
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
+import { mapValues } from '../collections';
 import { addressOf, folderOfUrl } from '../document/environment-document';
 import { settingsOf } from '../document/settings';
 import { filledIn, reservedSizeStyles } from '../document/slots';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
 import { foundRelease, type PartSource, readDescriptor } from '../registry/parts';
-import { type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
+import { missingExports, type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import { lcpHints } from './lcp-hints';
 
 /** Returns the ranges of shared modules that a shell does not satisfy; a page needs no others. */
@@ -25,15 +26,6 @@ const unmetRanges = (descriptor: BuiltDescriptor, { offered }: ShellManifest) =>
       .filter(({ name }) => Object.hasOwn(descriptor.build.shared, name))
       .map(({ name, needed }) => [name, needed]),
   );
-
-/** Returns exports that a remote uses and a shell does not share; `check` refuses them unless forced. */
-function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports }: ShellManifest) {
-  const missing = Object.entries(uses).flatMap(([module, names]) => {
-    const lacking = names.filter((name) => exports[module] && !exports[module].includes(name));
-    return lacking.length > 0 ? [[module, lacking] as const] : [];
-  });
-  return missing.length > 0 ? { uses: Object.fromEntries(missing) } : {};
-}
 
 function remoteVersion(
   source: PartSource,
@@ -46,8 +38,18 @@ function remoteVersion(
   const settings = settingsOf(document, part, whole);
   const { config: _, connect: __, owner: _______, slots, ...descriptor } = whole;
   // Only `check` needs the signatures; a page only needs the names of missing exports.
-  const { uses, signatures: ___, views: ____, files: _____, sizes: ______, ...rest } = descriptor.build;
-  const build = { ...rest, shared: unmetRanges(whole, shell), ...missingUses(uses, shell) };
+  const {
+    uses: _uses,
+    signatures: ___,
+    views: ____,
+    files: _____,
+    sizes: ______,
+    ...rest
+  } = descriptor.build;
+  // `check` refuses missing exports unless forced.
+  const missing = missingExports(descriptor.build, shell);
+  const uses = missing.length > 0 && { uses: Object.fromEntries(missing) };
+  const build = { ...rest, shared: unmetRanges(whole, shell), ...uses };
   return {
     version: descriptor.version,
     base: folderOfUrl(addressOf(entry.url, descriptor.version)),
@@ -89,11 +91,7 @@ export function reservedSizesOf(
 ): string {
   const running = remotesOf(document)
     .filter(([part]) => !document.disabled?.includes(part))
-    .flatMap(([part, entries]) =>
-      entries
-        .filter(({ deployment }) => deployment.default)
-        .map((entry) => ({ part, descriptor: readDescriptor(source, part, entry) })),
-    );
+    .map(([part, entries]) => ({ part, descriptor: readDescriptor(source, part, defaultIn(entries)) }));
   return reservedSizeStyles(
     [...slots, ...running.flatMap(({ descriptor }) => descriptor.slots?.offered ?? [])],
     running.flatMap(({ part, descriptor }) => filledIn(document, part, descriptor)),
@@ -165,17 +163,13 @@ export function pageEnvironment(
       ...(version !== WORKSPACE && pinnedData(url, source, version)),
       ...(slices && { slices }),
     },
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([part, versions]) => [part, versions.map(withoutLeads)]),
-    ),
+    remotes: mapValues(remotes, (versions) => versions.map(withoutLeads)),
     ...(Object.keys(standby).length > 0 && { standby }),
     ...(document.disabled && { disabled }),
-    onDemand: Object.fromEntries(
-      Object.entries(shell.onDemand).map(([name, { scripts, styles }]) => [
-        name,
-        { scripts: hosted(scripts), styles: hosted(styles) },
-      ]),
-    ),
+    onDemand: mapValues(shell.onDemand, ({ scripts, styles }) => ({
+      scripts: hosted(scripts),
+      styles: hosted(styles),
+    })),
     leads: lcpHints(Object.values(remotes).flat(), dataFolder, mediaFolder(addressOf(url, version))),
   };
 }

@@ -4,6 +4,7 @@ import { type ListedProduct, pathsByYear } from '@gadgetry/environment/pages-pol
 import { fillPath, prerenderedFile } from '@gadgetry/environment/prerendered-file';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import { mapValues } from '../collections';
 import { isRecord } from '../files';
 import type { Wanted } from './prerender-processes';
 
@@ -78,9 +79,7 @@ function pathsOf({ path: pattern, view }: RouteClaim, catalogue: Entries): Reado
   if ((pattern.includes(':') && !each) || !Array.isArray(entries)) return new Map();
   return new Map<string, PathParams>(
     entries.map((entry: Entries) => {
-      const params = Object.fromEntries(
-        Object.entries(each?.params ?? {}).map(([param, member]) => [param, String(entry[member] ?? '')]),
-      );
+      const params = mapValues(each?.params ?? {}, (member) => String(entry[member] ?? ''));
       return [fillPath(pattern, params), params];
     }),
   );

@@ -1,6 +1,7 @@
 import { CACHE_PREFIX, KEPT_SET, type KeptSet } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
+import { mapValues } from '../collections';
 import { versionsIn } from '../document/page-state';
 import { integrityOf } from '../files';
 import type { Headers } from '../hosts/page-headers';
@@ -68,9 +69,7 @@ function keptSetOf({ environment, html, headers, others, shell, shellBase }: Wor
   return {
     name: environment.name,
     generation: environment.generation,
-    pages: Object.fromEntries(
-      Object.entries({ '': html, ...others }).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
-    ),
+    pages: mapValues({ '': html, ...others }, (text) => integrityOf(Buffer.from(text))),
     headers,
     files: [
       ...new Map(files.map(({ path, integrity }) => [path, { url: shellBase + path, integrity }])).values(),

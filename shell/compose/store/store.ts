@@ -1,4 +1,4 @@
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 
 /** A value of a store with its revision, for a conditional replacement. */
 export interface Stored {
@@ -46,11 +46,18 @@ export const isKey = (key: string): boolean => key.split('/').every((step) => ST
 /** Refuses a key that could lead out of the store, or mean different things in different ones. */
 export function assertKey(key: string): void {
   if (!isKey(key))
-    throw new ComposeError(
-      'GX112',
-      `expected a path of plain names (letters, digits, . _ + = @ -) but found "${key}".`,
-    );
+    throw usageError(`expected a path of plain names (letters, digits, . _ + = @ -) but found "${key}".`);
 }
+
+/** Replaces or creates a value; returns `false` if another writer has changed it in the meantime. */
+export const compareAndSwap = (
+  store: Store,
+  key: string,
+  before: Stored | undefined,
+  bytes: Uint8Array,
+  metadata?: ObjectMetadata,
+): Promise<boolean> =>
+  before ? store.replace(key, bytes, before.revision, metadata) : store.create(key, bytes, metadata);
 
 /** Returns the location of a value or folder, for messages. */
 export const placeIn = ({ place }: Pick<Store, 'place'>, key: string): string =>

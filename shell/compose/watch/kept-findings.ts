@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { usageError } from '../codes';
 import { isRecord, parsedJson } from '../files';
 import { canariesOf, keyOf } from './canaries';
 import type { Kind } from './evidence';
@@ -18,8 +18,7 @@ export function readFindings(path: string | undefined, option: string): KeptFind
   if (path === undefined || !existsSync(path)) return {};
   const kept = parsedJson(readFileSync(path, 'utf8'));
   if (isRecord(kept)) return kept as KeptFindings;
-  throw new ComposeError(
-    'GX112',
+  throw usageError(
     `${path}: expected what watch --state keeps but found no JSON object. Delete the file to start again, or leave out ${option}.`,
   );
 }

@@ -9,6 +9,7 @@ import { filesOf, writeFiles } from '@gadgetry/create-remote/files';
 import { namesOf } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
+import { fail } from '../run';
 import { portVariable, remotes, root, shell, shellFilesPort } from '../workspace';
 import { addBeside, filesInside, nameProblem, nextPort, withReference } from './registration';
 
@@ -91,9 +92,4 @@ const program = new Command('new-remote')
   .showHelpAfterError()
   .action(make);
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await program.parseAsync().catch(fail);

@@ -45,7 +45,6 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
     message,
     recheck,
     onInvalid,
-    labelId: `${id}-label`,
     hintId,
     errorId,
     /** Props of the labelled element. */

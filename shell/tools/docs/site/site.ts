@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { createServer } from 'vitepress';
-import { run } from '../../run';
+import { fail, run } from '../../run';
 import { root } from '../../workspace';
 import { type Files, linkPages, pagesOf } from './pages';
 import { sidebarsOf } from './sidebar';
@@ -122,7 +122,4 @@ async function main(): Promise<void> {
   console.log(`The documentation is on http://localhost:${port}${values.base} (stop with Ctrl+C)`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(fail);

@@ -1,0 +1,17 @@
+/** Returns an object with the same names and other values. */
+export const mapValues = <T, U>(
+  members: Readonly<Record<string, T>>,
+  change: (value: T, name: string) => U,
+): Record<string, U> =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value, name)]));
+
+/** Returns values in groups by a key, in the order of their first members. */
+export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
