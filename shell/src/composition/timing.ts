@@ -6,8 +6,13 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
+/** Maximum wait for a frame, in milliseconds: the browser paints no tab in the background. */
+const FRAME_LIMIT_MS = 500;
+
+/** Resolves after the next paint. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
+    setTimeout(resolve, FRAME_LIMIT_MS);
     requestAnimationFrame(() => setTimeout(resolve, 0));
   });
 
