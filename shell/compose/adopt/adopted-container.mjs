@@ -64,20 +64,23 @@ const LONGEST_TURN_MS = 2000;
 /**
  * Runs the code of a module. Returns its exports and the custom elements that it defines, the outermost last. A name keeps its
  * first class, since several parts may define the same element. Parts run one at a time, so that each gets its own elements; a
- * part whose files never arrive delays the next one by at most `LONGEST_TURN_MS`.
+ * part whose files are late delays the next one by at most `LONGEST_TURN_MS`, and both get the names defined from then on.
  */
 function evaluated(run) {
   const evaluate = async () => {
-    const { define } = customElements;
     const defined = [];
+    globalThis.gadgetryDefined ??= new Set();
+    const running = globalThis.gadgetryDefined.add(defined);
     customElements.define = (name, ...rest) => {
-      if (!customElements.get(name)) define.call(customElements, name, ...rest);
-      defined.push(name);
+      if (!customElements.get(name))
+        CustomElementRegistry.prototype.define.call(customElements, name, ...rest);
+      for (const names of running) names.push(name);
     };
     try {
       return { exposed: await run(), defined };
     } finally {
-      customElements.define = define;
+      running.delete(defined);
+      if (running.size === 0) delete customElements.define;
     }
   };
   const before = globalThis.gadgetryAdopting ?? Promise.resolve();
@@ -193,10 +196,7 @@ async function mountVue(component, values, scope) {
 
 const isElement = (value) => typeof value === 'function' && value.prototype instanceof HTMLElement;
 
-/**
- * Returns an application of `@module-federation/bridge-react`: a function without parameters that returns `render` and
- * `destroy`.
- */
+/** Returns an application of `@module-federation/bridge-react`; its function has no parameters. */
 function bridgeIn(found) {
   if (typeof found !== 'function' || found.length > 0 || found.prototype?.isReactComponent) return undefined;
   try {
