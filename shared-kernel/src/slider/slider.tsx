@@ -38,9 +38,7 @@ function useFilled(length: number): number {
   useEffect(() => {
     if (filled >= length) return undefined;
     const fill = (): void => startTransition(() => setFilled(filled + STEP));
-    if (filled > 0) return whenResting(fill);
-    fill();
-    return undefined;
+    return filled ? whenResting(fill) : fill();
   }, [filled, length]);
   return filled;
 }

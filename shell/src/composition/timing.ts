@@ -13,7 +13,7 @@ const FRAME_LIMIT_MS = 500;
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, FRAME_LIMIT_MS);
-    requestAnimationFrame(() => setTimeout(resolve, 0));
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 
 /** Time limit in milliseconds, after which optional work starts even on a busy page. */
