@@ -19,7 +19,10 @@ const BUNDLE = join(dist, 'gadgetry.mjs');
 /** The source files of the bundle, each with its time of change. */
 const INPUTS = join(dist, 'inputs.json');
 /** Files that the bundle reads from its own folder: for other processes, and to copy into adopted parts. */
-const BESIDE = ['render/prerender-worker.mjs', 'adopt/adopted-container.mjs', 'adopt/adopted-tools.mjs'];
+const BESIDE = [
+  'render/prerender-worker.mjs',
+  ...['container', 'mounts', 'tools'].map((name) => `adopt/adopted-${name}.mjs`),
+];
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 

@@ -3,7 +3,6 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { FONTS_KEY, rootElement, showFonts } from './boot/paint';
-import { painted } from './composition/timing';
 import './fonts.css';
 
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
@@ -107,7 +106,8 @@ function isNear(element: Element): boolean {
 
 /**
  * Shows the fonts in the parts below the window when they come near: a layout of all would delay the response to a press. After
- * a jump, the scroll event still precedes the frame that shows the parts.
+ * a jump, the scroll event still precedes the frame that shows the parts. The observer sees parts that come near without
+ * scrolling: above them, the page has become shorter.
  */
 function showFontsWhenNear(parts: readonly HTMLElement[]): void {
   let far = parts;
@@ -115,12 +115,17 @@ function showFontsWhenNear(parts: readonly HTMLElement[]): void {
     const near = far.filter(isNear);
     far = far.filter((part) => !near.includes(part));
     const before = placesIn(near);
-    for (const part of near) delete part.dataset.fonts;
+    for (const part of near) {
+      delete part.dataset.fonts;
+      observer.unobserve(part);
+    }
     keepLines(before);
     if (far.length === 0) removeEventListener('scroll', look);
   };
+  // Half a screen, so that every part it reports counts as near.
+  const observer = new IntersectionObserver(look, { rootMargin: '50%' });
+  for (const part of parts) observer.observe(part);
   addEventListener('scroll', look, { passive: true });
-  void painted().then(look);
 }
 
 function showFontsWhereNothingMoves(): void {

@@ -237,6 +237,17 @@ it('reads a list once with its facts, however often these are collected', () => 
   expect(createSearch([...list], facts)).not.toBe(createSearch(list, facts));
 });
 
+it('finds the facts of a file that came later, after a failed request', async () => {
+  const list = [
+    { name: 'Acme Play 5', itemId: 'acme-play-5-1tb-white', category: 'consoles' },
+    { name: 'Acme Pad 2', itemId: 'acme-pad-2-64gb-white', category: 'tablets' },
+  ];
+  const consoles = [{ id: 'acme-play-5-1tb-white', processor: 'Acme A1', cell: [] }];
+  const tablets = [{ id: 'acme-pad-2-64gb-white', processor: 'Acme X9', cell: [] }];
+  expect((await createSearch(list, consoles))('x9').items).toEqual([]);
+  expect((await createSearch(list, [...consoles, ...tablets]))('x9').items).toEqual([list[1]]);
+});
+
 it('accepts any text', () => {
   for (const text of ['se'.repeat(500), '1'.repeat(1000), 'я'.repeat(1000), ' a'.repeat(500)])
     expect(() => found(text)).not.toThrow();

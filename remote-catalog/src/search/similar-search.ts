@@ -82,14 +82,23 @@ function search<P extends Findable>(index: ProductIndex<P>, query: string): Simi
   return { items, isCertain: nearest === EXACT };
 }
 
+interface KeptSearch {
+  readonly facts: readonly Facts[];
+  readonly search$: Promise<SimilarSearch<never>>;
+}
+
 /** The searches by their products; without facts, and with them. */
-const made = [false, true].map(() => new WeakMap<object, Promise<SimilarSearch<never>>>());
+const made = [false, true].map(() => new WeakMap<object, KeptSearch>());
 
 const noFacts: readonly Facts[] = [];
 
+const areSame = (one: readonly Facts[], other: readonly Facts[]): boolean =>
+  one.length === other.length && one.every((fact, index) => fact === other[index]);
+
 /**
- * Creates a search that tolerates spelling, word order, language and keyboard layout; call it once per list of products. It
- * returns only the nearest products. If no product has the colour, amount or version, it returns the others.
+ * Creates a search that tolerates spelling, word order, language and keyboard layout; once per list of products, and again when
+ * further facts have loaded. It returns only the nearest products. If no product has the colour, amount or version, it returns
+ * the others.
  */
 export function createSearch<P extends Findable>(
   products: readonly P[],
@@ -97,7 +106,7 @@ export function createSearch<P extends Findable>(
 ): Promise<SimilarSearch<P>> {
   const searches = made[Number(facts.length > 0)];
   const known = searches?.get(products);
-  if (known) return known;
+  if (known && areSame(known.facts, facts)) return known.search$;
   const search$ = createIndex(products, facts).then((index): SimilarSearch<P> => {
     let last: { readonly query: string; readonly found: SimilarProducts<P> } | undefined;
     return (query) => {
@@ -105,6 +114,6 @@ export function createSearch<P extends Findable>(
       return last.found;
     };
   });
-  searches?.set(products, search$ as Promise<SimilarSearch<never>>);
+  searches?.set(products, { facts, search$: search$ as Promise<SimilarSearch<never>> });
   return search$;
 }

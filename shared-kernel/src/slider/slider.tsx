@@ -29,12 +29,16 @@ export interface SliderProps<T> {
 /** Cards that render at once: the layout of all would block the response to a press. */
 const STEP = 4;
 
-/** Returns how many of the cards are rendered. Where the slider renders late, a few more follow whenever the page is idle. */
+/**
+ * Returns how many of the cards are rendered. Where the slider renders late, the first few follow its frame, and the others when
+ * the page is idle.
+ */
 function useFilled(length: number): number {
   const [filled, setFilled] = useState(useIsLate() ? 0 : Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (filled >= length) return undefined;
-    return whenResting(() => startTransition(() => setFilled(filled + STEP)));
+    const fill = (): void => startTransition(() => setFilled(filled + STEP));
+    return filled ? whenResting(fill) : fill();
   }, [filled, length]);
   return filled;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { watchSight } from './testing/watch-sight';
-import { useIsLate, WhenNear } from './when-near';
+import { useIsLate, WhenNear, whenResting } from './when-near';
 
 const part = (
   <WhenNear placeholder={<i data-testid="place" />}>
@@ -73,6 +73,17 @@ describe('a part below the first screen', () => {
     expect(rests).toHaveLength(1);
     await rest();
     expect(screen.getByText('the rest')).toBeInTheDocument();
+  });
+
+  it('gets its turn after another one has failed', () => {
+    const next = jest.fn();
+    whenResting(() => {
+      throw new Error('no slider');
+    });
+    whenResting(next);
+    expect(() => jest.advanceTimersByTime(200)).toThrow('no slider');
+    jest.advanceTimersByTime(200);
+    expect(next).toHaveBeenCalledTimes(1);
   });
 
   it('renders at once without prerendering, and useIsLate tells the difference', async () => {

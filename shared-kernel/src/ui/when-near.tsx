@@ -20,9 +20,10 @@ function callNext(): void {
   const next = (): void => {
     const [come] = waiting;
     if (come) waiting.delete(come);
-    come?.();
+    // Before the call, which may throw.
     if (waiting.size > 0) callNext();
     else isCalling = false;
+    come?.();
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
   else setTimeout(next, SHORT_REST_MS);

@@ -38,7 +38,10 @@ export interface Adoption {
 /** Folder of an adopted container's own files, beside the entry that loads it. */
 export const CONTAINER_FOLDER = 'container/';
 
-const WRAPPER = new URL('./adopted-container.mjs', import.meta.url);
+/** The files of the entry, in order. */
+const WRAPPER = ['./adopted-mounts.mjs', './adopted-container.mjs'].map(
+  (path) => new URL(path, import.meta.url),
+);
 
 /** The functions that adapted code calls. */
 const TOOLS = new URL('./adopted-tools.mjs', import.meta.url);
@@ -216,8 +219,10 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   const own = adaptedFiles(adoption, container);
   const adopted = containerOf(adoption, container, own);
   const isAdapted = [...own.values()].some((bytes) => bytes.includes(`${ADAPTED}.`));
-  const wrapper = readFileSync(WRAPPER, 'utf8').replace(/^export /m, '');
-  const loader = (isAdapted ? readFileSync(TOOLS, 'utf8') : '') + wrapper;
+  const wrapper = WRAPPER.map((file) =>
+    readFileSync(file, 'utf8').replaceAll(/^(export |import [^;]*;\n)/gm, ''),
+  );
+  const loader = [...(isAdapted ? [readFileSync(TOOLS, 'utf8')] : []), ...wrapper].join('');
   const json = JSON.stringify(adopted);
   const digest = digestOf(loader + json, 10);
   const global = `gadgetry_${name}_${version}_${digest}`.replaceAll(/\W/g, '_');

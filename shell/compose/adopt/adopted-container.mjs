@@ -1,7 +1,17 @@
 /*
- * `gadgetry adopt` copies this file into the entry of an adopted part, where it runs as a classic script: it must import
- * nothing, and the store's code does not depend on it.
+ * `gadgetry adopt` copies this file into the entry of an adopted part, after `adopted-mounts.mjs`. There it runs as a classic
+ * script: it must import nothing else, and the store's code does not depend on it.
  */
+
+import {
+  mountBridge,
+  mountElement,
+  mountRoot,
+  mountSpa,
+  mountVue,
+  mountWith,
+  tryMount,
+} from './adopted-mounts.mjs';
 
 /** Returns a function that adds a script or a link of the container with its hash. A retry of the store bypasses the cache. */
 function loaderOf({ hashes }, base, search) {
@@ -64,20 +74,23 @@ const LONGEST_TURN_MS = 2000;
 /**
  * Runs the code of a module. Returns its exports and the classes of its custom elements by name, the outermost last. A name keeps
  * its first class, since several parts may define the same element. Parts run one at a time, so that each gets its own; one whose
- * files never arrive delays the next one by at most `LONGEST_TURN_MS`.
+ * files are late delays the next one by at most `LONGEST_TURN_MS`, and both get the elements defined from then on.
  */
 function evaluated(run) {
   const evaluate = async () => {
-    const { define } = customElements;
     const defined = new Map();
+    globalThis.gadgetryDefined ??= new Set();
+    const running = globalThis.gadgetryDefined.add(defined);
     customElements.define = (name, type, options) => {
-      if (!customElements.get(name)) define.call(customElements, name, type, options);
-      defined.set(name, type);
+      if (!customElements.get(name))
+        CustomElementRegistry.prototype.define.call(customElements, name, type, options);
+      for (const elements of running) elements.set(name, type);
     };
     try {
       return { exposed: await run(), defined };
     } finally {
-      customElements.define = define;
+      running.delete(defined);
+      if (running.size === 0) delete customElements.define;
     }
   };
   const before = globalThis.gadgetryAdopting ?? Promise.resolve();
@@ -98,97 +111,6 @@ async function loadExposed(adopted, base, search, scope) {
   if (!found) throw new Error(`${entry} brought no container "${container}"`);
   await found.init?.(scope);
   return evaluated(async () => (await found.get(expose))());
-}
-
-const mountElement = (create, values) => (place, host) => {
-  const element = create();
-  const show = (context) => {
-    for (const [name, value] of Object.entries({ ...values, ...context }))
-      if (name in element) element[name] = value;
-      else element.setAttribute(name, String(value));
-  };
-  show(host.context.value);
-  place.append(element);
-  return host.context.subscribe(show);
-};
-
-const mountWith = (mount, values) => (place, host) => {
-  const unmount = mount(place, { ...values, ...host });
-  return typeof unmount === 'function' ? unmount : () => {};
-};
-
-/** Calls an unknown function as `mount`, and throws an error that explains the contract if that fails. */
-const tryMount =
-  (found, { expose }) =>
-  (place, host) => {
-    try {
-      const result = found(place, host);
-      if (result instanceof Node || (result?.props && result.type)) throw new Error('it returned an element');
-      return result;
-    } catch (error) {
-      const reason = `${expose} exports a function, which failed as mount(element, host): ${error}. Beside a component of Preact, Svelte or Solid, export mount(element, values), which shows it there and returns what removes it; or export a custom element`;
-      throw new Error(reason, { cause: error });
-    }
-  };
-
-/** Mounts an application of single-spa, whose lifecycle functions may be lists. */
-const mountSpa = (spa, name, values) => (place, host) => {
-  const props = { ...values, ...host, name, domElement: place, domElementGetter: () => place };
-  const steps = (list) => [list ?? []].flat().map((step) => () => step(props));
-  const run = (done, step) => done.then(step);
-  const mounted = [...steps(spa.bootstrap), ...steps(spa.mount)].reduce(run, Promise.resolve());
-  return () => steps(spa.unmount).reduce(run, mounted);
-};
-
-const mountBridge = (bridge, moduleName, values) => (place, host) => {
-  bridge.render({ ...values, dom: place, moduleName, context: host.context.value });
-  return () => bridge.destroy({ dom: place, moduleName });
-};
-
-async function sharedModule(scope, name) {
-  const [version] = Object.values(scope[name] ?? {});
-  return version && (version.lib ?? (await version.get()))();
-}
-
-/** Mounts a component with the container's own React, since the store's React can't render it. */
-async function mountRoot(component, values, scope, expose) {
-  const names = ['react', 'react-dom/client', 'react-dom'];
-  const [react, client, dom] = await Promise.all(names.map((name) => sharedModule(scope, name)));
-  const createRoot = client?.createRoot ?? dom?.createRoot;
-  if (!react || !createRoot)
-    throw new Error(
-      `${expose} renders with a React that its container neither takes from the store nor shares: share react and react-dom (of React 19: react-dom/client, too), or export mount(element)`,
-    );
-  return (place, host) => {
-    const root = createRoot(place);
-    const show = (context) => root.render(react.createElement(component, { ...values, context }));
-    show(host.context.value);
-    const stop = host.context.subscribe(show);
-    return () => {
-      stop();
-      root.unmount();
-    };
-  };
-}
-
-/** Mounts an application of the Vue that a container shares. */
-async function mountVue(component, values, scope) {
-  const vue = await sharedModule(scope, 'vue');
-  if (!vue?.createApp) return undefined;
-  return (place, host) => {
-    const context = vue.shallowRef(host.context.value);
-    const isAsked = [component.props ?? []].flat().some((one) => one === 'context' || one.context);
-    const shown = () => vue.h(component, { ...values, ...(isAsked && { context: context.value }) });
-    const app = vue.createApp({ render: shown });
-    app.mount(place);
-    const stop = host.context.subscribe((next) => {
-      context.value = next;
-    });
-    return () => {
-      stop();
-      app.unmount();
-    };
-  };
 }
 
 const isElement = (value) => typeof value === 'function' && value.prototype instanceof HTMLElement;

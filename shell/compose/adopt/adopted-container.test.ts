@@ -62,7 +62,8 @@ function mounted(module: Awaited<ReturnType<typeof loaded>>) {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, 'rspackChunkacme');
+  jest.useRealTimers();
+  for (const name of ['rspackChunkacme', 'gadgetryAdopting']) Reflect.deleteProperty(globalThis, name);
 });
 
 it('loads each file with its hash, later chunks included', async () => {
@@ -150,43 +151,42 @@ it.each([
   },
 );
 
+/** Makes a global container whose module defines custom elements after a time in milliseconds. */
+function defining(name: string, elements: readonly string[], afterMs = 0): void {
+  const get = async () => {
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    return () => {
+      for (const element of elements) customElements.define(element, class extends HTMLElement {});
+      return {};
+    };
+  };
+  Reflect.set(globalThis, name, { acme: { get } });
+}
+
+const shownBy = (made: Awaited<ReturnType<typeof loaded>>) =>
+  mounted(made).place.firstElementChild?.localName;
+
 it('lets two parts define the same custom element, and sends events only to their own', async () => {
   browser();
   const define = customElements.define;
-  const exposing = (...names: readonly string[]) => ({
-    acme: {
-      get: async () => () => {
-        for (const name of names) customElements.define(name, class extends HTMLElement {});
-        return {};
-      },
-    },
-  });
-  Reflect.set(globalThis, 'acme', exposing('acme-one', 'acme-base'));
-  Reflect.set(globalThis, 'other', exposing('acme-base', 'acme-two'));
-  const [one, two] = [loaded(), loaded({ container: 'other' })];
-  const shown = (await Promise.all([one, two])).map(
-    (made) => mounted(made).place.firstElementChild?.localName,
-  );
-  expect(shown).toEqual(['acme-base', 'acme-two']);
+  defining('acme', ['acme-one', 'acme-base']);
+  defining('other', ['acme-base', 'acme-two']);
+  const both = await Promise.all([loaded(), loaded({ container: 'other' })]);
+  expect(both.map(shownBy)).toEqual(['acme-base', 'acme-two']);
   expect(customElements.define).toBe(define);
 });
 
-it('loads although the files of another part never arrive', async () => {
+it('loads although the files of another part are late, and keeps its elements when these arrive meanwhile', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  try {
-    browser();
-    Reflect.set(globalThis, 'acme', { acme: { get: () => new Promise(() => {}) } });
-    Reflect.set(globalThis, 'other', {
-      acme: { get: async () => () => customElements.define('acme-free', class extends HTMLElement {}) ?? {} },
-    });
-    void loaded();
-    const other = loaded({ container: 'other' });
-    await jest.advanceTimersByTimeAsync(8000);
-    expect(mounted(await other).place.firstElementChild?.localName).toBe('acme-free');
-  } finally {
-    jest.useRealTimers();
-    Reflect.deleteProperty(globalThis, 'gadgetryAdopting');
-  }
+  browser();
+  const define = customElements.define;
+  defining('acme', ['acme-shared', 'acme-late'], 3000);
+  defining('other', ['acme-shared', 'acme-free'], 2000);
+  const both = Promise.all([loaded(), loaded({ container: 'other' })]);
+  // The second part waits 2 s for the first one.
+  await jest.advanceTimersByTimeAsync(4500);
+  expect((await both).map(shownBy)).toEqual(['acme-late', 'acme-free']);
+  expect(customElements.define).toBe(define);
 });
 
 it('renders the export that is asked for, the only component, or the one named after its module', async () => {

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       await expectStill(page);
     });
 
-  test('a card far below the window keeps the system font until it comes near, also by a jump, and nothing moves; on paper it has the store’s', async ({
+  test('a card far below the window keeps the system font until it comes near, also without scrolling or by a jump, and nothing moves; on paper it has the store’s', async ({
     page,
   }) => {
     await watchShift(page);
@@ -105,8 +105,13 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(card).toHaveCSS('font-family', /Onest Variable/);
     await page.emulateMedia({ media: 'screen' });
+    const far = page.locator('[data-fonts="system"]');
+    const count = await far.count();
+    await page.setViewportSize({ width: 390, height: 1400 });
+    await expect.poll(() => far.count()).toBeLessThan(count);
+    await expect(card).not.toHaveCSS('font-family', /Onest Variable/);
     await nextFrame(page);
-    // Not those of the change of media.
+    // Not those of the change of media and of the window's size.
     await page.evaluate(() => Object.assign(globalThis, { shift: 0 }));
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(card).toHaveCSS('font-family', /Onest Variable/);

@@ -6,9 +6,14 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
+/** Maximum wait for a frame, in milliseconds: the browser paints no tab in the background. */
+const FRAME_LIMIT_MS = 500;
+
+/** Resolves after the next paint. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
+    setTimeout(resolve, FRAME_LIMIT_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 
 /** Time limit in milliseconds, after which optional work starts even on a busy page. */
