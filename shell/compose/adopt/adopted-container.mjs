@@ -10,6 +10,7 @@ import {
   mountSpa,
   mountVue,
   mountWith,
+  sharedModule,
   tryMount,
 } from './adopted-mounts.mjs';
 

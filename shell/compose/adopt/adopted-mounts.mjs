@@ -52,7 +52,7 @@ export const mountBridge = (bridge, moduleName, values) => (place, host) => {
 };
 
 /** Returns a module that the container shares; `undefined` if it shares none of this name. */
-async function sharedModule(scope, name) {
+export async function sharedModule(scope, name) {
   const [version] = Object.values(scope[name] ?? {});
   return version && (version.lib ?? (await version.get()))();
 }

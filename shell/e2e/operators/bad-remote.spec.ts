@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type GuestSite, openGuestSite } from '../support/guest-site';
-import { expect, open, test } from '../support/store';
+import { expect, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /*
  * Mistakes in a remote's code, each in a slot of another team's page. The header always stays usable. Attacks are in

@@ -2,7 +2,9 @@ import type { OpenSite } from '@gadgetry/tools/serve-site';
 import type { Page, Route } from '@playwright/test';
 import type { Entry } from '../support/catalogue';
 import { localEnvironment, openOwnSite } from '../support/own-site';
-import { expect, goTo, live, storeBefore, test } from '../support/store';
+import { expect, goTo, live, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /*
  * The attacker writes to the remotes' origins, the data and browsers' storage, and sends links, but has no key and cannot write to the

@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { openPublishedSite, type PublishedSite, type Share } from '../support/own-site';
-import { expect, goTo, holdShell, open, storeBefore, stored, test } from '../support/store';
+import { expect, goTo, holdShell, open, storeBefore, stored, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /*
  * Five browser cases: wrong bytes, a page that throws, a second address, a standby, and nothing left. The remote's state machine is

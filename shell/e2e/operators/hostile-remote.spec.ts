@@ -2,7 +2,9 @@ import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { freePort, openPublishedSite, type PublishedSite } from '../support/own-site';
-import { expect, test } from '../support/store';
+import { expect, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /*
  * A remote's own code is hostile: a bad dependency, a stolen key. Its version is published with right hashes and runs in the page.

@@ -9,7 +9,9 @@ import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } fro
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { expectCart, freePort, localEnvironment, withVersionMark, writeVersion } from '../support/own-site';
-import { expect, open, storeBefore, test } from '../support/store';
+import { expect, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const NEXT = '8.0.0';
 const COLOR = 'rgb(1, 2, 3)';

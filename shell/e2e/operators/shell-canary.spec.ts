@@ -6,8 +6,10 @@ import { buildFolder, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { localEnvironment, type OwnSite, openOwnSite } from '../support/own-site';
-import { expect, goTo, live, MISSING_FILE, storeBefore, test } from '../support/store';
+import { expect, goTo, live, MISSING_FILE, storeBefore, test, WITHOUT_MOTION } from '../support/store';
 import { visitAs, visitorOf, visitorOutOf } from '../support/visitors';
+
+test.use(WITHOUT_MOTION);
 
 const CANARY = '9.0.0';
 const PHONE = 'apple-iphone-14-512gb-midnight';

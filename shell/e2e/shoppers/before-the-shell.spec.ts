@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { expect, live, storeBefore, test } from '../support/store';
+import { expect, live, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /** The shell's script, and its retry. */
 const SHELL = /\/main\.[^/]*\.js(\?|$)/;

@@ -2,7 +2,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { expect, hold, live, MISSING_FILE, storeBefore, stored, test } from '../support/store';
+import {
+  expect,
+  hold,
+  live,
+  MISSING_FILE,
+  storeBefore,
+  stored,
+  test,
+  WITHOUT_MOTION,
+} from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const PRODUCT = 'phones/apple-iphone-14-128gb-midnight/';
 

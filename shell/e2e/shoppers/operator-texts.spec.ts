@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue';
-import { expect, open, storeBefore, test } from '../support/store';
+import { expect, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const PRODUCT = 'phones/apple-iphone-14-128gb-midnight';
 

@@ -5,7 +5,9 @@ import { publish } from '@gadgetry/compose/registry/publish';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
 import { localEnvironment, openOwnSite } from '../support/own-site';
-import { expect, goTo, live, MISSING_FILE, open, test } from '../support/store';
+import { expect, goTo, live, MISSING_FILE, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 // One worker opens the site once for all tests.
 test.describe.configure({ mode: 'default' });

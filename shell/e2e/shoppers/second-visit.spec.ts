@@ -4,7 +4,9 @@ import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/own-site';
-import { expect, live, open, test } from '../support/store';
+import { expect, live, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /*
  * A second visit: the worker answers with the page that it has kept, and no code runs before the network has named it.

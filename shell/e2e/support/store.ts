@@ -49,6 +49,12 @@ export const test = base.extend<StoreFixtures>({
   },
 });
 
+/**
+ * Options of specs that look at no movement: transitions and the home page's film would take a quarter of a visit's processor time.
+ * Specs of what shoppers do keep both.
+ */
+export const WITHOUT_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** The browser's messages about missing files, for tests that remove files. */
 export const MISSING_FILE = /Failed to load resource|net::ERR_|Refused to execute script .* MIME type/;
 

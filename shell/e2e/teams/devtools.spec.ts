@@ -1,5 +1,7 @@
 import { findings } from '../support/accessibility';
-import { expect, MISSING_FILE, open, test } from '../support/store';
+import { expect, MISSING_FILE, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const CHORD = 'Control+Alt+KeyG';
 

@@ -11,7 +11,9 @@ import {
   withVersionMark,
   writeVersion,
 } from '../support/own-site';
-import { expect, MISSING_FILE, open, storeBefore, test } from '../support/store';
+import { expect, MISSING_FILE, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const cart = remotes.find(({ name }) => name === 'cart');
 if (!cart) throw new Error('There is no cart to override.');

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { Guest } from '../support/guest';
 import { type GuestSite, openGuestSite } from '../support/guest-site';
 import { freePort } from '../support/own-site';
-import { expect, open, test } from '../support/store';
+import { expect, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /** A page that shows its configuration and its backend's answer, and sends a request to an origin that is not allowed. */
 const guest: Guest = {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { EnvironmentDocument, Permission, Protection } from '@gadgetry/environment/environment-document';
 import { jsonText } from '../../files';
-import { testStore } from './test-registry';
+import { folderWith, openStore, testStore } from './test-registry';
 
 const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   release: ['set', 'canary', 'preview', 'configure'],
@@ -14,22 +14,54 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
 /** People of a protected `staging`; each has the role of the same name, and a key in `NAME.pem`. */
 const PEOPLE = Object.keys(ROLES);
 
-/** Makes a store with a protected `staging`, deployed as generation 10, and a key of a stranger. */
-export async function testProtection(more: Partial<Protection> = {}) {
-  const made = await testStore();
-  const { at, done, run, pathOf, read } = made;
-  const keys: Record<string, string> = {};
-  for (const name of [...PEOPLE, 'stranger'])
-    keys[name] = /ed25519:\S+/.exec(await done(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
-  const people = Object.fromEntries(
-    PEOPLE.map((name) => [name, { roles: [name], keys: [{ key: keys[name] ?? '' }] }]),
-  );
-  /** Edits the document by hand, with a new generation. */
-  const edit = (change: (document: EnvironmentDocument) => object): void => {
+type Made = Awaited<ReturnType<typeof testStore>>;
+
+/** Runs a command with the key of a person. */
+const asIn =
+  ({ at, run }: Made) =>
+  (person: string, line: string) =>
+    run(line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `));
+
+/** Edits the document by hand, with a new generation. */
+const editIn =
+  ({ read, pathOf }: Made) =>
+  (change: (document: EnvironmentDocument) => object): void => {
     const document = read();
     const edited = { ...document, generation: document.generation + 1, ...change(document) };
     writeFileSync(pathOf('staging'), jsonText(edited));
   };
+
+/** Name of the file with the public keys, by person. */
+const KEYS = 'keys.json';
+
+/** Protects `staging` and deploys it; returns the folder. */
+async function fillProtection(more: Partial<Protection>): Promise<string> {
+  const made = await testStore();
+  const as = asIn(made);
+  const keys: Record<string, string> = {};
+  for (const name of [...PEOPLE, 'stranger'])
+    keys[name] = /ed25519:\S+/.exec(await made.done(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
+  const people = Object.fromEntries(
+    PEOPLE.map((name) => [name, { roles: [name], keys: [{ key: keys[name] ?? '' }] }]),
+  );
+  editIn(made)(({ policy }) => ({ policy: { ...policy, protect: { roles: ROLES, people, ...more } } }));
+  const adopted = [await as('admin', 'approve staging 9')];
+  if ((more.persons ?? 1) > 1) adopted.push(await as('review', 'approve staging 10'));
+  const deployed = await made.deploy();
+  const failed = [...adopted, deployed].find(({ code }) => code !== 0);
+  if (failed) throw new Error(failed.text);
+  writeFileSync(made.at(KEYS), jsonText(keys));
+  return made.folder;
+}
+
+/** Makes a store with a protected `staging`, deployed as generation 10, and a key of a stranger. */
+export async function testProtection(more: Partial<Protection> = {}) {
+  const made = openStore(await folderWith(`protection ${JSON.stringify(more)}`, () => fillProtection(more)));
+  const { at, pathOf } = made;
+  const keys: Record<string, string> = JSON.parse(readFileSync(at(KEYS), 'utf8'));
+  const as = asIn(made);
+  const edit = editIn(made);
+  const { protect }: { protect: Protection } = made.read().policy;
   /** Edits the person `release` by hand. */
   const editRelease = (
     change: (release: Protection['people'][string]) => Protection['people'][string],
@@ -45,16 +77,6 @@ export async function testProtection(more: Partial<Protection> = {}) {
         },
       };
     });
-  /** Runs a command with the key of a person. */
-  const as = (person: string, line: string) =>
-    run(line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `));
-  const protect: Protection = { roles: ROLES, people, ...more };
-  edit(({ policy }) => ({ policy: { ...policy, protect } }));
-  const adopted = [await as('admin', 'approve staging 9')];
-  if ((more.persons ?? 1) > 1) adopted.push(await as('review', 'approve staging 10'));
-  const deployed = await made.deploy();
-  const failed = [...adopted, deployed].find(({ code }) => code !== 0);
-  if (failed) throw new Error(failed.text);
   /** Runs a person's commands, which have to succeed; returns the last one's output. */
   const allowed = async (person: string, ...lines: readonly string[]): Promise<string> => {
     let text = '';

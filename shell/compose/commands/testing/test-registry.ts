@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Fetch } from '../../check/online';
@@ -11,11 +11,33 @@ import { runCompose } from '../run';
 
 const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);
 
+/** Folders in which the tests of a file begin, by what they contain. */
+const starts = new Map<string, string>();
+
 /**
- * Makes a registry with shell 1.0.0, cart 1.0.0 and 1.1.0, named by a variable, and the environments `staging` and `production`
- * with cart 1.0.0, generation 7.
+ * Returns a copy of a folder that is filled once for all tests of a file, since publishing takes longer than most tests.
+ * @param content identifies what the folder contains
  */
-export function testRegistry() {
+export async function folderWith(content: string, fill: () => Promise<string>): Promise<string> {
+  const start = starts.get(content) ?? (await fill());
+  starts.set(content, start);
+  return copyOf(start);
+}
+
+function copyOf(start: string): string {
+  const folder = freshFolder();
+  cpSync(start, folder, { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
+const cartEntry = (integrity: string) => ({
+  url: 'https://parts.example/cart/{version}/descriptor.json',
+  metadata: { version: '1.0.0', integrity },
+  deployment: { traffic: 100, default: true },
+});
+
+/** Publishes shell 1.0.0, cart 1.0.0 and 1.1.0, and writes the two environments; returns the folder. */
+function fillRegistry(): string {
   const folder = freshFolder();
   const registry = join(folder, 'registry');
   const by = { by: 'team', at: '2026-01-01T00:00:00.000Z' };
@@ -26,21 +48,39 @@ export function testRegistry() {
     ...by,
   });
   const shell = shellEntry(version, 100, true, integrity);
-  const build = (version: string): string => remoteBuild(join(folder, `cart-${version}`), { version });
-  const published = ['1.0.0', '1.1.0'].map((version) =>
-    publish({ registry, part: 'cart', folder: build(version), ...by }),
+  const [first] = ['1.0.0', '1.1.0'].map((version) =>
+    publish({
+      registry,
+      part: 'cart',
+      folder: remoteBuild(join(folder, `cart-${version}`), { version }),
+      ...by,
+    }),
   );
-  const environments = join(folder, 'environments');
-  const pathOf = (name: string): string => join(environments, `${name}.json`);
-  const cart = {
-    url: 'https://parts.example/cart/{version}/descriptor.json',
-    metadata: { version: '1.0.0', integrity: published[0]?.integrity ?? '' },
-    deployment: { traffic: 100, default: true },
-  };
-  mkdirSync(environments);
+  mkdirSync(join(folder, 'environments'));
   for (const name of ['staging', 'production'])
-    writeFileSync(pathOf(name), jsonText(environment({ name, parts: { shell: [shell], cart: [cart] } })));
+    writeFileSync(
+      join(folder, 'environments', `${name}.json`),
+      jsonText(environment({ name, parts: { shell: [shell], cart: [cartEntry(first?.integrity ?? '')] } })),
+    );
+  return folder;
+}
 
+/**
+ * Makes a registry with shell 1.0.0, cart 1.0.0 and 1.1.0, named by a variable, and the environments `staging` and `production`
+ * with cart 1.0.0, generation 7.
+ */
+export function testRegistry() {
+  const start = starts.get('registry') ?? fillRegistry();
+  starts.set('registry', start);
+  return openRegistry(copyOf(start));
+}
+
+/** Runs commands in a folder that `testRegistry` or a function that builds on it has filled. */
+function openRegistry(folder: string) {
+  const registry = join(folder, 'registry');
+  const environments = join(folder, 'environments');
+  const build = (version: string): string => remoteBuild(join(folder, `cart-${version}`), { version });
+  const pathOf = (name: string): string => join(environments, `${name}.json`);
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
   /** Answers requests; by default they fail. */
@@ -92,7 +132,7 @@ export function testRegistry() {
   /** Returns the cart's versions with their shares: `1.0.0 95 %`, `1.1.0 standby`. */
   const carts = (name = 'staging'): readonly string[] =>
     (read(name).parts.cart ?? []).map(
-      ({ metadata, deployment }: typeof cart & { deployment: { standby?: true } }) =>
+      ({ metadata, deployment }: ReturnType<typeof cartEntry> & { deployment: { standby?: true } }) =>
         `${metadata.version} ${deployment.standby ? 'standby' : `${deployment.traffic} %`}`,
     );
   /** Builds a version of a part and publishes it. */
@@ -132,11 +172,20 @@ export const serving =
  * @param views whether pages are prerendered, each time in a new process
  */
 export async function testStore(views: 'on' | 'off' = 'off') {
-  const made = testRegistry();
-  const { policy, ...document } = made.read();
-  writeFileSync(made.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
-  await made.buildAndPublish('data', '1.0.0');
-  await made.done('set data 1.0.0 --url data/{version}/api --env staging');
+  const folder = await folderWith(`store, views ${views}`, async () => {
+    const made = testRegistry();
+    const { policy, ...document } = made.read();
+    writeFileSync(made.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
+    await made.buildAndPublish('data', '1.0.0');
+    await made.done('set data 1.0.0 --url data/{version}/api --env staging');
+    return made.folder;
+  });
+  return openStore(folder);
+}
+
+/** Runs commands and deployments in a folder of `testStore`. */
+export function openStore(folder: string) {
+  const made = openRegistry(folder);
   const deploy = (more = '', name = 'staging') =>
     made.run(`deploy ${name} --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`);
   const page = (): string => readFileSync(made.at('site/index.html'), 'utf8');

@@ -7,7 +7,9 @@ import {
   serveFile,
   servePictures,
 } from '../../support/catalogue';
-import { expect, open, pressFirst, storeBefore, test } from '../../support/store';
+import { expect, open, pressFirst, storeBefore, test, WITHOUT_MOTION } from '../../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const FOUR = ['accessories', 'phones', 'products', 'tablets'];
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';

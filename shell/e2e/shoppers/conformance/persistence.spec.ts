@@ -1,5 +1,7 @@
 import { listProduct } from '../../support/catalogue';
-import { expect, open, storeBefore, stored, test } from '../../support/store';
+import { expect, open, storeBefore, stored, test, WITHOUT_MOTION } from '../../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const PHONE_ID = 'apple-iphone-14-128gb-midnight';
 const PHONE = 'Apple iPhone 14 128GB Midnight';
