@@ -1,17 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Whether a media query matches; the component renders again when that changes. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
+  return useSyncExternalStore(
+    (onChange) => {
       const list = matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
     () => matchMedia(query).matches,
     () => false,
   );

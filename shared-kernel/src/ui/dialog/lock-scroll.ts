@@ -23,7 +23,6 @@ function holdPage(event: TouchEvent): void {
 export function lockScroll(): () => void {
   const { body, documentElement: root } = document;
   const { style } = root;
-  style.overflowY = 'hidden';
   if (locks === 0) {
     // Measures the root's box, since `clientWidth` ignores the gutter of overlay scroll bars.
     const gutter = innerWidth - root.getBoundingClientRect().width;
@@ -33,8 +32,9 @@ export function lockScroll(): () => void {
       style.scrollbarGutter = 'auto';
     }
   }
-  locks += 1;
+  style.overflowY = 'hidden';
   document.addEventListener('touchmove', holdPage, { passive: false });
+  locks += 1;
   let held = true;
   return () => {
     if (!held) return;
