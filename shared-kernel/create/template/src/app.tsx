@@ -2,7 +2,7 @@ import { defineApp, type SlotFillProps } from '@gadgetry/shared-kernel/contract'
 import type { ComponentType, FC } from 'react';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
-import { createSource, type Given } from './source';
+import { createSource, type SharedProps } from './source';
 
 declare module '@gadgetry/shared-kernel/i18n' {
   // Checks keys: `t('tilte')` doesn't compile.
@@ -14,24 +14,24 @@ interface Config {
   readonly perPage: number;
 }
 
-const withGiven =
-  <P extends object>(given: Given, Part: ComponentType<P & Given>): FC<P> =>
-  (props) => <Part {...props} {...given} />;
+const withSharedProps =
+  <P extends object>(sharedProps: SharedProps, Part: ComponentType<P & SharedProps>): FC<P> =>
+  (props) => <Part {...props} {...sharedProps} />;
 
 /** The app module: the page and the fragment of the descriptor, and their texts. */
 export const app = defineApp<Config>(({ config, connect }) => {
-  const given = { source: createSource(`${connect.reviews}reviews.json`), perPage: config.perPage };
+  const sharedProps = { source: createSource(`${connect.reviews}reviews.json`), perPage: config.perPage };
   return {
     pages: {
       all: () =>
         import(/* webpackChunkName: "page-all" */ './page/all-page').then(({ AllPage }) => ({
-          Page: withGiven(given, AllPage),
+          Page: withSharedProps(sharedProps, AllPage),
         })),
     },
     fragments: {
       list: () =>
         import(/* webpackChunkName: "fragment-list" */ './list/review-list').then(({ ProductReviews }) => ({
-          Fragment: withGiven<SlotFillProps<{ itemId: string }>>(given, ProductReviews),
+          Fragment: withSharedProps<SlotFillProps<{ itemId: string }>>(sharedProps, ProductReviews),
         })),
     },
     translations: { en, ua },

@@ -22,28 +22,28 @@ const NONE: ReviewState = { status: 'loading', reviews: [] };
 export function createSource(url: string): ReviewSource {
   const listeners = new Set<() => void>();
   let state = NONE;
-  let asked = false;
-  const become = (next: ReviewState): void => {
+  let isRequested = false;
+  const setState = (next: ReviewState): void => {
     state = next;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     try {
       const response = await fetch(url);
       if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-      become({ status: 'ready', reviews: readReviews(await response.json()) });
+      setState({ status: 'ready', reviews: readReviews(await response.json()) });
     } catch {
-      asked = false;
-      become({ status: 'failed', reviews: [] });
+      isRequested = false;
+      setState({ status: 'failed', reviews: [] });
     }
   }
   return {
     state: () => state,
     load: () => {
-      if (asked) return;
-      asked = true;
-      if (state !== NONE) become(NONE);
-      void ask();
+      if (isRequested) return;
+      isRequested = true;
+      if (state !== NONE) setState(NONE);
+      void request();
     },
     subscribe: (onChange) => {
       listeners.add(onChange);
@@ -52,8 +52,8 @@ export function createSource(url: string): ReviewSource {
   };
 }
 
-/** Values that the environment gives the components. */
-export interface Given {
+/** Props that the page and the fragment share. */
+export interface SharedProps {
   readonly source: ReviewSource;
   /** Number of reviews to show at once. */
   readonly perPage: number;

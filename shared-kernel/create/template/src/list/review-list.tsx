@@ -3,7 +3,7 @@ import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { ButtonLink, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { ALL_REVIEWS, meanStars, type Review, reviewsOf } from '../reviews';
-import { type Given, useReviews } from '../source';
+import { type SharedProps, useReviews } from '../source';
 import styles from './review-list.module.css';
 
 /** A list of reviews. */
@@ -26,7 +26,7 @@ export function ProductReviews({
   source,
   perPage,
   context: { itemId },
-}: Given & SlotFillProps<{ itemId: string }>) {
+}: SharedProps & SlotFillProps<{ itemId: string }>) {
   const t = useText('window-display');
   const language = useLanguage();
   const own = reviewsOf(useReviews(source).reviews, itemId);

@@ -4,11 +4,11 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, Button, EmptyState, PageHeading, ProductCard } from '@gadgetry/shared-kernel/ui';
 import { ReviewList } from '../list/review-list';
 import { reviewsOf } from '../reviews';
-import { type Given, useReviews } from '../source';
+import { type SharedProps, useReviews } from '../source';
 import styles from './all-page.module.css';
 
 /** The page: each reviewed product with its reviews. */
-export function AllPage({ source, perPage }: Given) {
+export function AllPage({ source, perPage }: SharedProps) {
   const t = useText('window-display');
   const language = useLanguage();
   const { status, reviews } = useReviews(source);
