@@ -38,7 +38,7 @@ export interface KeptSet {
   readonly pages: Readonly<Record<string, string>>;
   /** Headers of a kept page. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Files of the shell that load on demand. */
+  /** The shell's main scripts, and its files for use without a network. */
   readonly files: readonly KeptFile[];
   /** Folders of immutable files: the versions that the page names, and its prerendered pages. */
   readonly immutable: readonly string[];

@@ -3,7 +3,7 @@ import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 /** The module whose version is the kernel's. */
 const KERNEL_MODULE = 'shared-kernel/contract';
 
-/** A module that a remote needs and the shell lacks. */
+/** A module that a remote needs, and that the shell lacks or has in another version. */
 export interface UnmetNeed {
   /** `kernel`, or the name of a module. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface UnmetNeed {
 }
 
 /**
- * Returns the modules that a remote lacks in the shell: the kernel, and shared modules, each in its range.
+ * Returns the needs of a remote that the shell does not meet: a missing module, or a version outside the remote's range.
  * @param shared versions of the modules that the shell shares, by name
  * @param satisfies whether a version satisfies a range; passed in, since the page uses Module Federation's own function
  */
@@ -28,7 +28,7 @@ export function unmetNeeds(
   );
   const modules = { ...Object.fromEntries(onDemand.map((name) => [name, '*'])), ...build.shared };
   return [
-    // A shell that does not name its kernel is reported elsewhere.
+    // If the shell does not share the kernel, the next entries name the missing module.
     ...(shared[KERNEL_MODULE] ? [{ name: 'kernel', needed: kernel, found: shared[KERNEL_MODULE] }] : []),
     ...Object.entries(modules).map(([name, needed]) => ({ name, needed, found: shared[name] })),
   ].filter(({ needed, found }) => found === undefined || !(needed === '*' || satisfies(found, needed)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { compose } from '@gadgetry/compose/render/compose';
 import { run, start } from './run';
-import { assertFree, staticListener } from './static-server';
+import { assertPortFree, staticListener } from './static-server';
 import { addresses, type Part, portVariable, remotes, root, shell, shellFilesPort } from './workspace';
 
 const ENV = ['--env', 'development'];
@@ -75,8 +75,8 @@ async function whenReady(): Promise<void> {
 }
 
 try {
-  await Promise.all([shell, ...remotes].map(({ name, port }) => assertFree(port, portVariable(name))));
-  await assertFree(shellFilesPort, 'PORT_SHELL_FILES');
+  await Promise.all([shell, ...remotes].map(({ name, port }) => assertPortFree(port, portVariable(name))));
+  await assertPortFree(shellFilesPort, 'PORT_SHELL_FILES');
   console.log('Preparing the data …');
   await run('tsx', ['build/main.ts'], { cwd: join(root, 'data') });
   console.log('Starting the development servers of all parts …');

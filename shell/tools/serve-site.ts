@@ -3,7 +3,7 @@ import { readEnvironment } from '@gadgetry/compose/document/environment-document
 import { compose } from '@gadgetry/compose/render/compose';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { compressFolder } from './compress';
-import { type Intercept, type Mount, serve, shut } from './static-server';
+import { closeServer, type Intercept, type Mount, serve } from './static-server';
 import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from './workspace';
 
 /** Port by part name. */
@@ -77,7 +77,7 @@ export const startNodeServer =
   (intercept?: Intercept): StartServer =>
   async ({ name, port, mounts }) => {
     const server = await serve(port, portVariable(name), mounts, intercept);
-    return { refresh: () => Promise.resolve(), stop: () => shut(server) };
+    return { refresh: () => Promise.resolve(), stop: () => closeServer(server) };
   };
 
 /** Composes an environment from the builds, and serves it. */

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { join } from 'node:path';
 import type { Headers } from '@gadgetry/compose/hosts/page-headers';
-import { cacheOf, FILE_HEADERS, IMMUTABLE, NOT_KEPT, REVALIDATED } from '@gadgetry/compose/hosts/rules';
+import { cacheOf, FILE_HEADERS, IMMUTABLE, NO_STORE, REVALIDATED } from '@gadgetry/compose/hosts/rules';
 import sirv from 'sirv';
 
 /** A folder on a server. */
@@ -28,7 +28,8 @@ function setHeaders(response: ServerResponse, pathname: string, pageHeaders: Hea
   const isPage = PAGE.test(pathname);
   for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...(isPage && pageHeaders) }))
     response.setHeader(name, value);
-  // Files with plain names may change, pictures too; a build's own names carry a hash.
+  // Unlike a production server, this one revalidates pictures, since they change during development. Names of build files
+  // contain a hash.
   const isImmutable = cacheOf(pathname.slice(1)) === IMMUTABLE || /\.[0-9a-f]{10}\./.test(pathname);
   response.setHeader('Cache-Control', isImmutable ? IMMUTABLE : REVALIDATED);
 }
@@ -56,7 +57,7 @@ export function staticListener(mounts: readonly Mount[]): RequestListener {
     const attempt = (index: number): void => {
       const handler = handlers[index];
       if (!handler) {
-        response.writeHead(404, { ...FILE_HEADERS, 'Cache-Control': NOT_KEPT }).end('Not found');
+        response.writeHead(404, { ...FILE_HEADERS, 'Cache-Control': NO_STORE }).end('Not found');
         return;
       }
       const { under, handle } = handler;
@@ -87,7 +88,7 @@ function listen(server: Server, port: number, variable: string): Promise<Server>
 }
 
 /** Throws, naming the port's variable, when another program listens on a port. */
-export async function assertFree(port: number, variable: string): Promise<void> {
+export async function assertPortFree(port: number, variable: string): Promise<void> {
   const server = await listen(createServer(), port, variable);
   await new Promise((resolve) => server.close(resolve));
 }
@@ -112,7 +113,7 @@ export function serve(
 }
 
 /** Closes a server and its connections at once. */
-export const shut = (server: Server): Promise<void> =>
+export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

@@ -24,7 +24,7 @@ import { Pagination } from './pagination';
 import { ProductCards, type ProductCardsProps } from './product-cards';
 import { type Listing, useAnnouncedPage } from './use-listing';
 
-// Few catalogues are that large.
+// Loaded on demand: only pages of 200 products or more need it.
 const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
   () =>
     import(/* webpackChunkName: "long-product-list" */ './long-product-list').then(
@@ -37,11 +37,11 @@ const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
   },
 );
 
-const PLACES = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
+const SKELETON_KEYS = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
 
 const Loading = () => (
   <ProductGrid>
-    {PLACES.map((place) => (
+    {SKELETON_KEYS.map((place) => (
       <li key={place} aria-hidden="true">
         <CardSkeleton />
       </li>
@@ -136,7 +136,7 @@ interface ListingViewProps {
   readonly children?: ReactNode;
 }
 
-/** A list of products with its count, filters, order, page size and pages, all of them in the address. */
+/** A list of products with its count and controls. Filters, order, page size and page are in the address. */
 export function ListingView({ listing, name, category, empty, cards, children }: ListingViewProps) {
   const t = useText('catalog');
   const kernel = useText('kernel');
@@ -170,7 +170,7 @@ export function ListingView({ listing, name, category, empty, cards, children }:
         </ListingFilters>
       )}
       {ready && (
-        // Each card has five tab stops or more.
+        // Lets keyboard users pass the cards, which have four or five tab stops each.
         <Button
           variant="secondary"
           className={styles.skip}

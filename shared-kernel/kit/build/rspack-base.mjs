@@ -174,7 +174,8 @@ export const base = ({ context, development, refresh = false, namespace, classNa
 });
 
 /**
- * Makes a configuration that of a module for Node: one file without source maps, which runs where it can read no others.
+ * Returns a configuration for a module that runs in Node: a single file without source maps, since it can read no other files
+ * while it runs.
  * @param {import('@rspack/core').Configuration} config
  * @param {string} filename
  * @returns {import('@rspack/core').Configuration}

@@ -10,8 +10,14 @@ export interface ChunkRuntime {
   readonly c?: Record<string, { readonly error?: unknown }>;
 }
 /**
- * Lets every import of a chunk that failed be tried again: at a new address, and with the modules evaluated again that
- * threw. Has to be called before the first chunk is loaded.
- * @param query that every address gets besides, such as `?attempt=2`
+ * Makes it possible to import a failed chunk again.
+ *
+ * A chunk that failed to load gets a new address, since browsers and caches keep the failure of the old one. A module that
+ * threw during evaluation, for example because a shared module failed to load, is evaluated again; the bundler would keep
+ * its error.
+ *
+ * Call it before the first chunk loads.
+ * @param runtime the bundler's runtime
+ * @param query a query for every address, such as `?attempt=2`
  */
 export function retryChunks(runtime: ChunkRuntime, query?: string): void;

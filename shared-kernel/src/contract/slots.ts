@@ -1,4 +1,4 @@
-/** Type of a member of a slot's context; a list contains the allowed texts. */
+/** Type of a member of a slot's context; a list names the allowed texts. */
 export type ContextKind = 'string' | 'number' | 'boolean' | readonly string[];
 
 /** A value of a slot's context. */
@@ -23,7 +23,7 @@ export interface OfferedSlot {
   readonly name: string;
   /** The values that it passes to its fills, by name. */
   readonly context: Readonly<Record<string, ContextKind>>;
-  /** Reserved if a fill matches every context; without it, a fill only appears out of sight. */
+  /** Reserved if one of the fills has no `when`. A fill that does not fit appears only where it moves no visible content. */
   readonly room?: readonly ReservedSize[];
 }
 

@@ -9,7 +9,7 @@ import { plainProduct } from '../model/stored-entry';
 import type { StorageArea, StorageFault } from './browser-storage';
 import { type Inner, parseRoot, ROOT_KEY, type StoredRoot, serializeRoot } from './format';
 
-/** A decoded root: the state, and the members that the state lacks. */
+/** The state of a stored root, and the root itself. */
 export interface Decoded {
   readonly state: StoredState;
   /** The root that was decoded; its unknown members are written back. */
@@ -54,7 +54,7 @@ interface Entries<E> {
   readonly complete: boolean;
 }
 
-/** Reads valid entries by id, and joins duplicates. An absent list is empty. */
+/** Reads valid entries by id, and joins duplicates. An absent member is empty; a member without its list is incomplete. */
 function readEntries<E extends { readonly id: number }>(
   inner: Inner | undefined,
   member: string,
@@ -116,11 +116,11 @@ export function encode(state: StoredState, root: StoredRoot): string {
   });
 }
 
-function same(left: unknown, right: unknown): boolean {
+function isEqual(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** Returns `next` with the equal entries of `previous`; `previous` itself if nothing differs. */
+/** Returns `next`, but with the objects of `previous` for equal entries; `previous` itself if all are equal. */
 function shareEntries<E extends { readonly id: number }>(
   previous: readonly E[],
   next: readonly E[],
@@ -129,19 +129,21 @@ function shareEntries<E extends { readonly id: number }>(
   const known = new Map(previous.map((entry) => [entry.id, entry]));
   const shared = next.map((entry) => {
     const before = known.get(entry.id);
-    return before && same(before, entry) ? before : entry;
+    return before && isEqual(before, entry) ? before : entry;
   });
   const isSame = shared.length === previous.length && shared.every((entry, at) => entry === previous[at]);
   return isSame ? previous : shared;
 }
 
-/** Returns `next` with the equal parts of `previous`, so that subscribers only see real changes. */
+/** Returns `next`, but with the objects of `previous` for equal parts, so that subscribers only see real changes. */
 export function shareUnchanged(previous: StoredState, next: StoredState): StoredState {
   const lines = shareEntries(previous.cart.lines, next.cart.lines);
   const cart = lines === previous.cart.lines ? previous.cart : { lines };
   const products = shareEntries(previous.favourites.products, next.favourites.products);
   const favourites = products === previous.favourites.products ? previous.favourites : { products };
-  const preferences = same(previous.preferences, next.preferences) ? previous.preferences : next.preferences;
+  const preferences = isEqual(previous.preferences, next.preferences)
+    ? previous.preferences
+    : next.preferences;
   return stateOf(previous, { cart, favourites, preferences });
 }
 

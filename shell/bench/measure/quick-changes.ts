@@ -10,7 +10,7 @@ export interface QuickChanges {
   readonly counts: readonly [early: number, late: number];
 }
 
-/** Addresses of every kind of page. */
+/** Addresses of pages with different code and data. */
 export const quickRoutes = (product: string): readonly string[] => [
   '/',
   product,
@@ -46,7 +46,7 @@ export async function changeQuickly(page: Page, routes: readonly string[], chang
   await page.waitForLoadState('networkidle');
 }
 
-/** Time limit until the service worker controls the page, in milliseconds: it waits until the page is idle. */
+/** Time limit in milliseconds for the service worker to control the page. It is registered when the page is idle. */
 const WORKER_LIMIT_MS = 60_000;
 
 /** Loads a page that the service worker serves. */
@@ -58,8 +58,8 @@ export async function openWithWorker(page: Page, url: string): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** Repeats the measurement until memory no longer shrinks, since loading pictures hold listeners. */
-export async function measureAtRest(session: CDPSession): Promise<PageMemory> {
+/** Repeats the measurement until neither nodes nor listeners decrease: pictures that still load hold listeners. */
+export async function measureSettledMemory(session: CDPSession): Promise<PageMemory> {
   let memory = await measureMemory(session);
   while (true) {
     const next = await measureMemory(session);
@@ -81,9 +81,9 @@ export async function measureQuickChanges(
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await changeQuickly(page, routes, counts[0]);
-    const early = await measureAtRest(session);
+    const early = await measureSettledMemory(session);
     await changeQuickly(page, routes, counts[1] - counts[0]);
-    return { early, late: await measureAtRest(session), counts };
+    return { early, late: await measureSettledMemory(session), counts };
   } finally {
     await browser.close();
   }

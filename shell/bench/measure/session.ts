@@ -51,7 +51,7 @@ const theme = step('theme', (page) =>
   press(page, page.getByRole('banner').getByRole('switch', { name: /theme|тема/i })),
 );
 
-/** Forty interactions of a shopper on `/phones`, with a mouse and a keyboard. */
+/** Forty interactions of a shopper who starts on `/phones`, with a mouse and a keyboard. */
 export const SESSION: readonly Step[] = [
   openSearch,
   ...type('iphone'),

@@ -6,7 +6,7 @@ import {
   HEALTH,
   IMMUTABLE,
   MEDIA,
-  NOT_KEPT,
+  NO_STORE,
   PREVIEW_FOLDER,
   REVALIDATED,
   type ServedOrigin,
@@ -36,7 +36,7 @@ export function caddySite(
   { listen, root, passed }: ServerOptions,
 ): string {
   const [name = 'localhost'] = host.split(':');
-  const missing = { ...FILE_HEADERS, 'Cache-Control': NOT_KEPT };
+  const missing = { ...FILE_HEADERS, 'Cache-Control': NO_STORE };
   return `${block(`http://${name}:${listen}`, [
     `root * ${quoted(root)}`,
     `@hidden path_regexp "/[.@]|\\.(br|gz)$|\\.dcz/"`,
@@ -44,7 +44,7 @@ export function caddySite(
     `@versioned path_regexp ${quoted(VERSIONED)}`,
     // In this order; each overwrites the one before.
     block('route', [
-      block(`handle ${HEALTH}`, [`header Cache-Control ${NOT_KEPT}`, 'respond "ok"']),
+      block(`handle ${HEALTH}`, [`header Cache-Control ${NO_STORE}`, 'respond "ok"']),
       ...(passed
         ? [block(`handle ${passed.from}`, ['rewrite * /v1/logs', `reverse_proxy ${passed.to}`])]
         : []),

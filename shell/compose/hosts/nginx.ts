@@ -7,7 +7,7 @@ import {
   HEALTH,
   IMMUTABLE,
   MEDIA,
-  NOT_KEPT,
+  NO_STORE,
   PAGE_DICTIONARY,
   PREVIEW_FOLDER,
   REVALIDATED,
@@ -113,7 +113,7 @@ const fileLocations = (): string[] => [
     'internal;',
     'types {}',
     'default_type text/plain;',
-    ...added({ ...FILE_HEADERS, 'Cache-Control': NOT_KEPT }),
+    ...added({ ...FILE_HEADERS, 'Cache-Control': NO_STORE }),
     'return 404 "Not found\\n";',
   ]),
 ];
@@ -192,7 +192,7 @@ export function nginxServer(
     block(`location = ${HEALTH}`, [
       'access_log off;',
       'default_type text/plain;',
-      ...added({ 'Cache-Control': NOT_KEPT }),
+      ...added({ 'Cache-Control': NO_STORE }),
       'return 200 "ok\\n";',
     ]),
     ...(passed ? [block(`location = ${passed.from}`, [`proxy_pass ${passed.to}/v1/logs;`])] : []),

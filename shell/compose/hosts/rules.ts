@@ -9,7 +9,7 @@ export const REVALIDATED = 'no-cache';
 /** Pictures and films beside the page whose names don't change. */
 export const FOR_A_DAY = 'public, max-age=86400';
 
-export const NOT_KEPT = 'no-store';
+export const NO_STORE = 'no-store';
 
 /** A month; visitors that return later get the whole page. */
 export const FOR_A_MONTH = 'public, max-age=2592000';

@@ -2,7 +2,7 @@ import { ATTRIBUTE, STACK_LIMIT } from '@gadgetry/environment/telemetry';
 import { isRecord, parsedJson } from '../files';
 import { valuesOf } from '../watch/reports';
 
-/** A position in a script that a stack names, and the position of that name in the text. */
+/** A script position that a stack names; `start` and `end` are where the stack's text names it. */
 export interface Frame {
   readonly address: string;
   readonly line: number;
@@ -27,13 +27,13 @@ export interface Stack {
 const LONGEST_ADDRESS = 2000;
 
 // Chromium writes `at name (address:1:2)`, Firefox and Safari `name@address:1:2`. In JSON, `\n` ends an address. The lengths are
-// limited, since an unlimited match of a hostile text would exhaust the stack of the expression.
+// limited, since an unlimited match of a hostile text would exhaust the regular expression engine's stack.
 const ADDRESSES = /https?:\/\/[^\s()"'`<>,\\]{1,2100}/g;
 const POSITION = /:(\d{1,9}):(\d{1,9})[\])};.]*$/;
 const POSITION_LENGTH = 30;
 
-/** Returns the frame at the end of an address with its position; `undefined` without a position. */
-function frameIn(word: string, index: number): Frame | undefined {
+/** Reads an address with line and column at the end of `word`; `undefined` without them. `index` is where `word` starts. */
+function readFrame(word: string, index: number): Frame | undefined {
   const from = Math.max(0, word.length - POSITION_LENGTH);
   const position = POSITION.exec(word.slice(from));
   if (!position) return undefined;
@@ -45,22 +45,22 @@ function frameIn(word: string, index: number): Frame | undefined {
   return { address, line: Number(line), column: Number(column), start: index + start, end };
 }
 
-function stackOf(text: string, isLimited = false): Stack {
+function parseStack(text: string, isLimited = false): Stack {
   const frames: Frame[] = [];
-  let cutAt = 0;
+  let endWithoutPosition = 0;
   for (const { 0: word, index } of text.matchAll(ADDRESSES)) {
-    const frame = frameIn(word, index);
+    const frame = readFrame(word, index);
     if (frame) frames.push(frame);
-    else cutAt = index + word.length;
+    else endWithoutPosition = index + word.length;
   }
   const isAtLimit = isLimited && text.length >= STACK_LIMIT;
   // Of the last frame at the limit, digits may be missing.
   if (isAtLimit && frames.at(-1)?.end === text.length) frames.pop();
-  return { text, frames, isCut: isAtLimit || (frames.length > 0 && cutAt === text.length) };
+  return { text, frames, isCut: isAtLimit || (frames.length > 0 && endWithoutPosition === text.length) };
 }
 
 /** Reads an event from a telemetry record with attributes, or from a single attribute with a stack. */
-function eventOf(record: Readonly<Record<string, unknown>>): Stack | undefined {
+function readEvent(record: Readonly<Record<string, unknown>>): Stack | undefined {
   const values = valuesOf(Array.isArray(record.attributes) ? record.attributes : [record]);
   const {
     [ATTRIBUTE.stack]: stack = '',
@@ -70,8 +70,9 @@ function eventOf(record: Readonly<Record<string, unknown>>): Stack | undefined {
     [ATTRIBUTE.version]: version,
   } = values;
   if (!stack && !message) return undefined;
+  // V8's stack begins with the message already; other browsers' stacks do not.
   const title = `${stack}`.includes(`${message}`) ? '' : `${type ? `${type}: ` : ''}${message}\n`;
-  const read = stackOf(`${stack}`, true);
+  const read = parseStack(`${stack}`, true);
   const shift = (frame: Frame): Frame => ({
     ...frame,
     start: frame.start + title.length,
@@ -93,7 +94,7 @@ function eventsIn(documents: readonly unknown[]): Stack[] {
   while (waiting.length > 0) {
     const one = waiting.pop();
     if (typeof one !== 'object' || one === null) continue;
-    const event = isRecord(one) ? eventOf(one) : undefined;
+    const event = isRecord(one) ? readEvent(one) : undefined;
     if (event) events.push(event);
     else for (const value of Object.values(one).reverse()) waiting.push(value);
   }
@@ -120,7 +121,7 @@ function documentsIn(text: string): readonly unknown[] {
 export function readStacks(text: string): readonly Stack[] {
   const documents = documentsIn(text);
   const [first] = documents;
-  if (typeof first === 'string') return [stackOf(first)];
+  if (typeof first === 'string') return [parseStack(first)];
   const events = eventsIn(documents);
-  return events.length > 0 ? events : [stackOf(text)];
+  return events.length > 0 ? events : [parseStack(text)];
 }

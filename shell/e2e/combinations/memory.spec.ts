@@ -1,7 +1,7 @@
 import { measureMemory } from '@gadgetry/bench/measure/memory';
 import {
   changeQuickly,
-  measureAtRest,
+  measureSettledMemory,
   openWithWorker,
   quickRoutes,
 } from '@gadgetry/bench/measure/quick-changes';
@@ -26,7 +26,7 @@ test('pages that are left before they have finished leave no nodes and no listen
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await changeQuickly(page, routes, 2 * routes.length);
-  const early = await measureAtRest(session);
+  const early = await measureSettledMemory(session);
   await changeQuickly(page, routes, 4 * routes.length);
   // Releasing takes a moment.
   await expect

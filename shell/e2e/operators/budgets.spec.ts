@@ -45,14 +45,14 @@ const PAGES: Readonly<Record<string, number>> = {
   'cart favourites': 5,
 };
 
-/** Expects a size below a budget in KiB; goes on if it is larger, so that one run names every file that is. */
+/** Expects a size below a budget in KiB. Continues after a failure, so that one run lists every exceeded budget. */
 function expectLess(name: string, folder: string, files: readonly string[], most = 0): void {
   expect.soft(files.length, name).toBeGreaterThan(0);
   expect.soft(sizeOfFiles(folder, files), `${name} in KiB`).toBeLessThan(most);
 }
 
-test.describe('first files weigh no more than their budgets', () => {
-  test('of the shell, the remotes, their pages and telemetry', () => {
+test.describe('first files weigh no more than', () => {
+  test('their budgets: shell, remotes, their pages and telemetry', () => {
     const shellFiles = (name: RegExp) => readdirSync(buildFolder(shell)).filter((file) => name.test(file));
     for (const part of parts.filter(({ name }) => name in ENTRIES)) {
       const folder = buildFolder(part);

@@ -49,10 +49,7 @@ export const test = base.extend<StoreFixtures>({
   },
 });
 
-/**
- * Options of specs that look at no movement: transitions and the home page's film would take a quarter of a visit's processor time.
- * Specs of what shoppers do keep both.
- */
+/** Options of specs that test no motion: transitions and the home page's film take a quarter of a visit's processor time. */
 export const WITHOUT_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** The browser's messages about missing files, for tests that remove files. */

@@ -16,7 +16,7 @@ export type ModuleKey = `page ${string}` | `fragment ${string}`;
  * - `loading`: loading from a candidate while a component waits.
  * - `loadingStandby`: all candidates have failed; the standby versions are loading.
  * - `ready`: it can be rendered.
- * - `failed`: no candidate is left.
+ * - `failed`: no candidate is left; `load` rejects, and `RemoteBoundary` shows `Failure`.
  */
 type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | 'failed';
 

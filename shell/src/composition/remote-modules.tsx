@@ -37,6 +37,7 @@ interface RemoteBoundaryProps {
 }
 
 interface State {
+  /** `broken`: it threw, and another candidate may replace it; `failed`: none is left. */
   readonly stage: 'fine' | 'broken' | 'failed';
 }
 

@@ -6,10 +6,10 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
-/** Maximum wait for a frame, in milliseconds: the browser paints no tab in the background. */
+/** Maximum wait for a frame, in milliseconds. */
 const FRAME_LIMIT_MS = 500;
 
-/** Resolves after the next paint. */
+/** Resolves after the next paint, or after 500 ms: the browser paints no tab in the background. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, FRAME_LIMIT_MS);

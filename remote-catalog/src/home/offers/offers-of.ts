@@ -9,6 +9,7 @@ const SMALL_BUDGET = 500;
 export interface Offer {
   readonly kind: 'saving' | 'budget' | 'wrist';
   readonly to: string;
+  /** The saving, the limit, or the lowest price. */
   readonly dollars: number;
   /** Name of the one model, or how many models there are. */
   readonly of: string | number;

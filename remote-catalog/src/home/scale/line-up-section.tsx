@@ -5,14 +5,14 @@ import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { Dimension, lengths, squares } from '@gadgetry/shared-kernel/ui/dimension';
 import { type ReactNode, useId, useMemo } from 'react';
-import { type Figure, lineUp } from './line-up';
+import { type LineUpModel, lineUp } from './line-up';
 import styles from './line-up-section.module.css';
 
 /** Millimetres between two devices; more if few devices make a millimetre small against the words. */
 const GAP = { many: 26, few: 44 };
 
 /** Returns the width of a row of devices with a gap on each side. */
-const spanOf = (figures: readonly Figure[], gap: number): number =>
+const spanOf = (figures: readonly LineUpModel[], gap: number): number =>
   figures.reduce((sum, { width }) => sum + width + gap, gap);
 
 /** Whether a device also shows on a phone, which has room for three: the tallest, the middle one and the smallest. */
@@ -24,7 +24,7 @@ function Device({
   few,
   widest,
 }: {
-  readonly figure: Figure;
+  readonly figure: LineUpModel;
   readonly few: boolean;
   readonly widest: boolean;
 }) {

@@ -8,13 +8,13 @@ import type {
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { modelNames } from '../../listing/filters/models';
 
-/** Places in the line. */
-const MOST = 6;
+/** Largest number of models in the line. */
+const MAX_MODELS = 6;
 /** Heights that differ by less than this share look the same. */
-const LEAST_DIFFERENCE = 0.05;
+const MIN_HEIGHT_DIFFERENCE = 0.05;
 
-/** A device of the line; lengths in millimetres. */
-export interface Figure {
+/** A model in the line; lengths in millimetres. */
+export interface LineUpModel {
   readonly product: Product;
   /** Name of the model. */
   readonly name: string;
@@ -35,11 +35,14 @@ const cheapest = (variants: readonly Product[]): Product | undefined =>
     undefined,
   );
 
-/** Returns the figure of a device. Without dimensions, it has the height of its picture, and half of the width. */
-function figureOf(
+/**
+ * Returns a model with its size in the line. Without dimensions, its height comes from the picture, and its width is half of the
+ * picture's edge.
+ */
+function toLineUpModel(
   variants: readonly Product[],
   details: ReadonlyMap<string, ProductDetail>,
-): Figure | undefined {
+): LineUpModel | undefined {
   const product = cheapest(variants);
   const detail = product && details.get(product.itemId);
   const front = detail?.views?.indexOf('front') ?? -1;
@@ -60,34 +63,39 @@ function figureOf(
 }
 
 /** Drops the first word if all names begin with it, such as the only brand. */
-function withoutMaker(names: readonly string[]): readonly string[] {
-  const makers = new Set(names.map((name) => name.split(' ')[0]));
-  return makers.size > 1 ? names : names.map((name) => name.replace(/^\S+ (?=\S)/, ''));
+function dropCommonBrand(names: readonly string[]): readonly string[] {
+  const brands = new Set(names.map((name) => name.split(' ')[0]));
+  return brands.size > 1 ? names : names.map((name) => name.replace(/^\S+ (?=\S)/, ''));
 }
 
 /**
  * Returns the newest models that can be drawn to scale and differ in height, the tallest first.
  * @param details details of all categories
  */
-export function lineUp(products: readonly Product[], details: readonly ProductDetail[]): readonly Figure[] {
+export function lineUp(
+  products: readonly Product[],
+  details: readonly ProductDetail[],
+): readonly LineUpModel[] {
   const byId = new Map(details.map((detail) => [detail.id, detail]));
   const models = new Set(products.map(({ itemId }) => modelOf(itemId)));
-  const figures = [...models]
+  const sorted = [...models]
     .flatMap(
       (model) =>
-        figureOf(
+        toLineUpModel(
           products.filter((product) => modelOf(product.itemId) === model),
           byId,
         ) ?? [],
     )
     .toSorted((a, b) => b.product.year - a.product.year);
-  const chosen: Figure[] = [];
-  for (const figure of figures) {
-    const isAlike = chosen.some(({ height }) => Math.abs(height - figure.height) < LEAST_DIFFERENCE * height);
-    if (!isAlike && chosen.length < MOST) chosen.push(figure);
+  const chosen: LineUpModel[] = [];
+  for (const model of sorted) {
+    const isAlike = chosen.some(
+      ({ height }) => Math.abs(height - model.height) < MIN_HEIGHT_DIFFERENCE * height,
+    );
+    if (!isAlike && chosen.length < MAX_MODELS) chosen.push(model);
   }
-  const names = withoutMaker(chosen.map(({ name }) => name));
+  const names = dropCommonBrand(chosen.map(({ name }) => name));
   return chosen
-    .map((figure, place) => ({ ...figure, name: names[place] ?? figure.name }))
+    .map((model, place) => ({ ...model, name: names[place] ?? model.name }))
     .toSorted((a, b) => b.height - a.height);
 }

@@ -12,7 +12,7 @@ const FilledSlot = lazyOptional(() =>
 
 function SlotFills({ name, context }: { readonly name: string; readonly context: SlotContext }) {
   const slotFills = useSlotFills(name, context);
-  // The page's pictures start to load once they are in the document; optional code waits until then.
+  // Optional code waits for the first paint, so that it does not delay the page's pictures.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void painted().then(() => setPainted(true)), []);
   return (

@@ -6,8 +6,9 @@ interface Size {
   readonly width: number;
 }
 
-/** Position of the content after a fill in the window, and the slot's reserved size; in CSS pixels. */
+/** The position of a fill and the size that its slot reserves, in CSS pixels. */
 export interface SlotBox {
+  /** Top of the content after the fill, from the top of the window. */
   readonly bottom: number;
   readonly windowHeight: number;
   readonly reserved: Size;
@@ -36,8 +37,8 @@ function measure(slot: HTMLElement, fill: HTMLElement): SlotBox {
 }
 
 /**
- * Shows a fill as soon as it can appear without moving visible content. Put `content` on the element with the content and
- * `holder` on its parent. `leave` keeps the space of a failed fill while it is visible.
+ * Shows a fill as soon as it can appear without moving visible content. Set `content` on the element around the fragment, and
+ * `holder` on its parent. After a failure, call `leave`: it keeps the fill's height until the fill is out of sight.
  */
 export function useAppearance() {
   const holder = useRef<HTMLDivElement>(null);
