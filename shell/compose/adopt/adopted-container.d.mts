@@ -19,7 +19,7 @@ export interface AdoptedContainer {
   readonly ahead: readonly string[];
   /** Global list through which the bundler's chunks reach its runtime. */
   readonly chunks?: string;
-  /** Which React renders it: the store's, one that the container brings, or none, since there is none. */
+  /** Which React renders it: the store's, the container's own, or none if it uses none. */
   readonly react: 'shared' | 'own' | 'none';
   /** Export of the module that is shown. */
   readonly exported?: string;

@@ -109,14 +109,17 @@ async function loadExposed(adopted, base, search, scope) {
   const [remote] = await Promise.all([code, shown]);
   // A library may be nested: name: ['acme', 'widgets'].
   const found = [remote, ...Object.values(remote ?? {})].find((one) => one?.get);
-  if (!found) throw new Error(`${entry} brought no container "${container}"`);
+  if (!found) throw new Error(`${entry} defined no container "${container}"`);
   await found.init?.(scope);
   return evaluated(async () => (await found.get(expose))());
 }
 
 const isElement = (value) => typeof value === 'function' && value.prototype instanceof HTMLElement;
 
-/** Returns an application of `@module-federation/bridge-react`: a function that returns `render` and `destroy`. */
+/**
+ * Returns an application of `@module-federation/bridge-react`: a function without parameters that returns `render` and
+ * `destroy`.
+ */
 function bridgeIn(found) {
   if (typeof found !== 'function' || found.length > 0 || found.prototype?.isReactComponent) return undefined;
   try {
@@ -139,8 +142,8 @@ function shownOf(exposed, { exported, expose }) {
 }
 
 /**
- * Returns the name of the element to show: of the chosen class, the only exported one, the one called as the module is
- * (`./DatePicker`: `acme-date-picker`), else the outermost. `undefined` for a class that was defined before.
+ * Returns the name of the element to show: of the chosen class; else of the only exported one, the one called as the module is
+ * (`./DatePicker`: `acme-date-picker`), the last exported one, or the last defined. `undefined` if the module defined none.
  */
 function elementOf({ exposed, defined }, found, { expose }) {
   const ending = expose.replace(/^.*\/|(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();

@@ -63,7 +63,8 @@ function mounted(module: Awaited<ReturnType<typeof loaded>>) {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  for (const name of ['rspackChunkacme', 'gadgetryAdopting']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['rspackChunkacme', 'gadgetryAdopting', 'gadgetryDefined'])
+    Reflect.deleteProperty(globalThis, name);
 });
 
 it('loads each file with its hash, later chunks included', async () => {
@@ -187,6 +188,17 @@ it('loads although the files of another part are late, and keeps its elements wh
   await jest.advanceTimersByTimeAsync(4500);
   expect((await both).map(shownBy)).toEqual(['acme-late', 'acme-free']);
   expect(customElements.define).toBe(define);
+});
+
+it('loads although the files of another part never arrive', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  browser();
+  Reflect.set(globalThis, 'acme', { acme: { get: () => new Promise(() => {}) } });
+  defining('other', ['acme-free']);
+  void loaded();
+  const other = loaded({ container: 'other' });
+  await jest.advanceTimersByTimeAsync(2500);
+  expect(shownBy(await other)).toBe('acme-free');
 });
 
 it('renders the export that is asked for, the only component, or the one named after its module', async () => {

@@ -1,6 +1,7 @@
 /*
- * `gadgetry adopt` copies these functions into the entry of an adopted part, before `adopted-container.mjs`. Each returns a
- * function that shows a module in an element and returns what removes it. The file must import nothing.
+ * `gadgetry adopt` copies these functions into the entry of an adopted part, before `adopted-container.mjs`. The `mount…`
+ * functions return, or resolve to, a function that shows a module in an element and returns a function that removes it. The file
+ * must import nothing.
  */
 
 /** Mounts a custom element; values and context become its properties or attributes. */
@@ -16,7 +17,7 @@ export const mountElement = (create, values) => (place, host) => {
   return host.context.subscribe(show);
 };
 
-/** Mounts with a function of the container; without its own `unmount`, nothing is undone. */
+/** Mounts with the container's own function; if that returns no function, unmounting does nothing. */
 export const mountWith = (mount, values) => (place, host) => {
   const unmount = mount(place, { ...values, ...host });
   return typeof unmount === 'function' ? unmount : () => {};

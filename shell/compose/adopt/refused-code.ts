@@ -14,7 +14,7 @@ const REFUSED: readonly (readonly [mark: RegExp, what: string, remedy: string])[
   [
     /\bnew\s+(?:Shared)?Worker\(/,
     'starts workers',
-    'browsers start none of another origin, and the policy none of blob: addresses. Keep --url beside the page, as publish prints it',
+    "browsers refuse workers from another origin, and the page's policy refuses blob: addresses. Keep --url beside the page, as publish prints it",
   ],
   [
     /\bWebAssembly\.(?:compile|instantiate|Module)/,

@@ -32,7 +32,7 @@ describe('settings of remotes', () => {
       'a value of the wrong type',
       { properties: { 'per page': { type: 'integer' } } },
       { 'per page': 'five' },
-      'give it: configure reviews per page=… --env staging',
+      "give it: configure reviews 'per page=…' --env staging",
     ],
     [
       'a missing value within another',

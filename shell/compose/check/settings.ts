@@ -6,8 +6,10 @@ import type { FoundVersion } from './builds';
 const placeOf = (remote: string): string => `policy.remotes.${remote}`;
 
 /** Returns a setting as `configure` takes it, with dots in place of the value. */
-const exampleOf = ({ kind, name }: NonNullable<SettingsProblem['setting']>): string =>
-  kind === 'connect' ? `connect.${name}=https://…/` : `${name}=…`;
+const exampleOf = ({ kind, name }: NonNullable<SettingsProblem['setting']>): string => {
+  const setting = kind === 'connect' ? `connect.${name}=https://…/` : `${name}=…`;
+  return /\s/.test(name) ? `'${setting}'` : setting;
+};
 
 /** Finds settings that no present version uses. */
 export const unusedSettings = (

@@ -218,6 +218,6 @@ export const FINDINGS = {
   GX045: {
     title: 'a part makes a Trusted Types policy that the environment does not trust (a warning)',
     message: 'its code makes {names}, which the page refuses, so what it shows may fail',
-    hint: 'trust it with the version: set or canary … {options}',
+    hint: 'trust it with the version: release, set or canary … {options}',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;

@@ -149,7 +149,7 @@ describe('adopt', () => {
       run(build(), '--slot', slot, '--out', join(freshFolder(), 'out'), ...more);
     const among = ['--registry', registry];
     expect((await adoptInto('product/nowhere')).said).toContain('No registry was named');
-    expect((await adoptInto('product/end', ...among)).said).toContain('Offered are: none.');
+    expect((await adoptInto('product/end', ...among)).said).toContain('Offered slots: none.');
     published('shell/1.0.0/shell.json', { slots: [{ name: 'footer/end' }] });
     published('product/1.0.0/descriptor.json', { slots: { offered: [{ name: 'product/end' }] } });
     published('product/1.0.0/nested/descriptor.json', { slots: { offered: [{ name: 'product/wrong' }] } });
@@ -160,7 +160,7 @@ describe('adopt', () => {
     expect(refused.code).toBe(EXIT.refused);
     const early = await adoptInto('reviews/end', ...among);
     expect(early.said).toMatch(
-      /No part in \S+ offers the slot reviews\/end, .* are: footer\/end, product\/end\./,
+      /No part in \S+ offers the slot reviews\/end: .* Offered slots: footer\/end, product\/end\./,
     );
     expect(early.code).toBe(EXIT.fine);
     expect((await adoptInto('product/end', ...among)).said).not.toContain('offers the slot');

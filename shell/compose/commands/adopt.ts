@@ -102,15 +102,14 @@ function emptied(folder: string): void {
  */
 async function slotNotices(call: Call<AdoptOptions>, slot: string): Promise<readonly string[]> {
   const { registry } = call;
-  if (!registry)
-    return [`No registry was named, so no published part was asked for the slot ${slot}: give --registry.`];
+  if (!registry) return [`No registry was named, so the slot ${slot} was not looked up. Give --registry.`];
   const known = await offeredSlots(call.open(registry));
   if (known.includes(slot)) return [];
   const pageOf = (name: string): string => name.slice(0, name.indexOf('/') + 1);
   if (known.some((name) => pageOf(name) === pageOf(slot)))
     refuse(`--slot: expected one of ${known.join(', ')} but found "${slot}".`);
   return [
-    `No part in ${registry} offers the slot ${slot}, so no visitor sees it there until one does. Offered are: ${known.join(', ') || 'none'}.`,
+    `No part in ${registry} offers the slot ${slot}: no visitor sees the part there until one does. Offered slots: ${known.join(', ') || 'none'}.`,
   ];
 }
 

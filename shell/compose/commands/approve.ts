@@ -2,7 +2,7 @@ import { ComposeError, indented } from '../codes';
 import { writeGeneration } from '../document/document-store';
 import { effects } from '../document/effects';
 import { acceptedState, judgeHistory } from '../protect/protected-history';
-import { assertGeneration, registryUser } from './change';
+import { assertGeneration, registryUser } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';

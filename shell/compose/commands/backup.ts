@@ -44,7 +44,7 @@ async function verifyRegistry(call: Call): Promise<Outcome> {
     };
   return {
     facts,
-    text: `${registry.place}: ${countText(findings, versions)} Deploy nothing from it until it is mended.`,
+    text: `${registry.place}: ${countText(findings, versions)} Deploy nothing from it until it is repaired.`,
     next: `${call.pasted('restore BACKUP')}, which puts back what is missing or damaged.`,
     exit: EXIT.invalid,
   };
@@ -72,7 +72,7 @@ async function backup(call: Call, place: string): Promise<Outcome> {
   if (findings.length > 0)
     throw new ComposeError(
       'GX123',
-      `${stores.registry.place} is damaged, so this is no backup; those before are as they were:\n${indented(grouped(findings).map(lineOf), 10)}\nMend it: ${call.pasted(`restore ${place}`)}`,
+      `${stores.registry.place} is damaged, so this is no backup; those before are as they were:\n${indented(grouped(findings).map(lineOf), 10)}\nRepair it: ${call.pasted(`restore ${place}`)}`,
     );
   const { name } = await finishBackup(to, call.context.now().toISOString(), files);
   return {

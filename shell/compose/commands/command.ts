@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { StoredDocument } from '../document/document-store';
-import { applyChange, type Change } from './change';
+import { applyChange, type Change } from './apply-change';
 import { Call, type CommandContext, type Outcome } from './context';
 import { collect, collectPairs } from './values';
 

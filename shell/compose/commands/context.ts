@@ -10,8 +10,8 @@ import {
 } from '@gadgetry/environment/environment-document';
 import type { Fetch } from '../check/online';
 import { COMMAND, ComposeError } from '../codes';
-import type { Release } from '../document/changes';
 import { type DocumentPlace, label, readDocument, type StoredDocument } from '../document/document-store';
+import type { Release } from '../document/edit-parts';
 import { parseEnvironment } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
 import { digestOf } from '../files';

@@ -137,7 +137,7 @@ function deployedText(
   const isServed = seen === undefined || seen === 'this page';
   const said = isNew
     ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
-    : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and mends every file)'}.`;
+    : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
   if (isServed) return said;
   const look = lookAgain(call, name, destination);
   const other = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${look}`;

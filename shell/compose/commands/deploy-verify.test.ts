@@ -155,7 +155,7 @@ describe('two parts in one folder', () => {
     const entry = readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8');
     expect(await run(' --force because --verify')).toEqual({
       code: 4,
-      text: expect.stringContaining('GX124 product 1.0.0 can not be deployed to'),
+      text: expect.stringContaining('GX124 product 1.0.0 cannot be deployed to'),
     });
     expect(readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8')).toBe(entry);
     // Also in an empty folder.

@@ -64,7 +64,7 @@ export function addDeployCommands(program: StoreCommand): void {
     )
     .option('--generations <count>', 'also versions of so many former generations', Number, 0)
     .option('--without-page', 'deploy what the page names, not the page: for hosts that keep copies')
-    .option('--verify', 'compare every file that is there, pictures and films too, and mend it')
+    .option('--verify', 'compare every file that is there, pictures and films too, and repair it')
     .option(
       '--restored <generation>',
       'after restore: judge a protected environment from this generation of the backup on',

@@ -15,7 +15,7 @@ import { parseEnvironment } from '../document/environment-document';
 import { revisionOf } from '../document/revision';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { isRecord, jsonText, parsedJson, writeWhole } from '../files';
-import { applyChange, type Change } from './change';
+import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { lookAtTargets, placesOf, type TargetState, targetText } from './look';

@@ -3,7 +3,7 @@ import { DATA, type EnvironmentDocument, SHELL } from '@gadgetry/environment/env
 import { type LinkedOverride, linkParameters } from '@gadgetry/environment/override-link';
 import { ComposeError, usageError } from '../codes';
 import { bytesAt } from '../deploy/page';
-import { defaultOf, withOnly } from '../document/changes';
+import { defaultOf, withOnly } from '../document/edit-parts';
 import { addressOf } from '../document/environment-document';
 import { assertUnexpired, expiryAfter, previewFolder } from '../document/previews';
 import { integrityOf } from '../files';

@@ -1,8 +1,8 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { ComposeError, indented, usageError } from '../codes';
-import { withOnly } from '../document/changes';
 import { label, readDocument, writeGeneration } from '../document/document-store';
+import { withOnly } from '../document/edit-parts';
 import { effects } from '../document/effects';
 import { assertReadable } from '../document/environment-document';
 import { nameOf } from '../document/place';
@@ -18,7 +18,7 @@ import {
 } from '../document/previews';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
-import { assertGeneration, registryUser } from './change';
+import { assertGeneration, registryUser } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome, type PartVersion } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';

@@ -135,7 +135,7 @@ describe('publishing a build whose code could bypass the policy', () => {
     const { done, environments } = withCode('trustedTypes.createPolicy("vue", {})');
     expect(await done(PUBLISH)).toContain('canary cart 1.2.0 10 --trust vue --env');
     expect(await done('canary cart 1.2.0 10 --env staging')).toMatch(
-      /Warning GX045 cart 1\.2\.0: its code makes vue, .*: set or canary … --trust vue/,
+      /Warning GX045 cart 1\.2\.0: its code makes vue, .*: release, set or canary … --trust vue/,
     );
     expect(await done('check staging')).toContain('GX045');
     await done('canary cart 1.2.0 20 --trust vue --env staging');

@@ -6,7 +6,7 @@ import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { CONTAINER_FOLDER } from '../adopt/adopt';
 import { measured, shownBytes } from '../check/sizes';
 import { ComposeError } from '../codes';
-import { withOnly } from '../document/changes';
+import { withOnly } from '../document/edit-parts';
 import { type Setting, withSettings } from '../document/settings';
 import { parsedJson } from '../files';
 import { shownAllowances } from '../registry/allowances';
@@ -22,6 +22,7 @@ import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
+import { trusting } from './version-commands';
 
 /** Options of a command that publishes a build. */
 export interface BuildOptions {
@@ -36,8 +37,15 @@ export interface BuildOptions {
 /** Number of earlier versions that a release has deltas from. */
 const DELTAS = 3;
 
-/** `for` names the environment that the build is for; `configure` holds settings that it will get with the build. */
-type PublishCall = Call<BuildOptions & { readonly for?: string; readonly configure?: readonly Setting[] }>;
+interface PublishOptionsFor extends BuildOptions {
+  /** Name of the environment that the build is for. */
+  readonly for?: string;
+  /** Settings and trusted policies that the environment will get with the build. */
+  readonly configure?: readonly Setting[];
+  readonly trust?: readonly string[];
+}
+
+type PublishCall = Call<PublishOptionsFor>;
 
 /** Adds the options of a build to a publishing command. */
 export const withBuild = (command: StoreCommand): StoreCommand =>
@@ -89,8 +97,9 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
     const { version, integrity } = publish({ ...options, registry: folder, dryRun: false });
     const candidate = withOnly(document, part, { version, integrity });
     const folders = { [part]: join(folder, part, version) };
-    const configured = withSettings(candidate, part, call.options.configure ?? []);
-    await assertValid(new Call(call.context, { ...call.options, part: folders }), configured);
+    const { configure = [], trust = [] } = call.options;
+    const settled = trusting(withSettings(candidate, part, configure), trust);
+    await assertValid(new Call(call.context, { ...call.options, part: folders }), settled);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

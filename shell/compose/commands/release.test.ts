@@ -56,12 +56,16 @@ describe('a release', () => {
     await refused(
       `${release} ${settings} --share 5`,
       EXIT.refused,
-      'Leave out one of them. Nothing was done.',
+      'Leave out --share, or --url and --configure. Nothing was done.',
     );
     expect(await done(`${release} ${settings}`)).toContain('publish, set, check, render, deploy.');
     expect(read().parts.reviews?.[0]?.deployment).toEqual({ traffic: 100, default: true });
     expect(JSON.stringify(read().policy.remotes)).toContain('https://api.example/');
     expect(existsSync(at('parts/reviews/1.0.0/entry.js'))).toBe(true);
+    const { said } = JSON.parse(await done(`${release} --trust vue --json`));
+    expect(said.join('\n')).toContain(
+      '"staging" has reviews 1.0.0 already, so --url, --configure and --trust were not applied.',
+    );
   });
 
   it('repeats no finished step, and continues after an interruption', async () => {

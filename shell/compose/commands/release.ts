@@ -5,8 +5,7 @@ import { namedVersions, recalledOf } from '../document/recall';
 import { DATA } from '../registry/data-part';
 import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
-import { applyChange } from './change';
-import { CONFIGURE, canary, type SetOptions, set, TRUST, URL_OPTION } from './changes';
+import { applyChange } from './apply-change';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, type PartVersion } from './context';
 import { runDeploy } from './deploy';
@@ -14,6 +13,7 @@ import { type BuildOptions, buildOf, publishBuild, withBuild } from './publish';
 import { check } from './read';
 import { composePage } from './render';
 import { collectPairs } from './values';
+import { CONFIGURE, canary, type SetOptions, set, TRUST, URL_OPTION } from './version-commands';
 
 interface ReleaseOptions extends BuildOptions, Omit<SetOptions, 'fallbackUrl'> {
   readonly env: string;
@@ -100,7 +100,7 @@ function commandsOf(
   const { allow, dryRun = false, deploy, url, configure, trust } = options;
   const callWith = <Own extends object>(own: Own) =>
     new Call(context, given({ environments, registry, ...own }));
-  const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, configure };
+  const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, configure, trust };
   const toAll = callWith({ by, sign, url, configure, trust });
   const toSome = callWith({ by, sign, trust });
   return {
@@ -127,7 +127,7 @@ function saidOf({ part, version }: PartVersion, isSame: boolean, env: string): s
   const other = isSame
     ? ''
     : ' It was made from other sources than this build, which goes out with its next version: raise that in its package.json (changesets: npm run versions).';
-  return `${part} ${version} is published already.${other} It is seen to that "${env}" has it, and is served.`;
+  return `${part} ${version} is published already.${other} Only the missing steps for "${env}" run now.`;
 }
 
 const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnown: boolean): string => {
@@ -138,10 +138,10 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
 
 /** Releases a build to visitors by other commands. A repeated call runs only the missing steps. */
 async function release(call: ReleaseCall, part: string, folder?: string): Promise<Outcome> {
-  const { env, dryRun = false, allow, share, url, configure } = call.options;
+  const { env, dryRun = false, allow, share, url, configure, trust } = call.options;
   if (share !== EVERYBODY && (url || configure.length > 0))
     throw usageError(
-      'Expected a release to all visitors, since --url and --configure are those of a new part, but found --share too. Leave out one of them. Nothing was done.',
+      '--share: a new part (--url, --configure) reaches all visitors at once, since there is no earlier version for the others. Leave out --share, or --url and --configure. Nothing was done.',
     );
   const build = buildOf(call, part, folder);
   // Only read, since nothing is published in a dry run.
@@ -152,6 +152,10 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
   const steps = stepsLeft(standing);
   if (steps.length === 0) call.print(takenBack(call, record, standing.isPastKnown));
   else if (standing.published) call.print(saidOf(record, standing.sameBytes, env));
+  if (standing.named && (url || configure.length + trust.length > 0))
+    call.print(
+      `"${env}" has ${part} ${version} already, so --url, --configure and --trust were not applied. Change its settings: ${call.pasted(`set ${part} ${version} --configure … --trust … --env ${env}`)}`,
+    );
   const commands = commandsOf(call, record, build);
   const done: string[] = [];
   const wanted = dryRun ? steps.filter((step) => step === 'publish') : steps;

@@ -1,12 +1,12 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
-import { versionsOf, withPartOf } from '../document/changes';
 import { brokenText, readHistory, type StoredDocument } from '../document/document-store';
+import { versionsOf, withPartOf } from '../document/edit-parts';
 import { effects } from '../document/effects';
 import { partBefore, stateBefore } from '../document/going-back';
 import type { RevisedDocument } from '../document/revision';
 import { broughtBack, takenBack, withoutTakenStandbys } from '../document/taken-back';
-import { applyChange, type Change } from './change';
+import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, pasted } from './context';
 import { readPart } from './values';

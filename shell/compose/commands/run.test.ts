@@ -138,7 +138,7 @@ const { metadata: _, ...unnamed } = entry('1.0.0');
 
 type Row = readonly [code: string, line: string, when: string, before: (made: Made) => unknown];
 
-// document/changes.test.ts tests the errors of changes.
+// document/edit-parts.test.ts tests the errors of changes.
 const rows: readonly Row[] = [
   ['GX102', 'publish cart FOLDER/cart-1.0.0', 'it is published', asItIs],
   ['GX105', 'publish cart FOLDER/none', 'there is no such folder', asItIs],

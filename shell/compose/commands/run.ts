@@ -5,7 +5,6 @@ import manifest from '../package.json' with { type: 'json' };
 import { addAdoptCommands } from './adopt';
 import { addApproveCommands } from './approve';
 import { addBackupCommands } from './backup';
-import { addChangeCommands, addPartCommands } from './changes';
 import { StoreCommand } from './command';
 import type { CommandContext } from './context';
 import { addDeployCommands } from './deploy';
@@ -25,6 +24,7 @@ import { addStatusCommands } from './status';
 import { addTargetCommands } from './target';
 import { addTypesCommands } from './types';
 import { readStrictly } from './values';
+import { addChangeCommands, addPartCommands } from './version-commands';
 import { addWatchCommands } from './watch';
 
 /** Groups of commands, in the order of the help; all others are advanced. */

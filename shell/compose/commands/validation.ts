@@ -2,8 +2,8 @@ import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/envir
 import { type Validated, validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding, indented } from '../codes';
-import { versionsOf, withVersions } from '../document/changes';
 import { label, pageGeneration, writtenDown } from '../document/document-store';
+import { versionsOf, withVersions } from '../document/edit-parts';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
 import type { Call } from './context';

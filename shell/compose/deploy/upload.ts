@@ -15,7 +15,7 @@ import { type Placed, placeOf } from './plan';
 
 export interface Uploaded {
   readonly missing: readonly string[];
-  /** Files with wrong bytes or headers. */
+  /** Files that had wrong bytes or headers, and were repaired. */
   readonly repaired: readonly string[];
   /** Returns the SRI value of a file; compared and uploaded files are not read again. */
   readonly integrity: (path: string) => string;
@@ -42,7 +42,7 @@ async function assertOwn(placed: Placed, there: readonly string[]): Promise<void
     if (other)
       throw new ComposeError(
         'GX124',
-        `${placed.label} can not be deployed to ${placeOf(placed)}: ${key} says that ${other} is there. Nothing was overwritten. Give ${placed.part} an address of its own: set ${placed.part} VERSION --url ADDRESS.`,
+        `${placed.label} cannot be deployed to ${placeOf(placed)}: ${key} says that ${other} is there. Nothing was overwritten. Give ${placed.part} an address of its own: set ${placed.part} VERSION --url ADDRESS.`,
       );
   }
 }

@@ -6,8 +6,8 @@ import { FolderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { entry, environment, shellEntry } from '../testing/environment';
 import { freshFolder } from '../testing/registry';
-import { switchOff, switchOn, withPartOf, withVersions } from './changes';
 import { type DocumentPlace, readDocument, readHistory, writeGeneration } from './document-store';
+import { switchOff, switchOn, withPartOf, withVersions } from './edit-parts';
 import { partBefore, stateBefore } from './going-back';
 import { revised } from './revision';
 

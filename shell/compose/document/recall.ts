@@ -4,7 +4,7 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
-import { refuseUnchanged, versionsOf, withTraffic, withVersions } from './changes';
+import { refuseUnchanged, versionsOf, withTraffic, withVersions } from './edit-parts';
 import { entriesIn, hasFolder } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';

@@ -68,9 +68,9 @@ export function repaired(
   const lost: readonly unknown[] = [damaged, ...all.slice(0, all.indexOf(from))];
   const recalled = lost.flatMap(recalledIn);
   const kept = [...recalledIn(from), ...recalled.filter(({ version }) => isVersion(version))];
-  const versions = [...groupBy(kept, ({ part }) => part)].map(([part, all]) => [
+  const versions = [...groupBy(kept, ({ part }) => part)].map(([part, found]) => [
     part,
-    [...new Set(all.map(({ version }) => version))],
+    [...new Set(found.map(({ version }) => version))],
   ]);
   const { revision: _, ...content } = from;
   const newest = Math.max(generationIn(text), ...records.map(({ generation }) => generation));

@@ -28,6 +28,9 @@ const meantFor = (
   connect: only(connect, names),
 });
 
+/** Decodes a name in a JSON Pointer (RFC 6901). */
+const decodedPointer = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
+
 /** Returns a version's values with the defaults of its schema, and their problems. */
 function settle(asking: Asking, given: RemoteSettings) {
   const { config: values, connect } = meantFor(asking, given);
@@ -40,7 +43,7 @@ function settle(asking: Asking, given: RemoteSettings) {
         const isMissing = keyword === 'required';
         const path = isMissing ? `${instancePath}/${params.missingProperty}` : instancePath;
         // A rule of the whole configuration, such as a number of values, has no path.
-        const [, name = 'NAME'] = path.split('/');
+        const [, name = 'NAME'] = path.split('/').map(decodedPointer);
         problems.push({
           problem: `config${path.replaceAll('/', '.')}: ${isMissing ? 'expected a value but found none' : `it ${message}`}`,
           setting: { kind: 'config', name },

@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { usageError } from '../codes';
 import { keyId } from '../signing';
-import { refuseUnchanged, versionsOf } from './changes';
+import { refuseUnchanged, versionsOf } from './edit-parts';
 
 const signersOf = ({ signers = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(signers, part) ? signers[part] : undefined) ?? [];

@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { withTarget } from '../commands/target';
-import { abortCanary, addPart, promoteTo, removePart, startCanary, switchOff } from '../document/changes';
+import { abortCanary, addPart, promoteTo, removePart, startCanary, switchOff } from '../document/edit-parts';
 import { recallVersion } from '../document/recall';
 import { type RevisedDocument, revised } from '../document/revision';
 import { withSettings } from '../document/settings';

@@ -7,7 +7,7 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
-import { abortCanary, startCanary } from '../document/changes';
+import { abortCanary, startCanary } from '../document/edit-parts';
 import { content } from '../document/previews';
 import { recalledOf, recallVersion } from '../document/recall';
 import type { RevisedDocument } from '../document/revision';

@@ -12,7 +12,7 @@ import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contrac
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { COMMAND, ComposeError } from '../codes';
-import type { Release } from '../document/changes';
+import type { Release } from '../document/edit-parts';
 import { fileIntegrity, integrityOf } from '../files';
 import { placeIn } from '../store/store';
 import type { InspectedFiles } from './inspected-files';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyChange } from '@gadgetry/compose/commands/change';
+import { applyChange } from '@gadgetry/compose/commands/apply-change';
 import { Call, repositoryContext } from '@gadgetry/compose/commands/context';
 import type { StoredDocument } from '@gadgetry/compose/document/document-store';
 import { writeWhole } from '@gadgetry/compose/files';

@@ -1,4 +1,4 @@
-import { addPart } from '@gadgetry/compose/document/changes';
+import { addPart } from '@gadgetry/compose/document/edit-parts';
 import { jsonText } from '@gadgetry/compose/files';
 import { nameSyntaxProblem } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';

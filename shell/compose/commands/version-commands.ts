@@ -1,5 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, usageError } from '../codes';
+import { readHistory, type StoredDocument } from '../document/document-store';
 import {
   type Addresses,
   abortCanary,
@@ -10,14 +11,13 @@ import {
   switchOff,
   switchOn,
   versionsOf,
-} from '../document/changes';
-import { readHistory, type StoredDocument } from '../document/document-store';
+} from '../document/edit-parts';
 import { originsOf } from '../document/environment-document';
 import { namedVersions, recallVersion } from '../document/recall';
 import { type Setting, withSettings } from '../document/settings';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { RELEASE_FILE } from '../registry/release';
-import { applyChange, type Change } from './change';
+import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
 
@@ -95,7 +95,7 @@ export interface SetOptions extends Addresses {
 /** The option of a new part's address. */
 export const URL_OPTION = [
   '--url <address>',
-  'such as https://parts.example/cart/{version}/descriptor.json',
+  "address of a new part's files, such as https://parts.example/cart/{version}/descriptor.json",
 ] as const;
 
 /** The option of a remote's settings. */
@@ -111,7 +111,7 @@ export const TRUST = [
 ] as const;
 
 /** Returns the document with further allowed Trusted Types policies. */
-function trusting(document: EnvironmentDocument, names: readonly string[]): EnvironmentDocument {
+export function trusting(document: EnvironmentDocument, names: readonly string[]): EnvironmentDocument {
   const { trustedTypes = [], ...policy } = document.policy;
   const all = [...new Set([...trustedTypes, ...names])];
   return all.length > 0 ? { ...document, policy: { ...policy, trustedTypes: all } } : document;

@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { entry, environment, SOME_INTEGRITY, standbyEntry } from '../testing/environment';
-import { abortCanary, addPart, promoteTo, startCanary, switchOff, switchOn } from './changes';
+import { abortCanary, addPart, promoteTo, startCanary, switchOff, switchOn } from './edit-parts';
 import { environmentProblems } from './environment-problems';
 
 const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
