@@ -29,10 +29,10 @@ const routerRequire = createRequire(
 );
 
 /**
- * The entry lists its chunks, until they are minified by hashes that depend on this machine's paths. The minifier would choose short
- * names by the frequency of letters in them.
+ * Matches the entry by its name. It lists its chunks, until they are minified by hashes that depend on this machine's paths, and
+ * its comments name files outside of the remote's folder. The minifier would choose short names by the frequency of letters in both.
  */
-const ENTRY = /\/remoteEntry\./;
+const ENTRY = /^remoteEntry\./;
 
 // The package's own entry is its development build, which contains warnings.
 const routerProduction = (entry) =>
