@@ -90,7 +90,8 @@ export async function startSite(
   configureOperatorTexts(composition.environment.policy.store);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
-  const address = splitHash(location.hash);
+  const { hash } = location;
+  const address = splitHash(hash);
   const firstPage = loadPage(composition, address).then(() =>
     applyWithProducts(productsOf(composition, address)),
   );
@@ -103,6 +104,7 @@ export async function startSite(
     const versions = composition.remotes.versions();
     const view = createHydration(firstPage, onPageMounted);
     const hasAll = (): boolean =>
+      hash === location.hash &&
       language$.value === language &&
       composition.remotes.versions() === versions &&
       !usesFallback() &&
@@ -112,7 +114,8 @@ export async function startSite(
       followPreferences();
     };
     hydrateRoot(root, siteIn({ ...composition, view }, onShown), {
-      // Boundaries show missing code and data, and errors of a page. Any other error means that the HTML differs.
+      // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. Any
+      // other error means that the HTML differs.
       onRecoverableError: (error) => {
         if (hasAll() && !causeOf(error))
           console.warn('The prerendered page differs from the page that hydrated it.', error);
