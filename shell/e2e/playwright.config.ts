@@ -1,4 +1,4 @@
-import { findBrowser, TEST_ARGUMENTS } from '@gadgetry/tools/browser';
+import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { parts, portVariable } from '@gadgetry/tools/workspace';
 import { defineConfig } from '@playwright/test';
 
@@ -56,7 +56,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: [...TEST_ARGUMENTS],
+      args: [...BROWSER_ARGUMENTS],
       ...(executablePath && { executablePath }),
     },
   },

@@ -66,12 +66,6 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
-/**
- * Options of the browser in end-to-end tests. Their pages live for seconds, in which optimized machine code costs more than it saves:
- * without it, a visit takes a fifth less processor time.
- */
-export const TEST_ARGUMENTS: readonly string[] = [...BROWSER_ARGUMENTS, '--js-flags=--no-opt --no-maglev'];
-
 /** Runs end-to-end tests in an installed browser, or installs one; resolves to Playwright's exit code. */
 export const playwright = async (
   args: readonly string[],

@@ -1,4 +1,4 @@
-import { findBrowser, TEST_ARGUMENTS } from '@gadgetry/tools/browser';
+import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { expect, open, test } from '../../support/store';
 
 const executablePath = findBrowser();
@@ -6,7 +6,7 @@ const executablePath = findBrowser();
 test.describe.configure({ mode: 'default' });
 test.use({
   launchOptions: {
-    args: [...TEST_ARGUMENTS],
+    args: [...BROWSER_ARGUMENTS],
     ignoreDefaultArgs: ['--hide-scrollbars'],
     ...(executablePath && { executablePath }),
   },
