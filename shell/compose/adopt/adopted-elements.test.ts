@@ -1,28 +1,97 @@
 /** @jest-environment jsdom */
-import { type AdoptedContainer, adoptedContainer } from './adopted-container.mjs';
+import { browser, container, loaded, mounted, tidyUp } from './testing/adopted';
 
-const ADOPTED: AdoptedContainer = {
-  part: 'acme',
-  container: 'acme',
-  type: 'script',
-  folder: 'container/',
-  entry: 'entry.js',
-  expose: './DatePicker',
-  hashes: {},
-  styles: [],
-  ahead: [],
-  react: 'none',
-  values: {},
-};
+afterEach(tidyUp);
 
-/** Returns the name of the element that a container shows, whose module defines these and exports some classes. */
-async function shownBy(names: readonly string[], exportsOf: (classes: readonly unknown[]) => object) {
-  jest
-    .spyOn(document.head, 'append')
-    .mockImplementation((...nodes) =>
-      queueMicrotask(() => (nodes[0] as HTMLScriptElement).onload?.(new Event('load'))),
-    );
-  const run = () => {
+it('renders a custom element with its values and the slot’s context', async () => {
+  browser();
+  customElements.define('acme-clock', class extends HTMLElement {});
+  container({ Clock: customElements.get('acme-clock') });
+  const { place, tell } = mounted(await loaded());
+  expect(place.innerHTML).toBe('<acme-clock title="A" perpage="5" itemid="x"></acme-clock>');
+  tell({ itemId: 'y' });
+  expect(place.firstElementChild?.getAttribute('itemid')).toBe('y');
+  const named = mounted(await loaded({ element: 'acme-clock' }));
+  expect(named.place.firstElementChild?.localName).toBe('acme-clock');
+});
+
+it.each([
+  [['acme-icon', 'acme-rating'], 'acme-rating'],
+  [['acme-widget', 'acme-icon'], 'acme-widget'],
+])(
+  'renders the last custom element that a module defines, or the one called as the module is',
+  async (defined, shown) => {
+    browser();
+    const define = customElements.define;
+    container({});
+    const { get } = Reflect.get(globalThis, 'acme');
+    Reflect.set(globalThis, 'acme', {
+      widgets: {
+        get: async (name: string) => {
+          for (const one of defined) customElements.define(one, class extends HTMLElement {});
+          return get(name);
+        },
+      },
+    });
+    const { place } = mounted(await loaded());
+    expect(place.firstElementChild?.localName).toBe(shown);
+    expect(customElements.define).toBe(define);
+  },
+);
+
+/** Makes a global container whose module defines custom elements after a time in milliseconds. */
+function defining(name: string, elements: readonly string[], afterMs = 0): void {
+  const get = async () => {
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    return () => {
+      for (const element of elements) customElements.define(element, class extends HTMLElement {});
+      return {};
+    };
+  };
+  Reflect.set(globalThis, name, { acme: { get } });
+}
+
+const shownBy = (made: Awaited<ReturnType<typeof loaded>>) =>
+  mounted(made).place.firstElementChild?.localName;
+
+it('lets two parts define the same custom element, and sends events only to their own', async () => {
+  browser();
+  const define = customElements.define;
+  defining('acme', ['acme-one', 'acme-base']);
+  defining('other', ['acme-base', 'acme-two']);
+  const both = await Promise.all([loaded(), loaded({ container: 'other' })]);
+  expect(both.map(shownBy)).toEqual(['acme-base', 'acme-two']);
+  expect(customElements.define).toBe(define);
+});
+
+it('loads although the files of another part are late, and keeps its elements when these arrive meanwhile', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  browser();
+  const define = customElements.define;
+  defining('acme', ['acme-shared', 'acme-late'], 3000);
+  defining('other', ['acme-shared', 'acme-free'], 2000);
+  const both = Promise.all([loaded(), loaded({ container: 'other' })]);
+  // The second part waits 2 s for the first one.
+  await jest.advanceTimersByTimeAsync(4500);
+  expect((await both).map(shownBy)).toEqual(['acme-late', 'acme-free']);
+  expect(customElements.define).toBe(define);
+});
+
+it('loads although the files of another part never arrive', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  browser();
+  Reflect.set(globalThis, 'acme', { acme: { get: () => new Promise(() => {}) } });
+  defining('other', ['acme-free']);
+  void loaded();
+  const other = loaded({ container: 'other' });
+  await jest.advanceTimersByTimeAsync(2500);
+  expect(shownBy(await other)).toBe('acme-free');
+});
+
+/** Returns the name of the element shown by a container whose module defines these names and exports some of the classes. */
+async function shownOf(names: readonly string[], exportsOf: (classes: readonly unknown[]) => object) {
+  browser();
+  const get = async () => () => {
     const classes = names.map((name) => {
       const Element = class extends HTMLElement {};
       customElements.define(name, Element);
@@ -30,13 +99,9 @@ async function shownBy(names: readonly string[], exportsOf: (classes: readonly u
     });
     return exportsOf(classes);
   };
-  Reflect.set(globalThis, 'acme', { get: async () => run });
-  const made = adoptedContainer(ADOPTED);
-  made.init({});
-  const module = await (await made.get('./app'))().app({ config: {} }).pages.acme?.();
-  const place = document.createElement('div');
-  module?.mount?.(place, { context: { value: {}, subscribe: () => () => {} } });
-  return place.firstElementChild?.localName;
+  Reflect.set(globalThis, 'acme', { get });
+  const module = await loaded({ expose: './DatePicker' });
+  return module && shownBy(module);
 }
 
 const Base = class extends HTMLElement {};
@@ -59,6 +124,6 @@ it.each([
 ] as readonly [string, readonly string[], (classes: readonly unknown[]) => object, string][])(
   'of a module that also exports a base class, shows %s',
   async (_, names, exportsOf, shown) => {
-    expect(await shownBy(names, exportsOf)).toBe(shown);
+    expect(await shownOf(names, exportsOf)).toBe(shown);
   },
 );
