@@ -71,6 +71,8 @@ const QUERIES: readonly (readonly [kind: string, query: string, first: string])[
   ['Cyrillic', 'айфон х макс', 'iphone-xs-max'],
   ['Cyrillic', 'айвотч', 'accessories'],
   ['Latin letters', 'ayfon 11', 'iphone-11 …'],
+  ['Latin letters', 'telefon', 'phones'],
+  ['Latin letters', 'planshet 256', 'tablets 256gb'],
   ['two alphabets in a word', 'iфон', 'phones'],
   ['two alphabets in a word', 'айфoн 13 мінi', 'iphone-13-mini'],
   ['Russian', 'эпл', 'phones|tablets|accessories'],
@@ -85,6 +87,8 @@ const QUERIES: readonly (readonly [kind: string, query: string, first: string])[
   ['an ending', 'чохол для айфона', ''],
   ['an ending', 'планшетів', 'tablets'],
   ['a word that says nothing', 'найновіший айфон', 'phones'],
+  ['a word that says nothing', 'найдешевший айфон', 'phones'],
+  ['a word that says nothing', 'айфон ємність 512', 'phones 512gb'],
   ['a word that says nothing', 'айфон бу', 'phones'],
   ['a word that says nothing', 'дешеві планшети', 'tablets'],
   ['an ending', 'червоного айфона 11', 'iphone-11 red'],
@@ -123,6 +127,9 @@ const QUERIES: readonly (readonly [kind: string, query: string, first: string])[
   ['a colour', 'блакитний айпад', 'tablets skyblue'],
   ['a colour', 'iphone xs gold', 'iphone-xs gold …'],
   ['a colour', 'сяйво зірок', 'tablets starlight'],
+  ['a colour', 'product red iphone 12', 'iphone-12 red'],
+  ['a colour', 'айфон 11 продакт ред', 'iphone-11 red'],
+  ['a colour', 'jet black iphone 7', 'iphone-7 black …'],
   ['a colour', 'light blue ipad', 'tablets skyblue'],
   ['an amount', '128 гб', 'phones|tablets 128gb'],
   ['an amount', '1 тб', 'phones|tablets 1tb'],
@@ -205,6 +212,8 @@ it.each([
   ['годинник 300 доларів', 'accessories', 300],
   ['$500 планшет', 'tablets', 500],
   ['дешевше за 400$ айпад', 'tablets', 400],
+  ['iphone for 700', 'phones', 700],
+  ['планшет за 450', 'tablets', 450],
 ])('"%s" finds %s of at most $%i', (query, category, most) => {
   const wanted = products.filter((product) => product.category === category && product.price <= most);
   expect(wanted.length).toBeGreaterThan(0);

@@ -27,18 +27,19 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
     se: 'се',
     xs: 'x х хс ікс',
     xr: 'x х хр ікс',
-    phones: 'phone smartphone mobile cellphone cell smart телефон смартфон смарт мобільний мобільник мобілка',
-    tablets: 'tablet tab pad планшет таблет',
+    phones:
+      'phone smartphone mobile cellphone cell smart telefon телефон смартфон смарт мобільний мобільник мобілка',
+    tablets: 'tablet tab pad planshet планшет таблет',
     accessories: 'accessory аксесуар',
     gray: 'grey грей серый серая серое серые',
     space: 'спейс космос космический',
     gold: 'golden голд золото золотистий',
-    red: 'красный',
+    red: 'красный ред',
     silver: 'сільвер срібний срібло серебристый серебряный',
     purple: 'violet фіолетовий ліловий бузковий сиреневий',
     starlight: 'старлайт зоряний зірка',
     midnight: 'midnite міднайт північ опівніч полночь темно dark',
-    black: 'блек',
+    black: 'блек jet',
     rose: 'роуз',
     sierra: 'сієра light світло світлий',
     sky: 'скай light світло світлий',
@@ -51,7 +52,7 @@ export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
     '1tb': 'терабайт terabyte',
     m1: 'м1',
     '5g': '5г',
-    lte: '4g 4г лте',
+    lte: '4g 4г лте cellular',
     wifi: 'вайфай',
   }).map(([word, spellings]) => [fold(word), fold(spellings).split(' ')]),
 );
@@ -66,8 +67,8 @@ export const GENERATIONS: readonly (readonly [model: string, generations: readon
 /** Words that do not distinguish products, Ukrainian ones with any ending. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
-    'a affordable an and best budget buy cheap cheapest chip color colour deal discount display for from in inch inches latest memory new newest network of on online order original price processor sale screen size storage the to up with',
-    'акція без бу бюджетний в від для до з за замовити знижка і із й колір кольору кредит купити купить купую магазин на найкращий найновіший недорогий дешевий екран екраном мережа процесор новий обсяг оригінал память по розмір та хочу шукаю',
+    'a affordable an and best budget buy capacity cheap cheapest chip color colour deal discount display for from in inch inches latest memory new newest network of on online order original price processor product sale screen size storage the to up with',
+    'акція без бу бюджетний в від для до з за замовити знижка і із й колір кольору кредит купити купить купую магазин на найдешевший найкращий найновіший недорогий дешевий екран екраном ємність мережа процесор новий обсяг оригінал память по продакт розмір та хочу шукаю',
     'у ціна цвет цена и дюйм дюймів дюймов',
   ].flatMap((line) => fold(line).split(' ')),
 );
