@@ -3,6 +3,7 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { FONTS_KEY, rootElement, showFonts } from './boot/paint';
+import { whenIdle } from './composition/timing';
 import './fonts.css';
 
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
@@ -106,13 +107,12 @@ function isNear(element: Element): boolean {
 
 /**
  * Shows the fonts in the parts below the window when they come near: a layout of all would delay the response to a press. After
- * a jump, the scroll event still precedes the frame that shows the parts. The observer sees parts that come near without
- * scrolling: above them, the page has become shorter.
+ * a jump, the scroll event still precedes the frame that shows the parts. The observer sees parts that are near without
+ * scrolling, from the start or because the page above them has become shorter: these wait for an idle page, one by one.
  */
 function showFontsWhenNear(parts: readonly HTMLElement[]): void {
   let far = parts;
-  const look = (): void => {
-    const near = far.filter(isNear);
+  const show = (near: readonly HTMLElement[]): void => {
     far = far.filter((part) => !near.includes(part));
     const before = placesIn(near);
     for (const part of near) {
@@ -122,8 +122,14 @@ function showFontsWhenNear(parts: readonly HTMLElement[]): void {
     keepLines(before);
     if (far.length === 0) removeEventListener('scroll', look);
   };
-  // Half a screen, so that every part it reports counts as near.
-  const observer = new IntersectionObserver(look, { rootMargin: '50%' });
+  const look = (): void => show(far.filter(isNear));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) whenIdle(() => show(far.filter((part) => part === target)));
+    },
+    { rootMargin: '100%' },
+  );
   for (const part of parts) observer.observe(part);
   addEventListener('scroll', look, { passive: true });
 }
