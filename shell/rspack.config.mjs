@@ -106,7 +106,7 @@ export default (env) => {
     devtool: false,
     entry: { boot: './src/boot/boot.ts' },
     output: { ...output, filename: BOOT, iife: true },
-    plugins: development ? [] : [compiledAtOnce(/^boot/)],
+    plugins: development ? [] : [compiledAtOnce(/^boot\.js$/)],
   };
   const bootDocument = {
     ...boot,
