@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Fetch } from '../../check/online';
@@ -24,11 +24,20 @@ export async function folderWith(content: string, fill: () => Promise<string>): 
   return copyOf(start);
 }
 
-function copyOf(start: string): string {
-  const folder = freshFolder();
-  cpSync(start, folder, { recursive: true, preserveTimestamps: true });
-  return folder;
+/** Copies a folder of plain files; `cpSync` takes three times as long, since it compares the two folders. */
+function copyFolder(from: string, to: string): string {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (!entry.isDirectory()) copyFileSync(source, copy);
+    else {
+      mkdirSync(copy);
+      copyFolder(source, copy);
+    }
+  }
+  return to;
 }
+
+const copyOf = (start: string): string => copyFolder(start, freshFolder());
 
 const cartEntry = (integrity: string) => ({
   url: 'https://parts.example/cart/{version}/descriptor.json',
