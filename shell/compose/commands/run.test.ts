@@ -5,6 +5,8 @@ import { REFUSALS } from '../codes/refusals';
 import { jsonText } from '../files';
 import { entry } from '../testing/environment';
 import { remoteBuild } from '../testing/registry';
+import { createContext } from './context';
+import { commands } from './run';
 import { testRegistry } from './testing/test-registry';
 
 type Made = ReturnType<typeof testRegistry>;
@@ -21,6 +23,15 @@ describe('the command', () => {
     expect(await done(`${line} --dry-run`)).toMatch(/^Dry run: cart 1\.2\.0 would be published, 6 files/);
     expect(await done(line)).toContain('No visitor gets it yet');
     await refused(line, EXIT.refused, 'GX102');
+  });
+
+  it('adds each command alone or with all others', async () => {
+    const namesFor = (called?: string): string[] =>
+      commands(createContext(), () => undefined, called).commands.map((one) => one.name());
+    const all = namesFor();
+    await testRegistry().refused('canry cart 1.1.0', EXIT.failed, `Commands: ${all.join(', ')}.`);
+    for (const name of all) expect(namesFor(name)).toContain(name);
+    expect(namesFor('approve')).toEqual(['approve']);
   });
 
   it('prints findings for people, and JSON for scripts', async () => {

@@ -27,15 +27,65 @@ import { readStrictly } from './values';
 import { addChangeCommands, addPartCommands } from './version-commands';
 import { addWatchCommands } from './watch';
 
-/** Groups of commands, in the order of the help; all others are advanced. */
-const GROUPS = Object.entries({
-  'Every day:': ['publish', 'set', 'canary', 'approve', 'check', 'deploy'],
-  'In an emergency:': ['rollback', 'abort', 'disable', 'enable', 'recall', 'repair', 'restore'],
-  'Look:': ['status', 'plan', 'history', 'diff', 'explain', 'watch', 'registry'],
-  'Set up:': ['init', 'target', 'configure', 'remove', 'adopt', 'keys', 'headers', 'types', 'backup'],
-});
+type AddCommands = (program: StoreCommand) => void;
 
-const ADVANCED = 'Advanced:';
+/** Groups of commands in the order of the help; each command with the function that adds it, alone or with others. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, AddCommands>>>> = {
+  'Every day:': {
+    publish: addPublishCommands,
+    set: addChangeCommands,
+    canary: addChangeCommands,
+    approve: addApproveCommands,
+    check: addCheckCommands,
+    deploy: addDeployCommands,
+  },
+  'In an emergency:': {
+    rollback: addRollbackCommands,
+    abort: addPartCommands,
+    disable: addPartCommands,
+    enable: addPartCommands,
+    recall: addPartCommands,
+    repair: addRepairCommands,
+    restore: addBackupCommands,
+  },
+  'Look:': {
+    status: addStatusCommands,
+    plan: addPlanCommands,
+    history: addLookCommands,
+    diff: addLookCommands,
+    explain: addLookCommands,
+    watch: addWatchCommands,
+    registry: addBackupCommands,
+  },
+  'Set up:': {
+    init: addInitCommands,
+    target: addTargetCommands,
+    configure: addPartCommands,
+    remove: addPartCommands,
+    adopt: addAdoptCommands,
+    keys: addKeyCommands,
+    headers: addHeaderCommands,
+    types: addTypesCommands,
+    backup: addBackupCommands,
+  },
+  'Advanced:': {
+    render: addRenderCommands,
+    release: addReleaseCommands,
+    gc: addGcCommands,
+    promote: addChangeCommands,
+    apply: addPlanCommands,
+    preview: addPreviewCommands,
+    'preview-link': addPreviewLinkCommands,
+  },
+};
+
+const COMMANDS = new Map(
+  Object.entries(GROUPS).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, add]) => [name, { group, add }] as const),
+  ),
+);
+
+const NAMES = [...COMMANDS.keys()];
 
 const EXAMPLES = [
   'publish cart dist/2.1.0 --registry registry',
@@ -45,20 +95,15 @@ const EXAMPLES = [
   'deploy production --to srv/store.example --registry registry',
 ];
 
-/** Puts commands into their groups, and into the order in which the help and the reference have them. */
-function inGroups(commands: StoreCommand[]): void {
-  const names = GROUPS.flatMap(([group, members]) => members.map((name) => [name, group] as const));
-  const groups = new Map(names);
-  const rankOf = (command: StoreCommand): number => {
-    const index = names.findIndex(([name]) => name === command.name());
-    return index < 0 ? names.length : index;
-  };
-  for (const command of commands) command.helpGroup(groups.get(command.name()) ?? ADVANCED);
-  commands.sort((a, b) => rankOf(a) - rankOf(b));
-}
-
-/** Returns the program with all its commands. */
-export function commands(context: CommandContext, exit: (code: number) => void): StoreCommand {
+/**
+ * Returns the program with its commands.
+ * @param called the command to add, since adding all takes longer than most commands; all if it is none
+ */
+export function commands(
+  context: CommandContext,
+  exit: (code: number) => void,
+  called?: string,
+): StoreCommand {
   const program = new StoreCommand(context, exit, COMMAND)
     .version(manifest.version)
     .description('Publish parts, compose them into environments, and change environments safely.')
@@ -68,40 +113,20 @@ export function commands(context: CommandContext, exit: (code: number) => void):
       writeOut: (text) => context.print(text.trimEnd()),
       writeErr: (text) => context.print(text.trimEnd()),
     });
-  addRenderCommands(program);
-  addAdoptCommands(program);
-  addPublishCommands(program);
-  addReleaseCommands(program);
-  addWatchCommands(program);
-  addGcCommands(program);
-  addInitCommands(program);
-  addChangeCommands(program);
-  addPartCommands(program);
-  addRollbackCommands(program);
-  addPlanCommands(program);
-  addRepairCommands(program);
-  addBackupCommands(program);
-  addApproveCommands(program);
-  addCheckCommands(program);
-  addPreviewCommands(program);
-  addPreviewLinkCommands(program);
-  addKeyCommands(program);
-  addLookCommands(program);
-  addStatusCommands(program);
-  addHeaderCommands(program);
-  addDeployCommands(program);
-  addTargetCommands(program);
-  addTypesCommands(program);
-  inGroups(program.commands as StoreCommand[]);
+  const one = COMMANDS.get(called ?? '');
+  for (const add of new Set((one ? [one] : [...COMMANDS.values()]).map((command) => command.add)))
+    add(program);
+  const added = program.commands as StoreCommand[];
+  for (const command of added) command.helpGroup(COMMANDS.get(command.name())?.group ?? '');
+  added.sort((a, b) => NAMES.indexOf(a.name()) - NAMES.indexOf(b.name()));
   readStrictly(program);
   return program;
 }
 
 /** Refuses a mistyped command: without one, the first word names an environment, and only options may follow. */
-function assertCommand(program: StoreCommand, [command = '', next = '-']: readonly string[]): void {
-  const known = program.commands.map((one) => one.name());
-  if (/^-/.test(command) || /^-/.test(next) || [...known, 'help'].includes(command)) return;
-  throw new Error(`Unknown command "${command}". Commands: ${known.join(', ')}.`);
+function assertCommand([command = '', next = '-']: readonly string[]): void {
+  if (/^-/.test(command) || /^-/.test(next) || [...NAMES, 'help'].includes(command)) return;
+  throw new Error(`Unknown command "${command}". Commands: ${NAMES.join(', ')}.`);
 }
 
 /** Reasons why a file can't be read or written, by the system's codes. */
@@ -159,10 +184,14 @@ export async function runCompose(args: readonly string[], context: CommandContex
     : context;
   let failure: Failure | undefined;
   try {
-    const program = commands(world, (asked) => {
-      exit = asked;
-    });
-    assertCommand(program, args);
+    assertCommand(args);
+    const program = commands(
+      world,
+      (asked) => {
+        exit = asked;
+      },
+      args[0],
+    );
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     failure = failureOf(error);
