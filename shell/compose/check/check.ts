@@ -6,7 +6,7 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import { type Finding, finding, messageOf } from '../codes';
-import { interpolate, parseEnvironment } from '../document/environment-document';
+import { interpolate } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { namedVersions, recallFindings } from '../document/recall';
@@ -125,7 +125,7 @@ export async function validate({
   const broken = documentFindings(text, where, variables, options.names);
   if (broken.length > 0) return { problems: broken, warnings: [] };
   const { written = [JSON.parse(text)] } = options;
-  const document = parseEnvironment(text, where, variables);
+  const document: EnvironmentDocument = JSON.parse(interpolate(text, variables));
   const isUnchanged = unchangedSince(options.before, document);
   const { findings, ...builds } = inspectBuilds(document, source, isUnchanged);
   const { versions, shells } = builds;

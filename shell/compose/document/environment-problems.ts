@@ -9,7 +9,7 @@ import {
 import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contract/validate';
 import type { ErrorObject } from 'ajv';
-import { type Node, parseTree } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import { isRecord } from '../files';
 import { validate } from './compiled-schema.cjs';
 import { isNameOfPreview } from './previews';
@@ -152,21 +152,20 @@ export function environmentProblems(value: unknown): Problem[] {
   ];
 }
 
-function repeatedMembers(node: Node | undefined, path: Path): Problem[] {
-  const children = node?.children ?? [];
-  if (node?.type === 'array')
-    return children.flatMap((child, index) => repeatedMembers(child, [...path, index]));
-  const names = children.map(({ children: [name] = [] }) => String(name?.value));
-  const seen = new Set<string>();
-  return children.flatMap(({ children: [, value] = [] }, index) => {
-    const name = names[index] ?? '';
-    const again = seen.has(name);
-    seen.add(name);
-    return [
-      ...(again ? [problem([...path, name], 'every member once', `"${name}" twice`)] : []),
-      ...repeatedMembers(value, [...path, name]),
-    ];
+/** Finds repeated members, of which a parser silently keeps the last one. */
+function repeatedMembers(text: string): Problem[] {
+  const problems: Problem[] = [];
+  const seen: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void seen.push(new Set()),
+    onObjectEnd: () => void seen.pop(),
+    onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+      const names = seen.at(-1);
+      if (names?.has(name)) problems.push(problem([...path(), name], 'every member once', `"${name}" twice`));
+      names?.add(name);
+    },
   });
+  return problems;
 }
 
 /** Finds a name that differs from the file's name: a copy would otherwise act, and be deleted, as the other environment. */
@@ -178,15 +177,10 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
 }
 
 /**
- * Returns the problems of the text of an environment document. A parser silently keeps the last of repeated members, so this
- * also reads the text.
+ * Returns the problems of the text of an environment document.
  * @param names valid names; any by default
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {
   const value: unknown = JSON.parse(text);
-  return [
-    ...environmentProblems(value),
-    ...nameProblems(value, names),
-    ...repeatedMembers(parseTree(text), []),
-  ];
+  return [...environmentProblems(value), ...nameProblems(value, names), ...repeatedMembers(text)];
 }
