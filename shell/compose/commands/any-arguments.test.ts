@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { EXIT } from '../codes';
-import { isDocument } from '../document/place';
+import { isDocument } from '../document/environment-document';
 import {
   ENVIRONMENT_MISTAKES,
   GENERATION_MISTAKES,

@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented } from '../codes';
-import {
-  type DocumentPlace,
-  knownRevisions,
-  label,
-  type StoredDocument,
-  writeGeneration,
-} from '../document/document-store';
+import { type StoredDocument, writeGeneration } from '../document/document-store';
 import { effects } from '../document/effects';
-import { noteUser } from '../registry/users';
+import { mayBeProtected } from '../document/protection';
+import { registryUser } from '../registry/users';
 import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
-import { signedChange } from './protection';
+import { type SignedChange, signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
 /** A change: its description for the history (`what`), and the document after it (`changed`). */
@@ -37,26 +31,6 @@ export function assertGeneration(expectGeneration: number | undefined, name: str
 }
 
 /**
- * Returns the id by which the registry knows an environment, and a function that notes a revision there. An unwritable
- * registry stops no change. A revision is noted before it is written, so an interrupted command never leaves one without a note.
- * @param found absent for a new environment
- */
-export async function registryUser(call: Call, place: DocumentPlace, name: string, found?: StoredDocument) {
-  const { id = randomUUID() } = found?.written.document ?? {};
-  const known = found ? await knownRevisions(found) : new Set<string>();
-  const where = label(place);
-  const note = async (revision: string | undefined): Promise<void> => {
-    const { registry } = call;
-    if (!registry) return;
-    const use = { id, name, place: where, revision, known };
-    await noteUser(call.open(registry), use).catch(() =>
-      call.print(`Note: ${registry} can't be written, so gc has to be told of ${where} (--environments).`),
-    );
-  };
-  return { id, note };
-}
-
-/**
  * Changes an environment and prints which visitors get which version. With `--dry-run` it only prints.
  * @param plan returns the change of the document; writing fails if another writer has replaced that document
  * @throws {ComposeError} GX101 if the generation is not the expected one, GX113 when `check` refuses the result
@@ -77,11 +51,14 @@ export async function applyChange(
   if (lines.length === 0)
     throw new ComposeError('GX110', { problem: `"${environment}" is like that already.` });
   if (gated) await assertValid(call, changed, { ...judged, before });
-  const { sign, waits, change } = await signedChange(call, found, changed, {
+  const made: DocumentChange = {
     ...call.change(what),
     ...(restores !== undefined && { restores }),
     ...(part !== undefined && { part }),
-  });
+  };
+  const signed: SignedChange = mayBeProtected(found, changed)
+    ? await signedChange(call, found, changed, made)
+    : { change: made };
   const facts = { environment, generation, effects: lines };
   const said = [indented(lines), ...notes].join('\n');
   if (call.options.dryRun)
@@ -92,7 +69,7 @@ export async function applyChange(
   if (call.options.deploy) assertTargets(call, changed);
   const { id, note } = await registryUser(call, found.place, found.written.document.name, found);
   await note(found.written.document.revision);
-  const written = await writeGeneration(found, { ...changed, id }, change, sign);
+  const written = await writeGeneration(found, { ...changed, id }, signed.change, signed.sign);
   const { revision } = written;
   await note(revision);
   const outcome = {
@@ -100,7 +77,7 @@ export async function applyChange(
     text: `"${environment}" is now generation ${written.generation}:\n${said}`,
   };
   if (call.options.deploy) return deployAfter(call, env, outcome);
-  if (waits)
+  if (signed.waits)
     return {
       ...outcome,
       next: `${call.pasted(`approve ${env} ${written.generation} --sign FILE`)}, by another person, then deploy.`,
@@ -111,3 +88,14 @@ export async function applyChange(
     next: `${call.pasted(`deploy ${env}${to}`)} (visitors get it with the page that this puts in place).`,
   };
 }
+
+/**
+ * Returns the action of a command that changes the environment of its option `--env`.
+ * @param plan returns the change, from the words of the command line
+ */
+export const applying =
+  <Own extends object, Words extends unknown[]>(
+    plan: (call: Call<Own>, found: StoredDocument, ...words: Words) => Change | Promise<Change>,
+  ) =>
+  (call: Call<Own & { readonly env: string }>, ...words: Words): Promise<Outcome> =>
+    applyChange(call, call.options.env, (found) => plan(call, found, ...words));

@@ -1,6 +1,4 @@
 import { Command } from 'commander';
-import type { StoredDocument } from '../document/document-store';
-import { applyChange, type Change } from './apply-change';
 import { Call, type CommandContext, type Outcome } from './context';
 import { collect, collectPairs } from './values';
 
@@ -57,23 +55,14 @@ export class StoreCommand extends Command {
       .option('--dry-run', 'print what would change for visitors, write nothing');
   }
 
-  /** Adds the option that names the environment. Only this repository has a default, `local`. */
+  /** Adds `--env` and the options of a change. Only this repository has a default environment, `local`. */
   withEnv(): this {
     const [flags, about] = ['-e, --env <environment>', 'name or path of the environment'];
-    return this.context.root === undefined
-      ? this.requiredOption(flags, about)
-      : this.option(flags, about, 'local');
-  }
-
-  /** Makes the command change an environment. */
-  changes<Own extends object, Words extends unknown[]>(
-    plan: (call: Call<Own>, found: StoredDocument, ...words: Words) => Change | Promise<Change>,
-  ): this {
-    return this.withEnv()
-      .withChange()
-      .runs((call: Call<Own & { env: string }>, ...words: Words) =>
-        applyChange(call, call.options.env, (found) => plan(call, found, ...words)),
-      );
+    const command =
+      this.context.root === undefined
+        ? this.requiredOption(flags, about)
+        : this.option(flags, about, 'local');
+    return command.withChange();
   }
 
   /** Sets the command's action; its result is printed as text, or as JSON. */

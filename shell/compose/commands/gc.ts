@@ -12,7 +12,7 @@ import {
   readDocument,
   readHistory,
 } from '../document/document-store';
-import { isDocument } from '../document/place';
+import { isDocument } from '../document/environment-document';
 import { durationMs, isExpired, isOverlay, type Overlay } from '../document/previews';
 import { parsedJson } from '../files';
 import { type GcRules, type PublishedVersion, remove, superfluous } from '../registry/gc';

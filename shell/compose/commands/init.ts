@@ -6,7 +6,7 @@ import { label } from '../document/document-store';
 import { assertReadable, originsOf } from '../document/environment-document';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
-import { registryUser } from './apply-change';
+import { registryUser } from '../registry/users';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 

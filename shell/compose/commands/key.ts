@@ -6,6 +6,7 @@ import { COMMAND, ComposeError, type Finding, usageError } from '../codes';
 import { allowKey, allowPreviewKey, revokeKey, revokePreviewKey, rotatePersonKey } from '../document/signers';
 import { signatureFindings } from '../registry/signatures';
 import { keyId, makeKeys } from '../signing';
+import { applying } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 
@@ -120,15 +121,18 @@ export function addKeyCommands(program: StoreCommand): void {
     keys
       .command(one.usage)
       .description(one.about)
-      .changes(async (call, { document }, ...args: string[]) => {
-        const changed = one.change(document, ...args);
-        const [part = ''] = args;
-        const isOfPart = one.usage.includes('<part>');
-        return {
-          what: one.what(...args),
-          changed,
-          notes: isOfPart ? await refusedVersions(call, part, changed) : [],
-        };
-      });
+      .withEnv()
+      .runs(
+        applying(async (call, { document }, ...args: string[]) => {
+          const changed = one.change(document, ...args);
+          const [part = ''] = args;
+          const isOfPart = one.usage.includes('<part>');
+          return {
+            what: one.what(...args),
+            changed,
+            notes: isOfPart ? await refusedVersions(call, part, changed) : [],
+          };
+        }),
+      );
   keys.command('list <environment>').withEnvironments().description('the keys of each part').runs(listKeys);
 }

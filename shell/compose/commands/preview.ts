@@ -4,8 +4,7 @@ import { ComposeError, indented, usageError } from '../codes';
 import { label, readDocument, writeGeneration } from '../document/document-store';
 import { withOnly } from '../document/edit-parts';
 import { effects } from '../document/effects';
-import { assertReadable } from '../document/environment-document';
-import { nameOf } from '../document/place';
+import { assertReadable, nameOf } from '../document/environment-document';
 import {
   applyPatch,
   assertPreviewName,
@@ -18,7 +17,8 @@ import {
 } from '../document/previews';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
-import { assertGeneration, registryUser } from './apply-change';
+import { registryUser } from '../registry/users';
+import { assertGeneration } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome, type PartVersion } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';

@@ -16,14 +16,8 @@ import {
   readRecords,
   type StoredDocument,
 } from '../document/document-store';
-import {
-  isEdited,
-  type Revisable,
-  type Revised,
-  type RevisedDocument,
-  revised,
-  type Sign,
-} from '../document/revision';
+import { mayBeProtected } from '../document/protection';
+import { type Revisable, type Revised, type RevisedDocument, revised, type Sign } from '../document/revision';
 import {
   isProtected,
   judgeHistory,
@@ -87,12 +81,11 @@ export async function protectedHistory(
   found: StoredDocument,
   changed?: EnvironmentDocument,
 ): Promise<{ readonly generations: readonly RevisedDocument[]; readonly replay: readonly Problem[] }> {
-  const { document, written } = found;
-  const isNamed = [document, changed].some((one) => one?.policy.protect);
-  // Only an edit by hand can remove the protection without a signature.
-  const { generations, kept } =
-    isNamed || isEdited(written.document) ? await readHistory(found) : { generations: [], kept: [] };
-  if (!isNamed && !isProtected(generations)) return { generations: [], replay: [] };
+  const none = { generations: [], replay: [] };
+  if (!mayBeProtected(found, changed)) return none;
+  const { document } = found;
+  const { generations, kept } = await readHistory(found);
+  if (!isProtected(changed ? [changed, ...generations] : generations)) return none;
   const replay = replayProblem(document.name, document, kept);
   return { generations, replay: replay ? [replay] : [] };
 }

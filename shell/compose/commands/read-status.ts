@@ -1,6 +1,6 @@
 import { messageOf, usageError } from '../codes';
 import { pageGeneration, readDocument, readHistory } from '../document/document-store';
-import { type DocumentPlace, isDocument, nameOf } from '../document/place';
+import { type DocumentPlace, isDocument, nameOf } from '../document/environment-document';
 import { isExpired, isOverlay } from '../document/previews';
 import { type DecidedStatus, decidedStatus, expiringKeys, type KeyStatus } from '../document/status';
 import { type CanaryHealth, canaryHealth, type KeptFindings, readFindings } from '../watch/kept-findings';

@@ -10,8 +10,7 @@ import {
   readBase,
   readRecords,
 } from '../document/document-store';
-import { assertReadable, assertStored } from '../document/environment-document';
-import { followed, nameOf } from '../document/place';
+import { assertReadable, assertStored, followed, nameOf } from '../document/environment-document';
 import { isOverlay, type Overlay } from '../document/previews';
 import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
 import { usageError } from '../codes';
 import { isAddress } from '../store/open-store';
+import { applying } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call } from './context';
 import { collectPairs } from './values';
@@ -62,10 +63,13 @@ export function addTargetCommands(program: StoreCommand): void {
     .option('--also <origin=store>', 'store of another origin (repeatable)', collectPairs, {})
     .option('--site <address>', 'address that serves the page from there; of a region its own')
     .option('--remove', 'forget this target')
-    .changes((call: TargetCall, { document }, name: string) => ({
-      what: `target ${name}${call.options.remove ? ' --remove' : ''}`,
-      changed: call.options.remove
-        ? withoutTarget(document, name)
-        : withTarget(document, targetOf(call, name)),
-    }));
+    .withEnv()
+    .runs(
+      applying((call: TargetCall, { document }, name: string) => ({
+        what: `target ${name}${call.options.remove ? ' --remove' : ''}`,
+        changed: call.options.remove
+          ? withoutTarget(document, name)
+          : withTarget(document, targetOf(call, name)),
+      })),
+    );
 }

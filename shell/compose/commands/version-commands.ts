@@ -17,7 +17,7 @@ import { namedVersions, recallVersion } from '../document/recall';
 import { type Setting, withSettings } from '../document/settings';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { RELEASE_FILE } from '../registry/release';
-import { applyChange, type Change } from './apply-change';
+import { applyChange, applying, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
 
@@ -187,7 +187,8 @@ export function addChangeCommands(program: StoreCommand): void {
     .option('--fallback-url <address>', 'a second address of the same files')
     .repeatable(...CONFIGURE)
     .repeatable(...TRUST)
-    .changes(set);
+    .withEnv()
+    .runs(applying(set));
   program
     .command('canary <part> <version> [percent]')
     .description(
@@ -199,7 +200,8 @@ export function addChangeCommands(program: StoreCommand): void {
     )
     .option('--every <duration>', 'how long each step lasts at least, such as 30m')
     .repeatable(...TRUST)
-    .changes(canary);
+    .withEnv()
+    .runs(applying(canary));
   program
     .command('promote <part> <from> <to>')
     .description("give an environment another one's default version: same bytes, same hashes")
@@ -215,23 +217,30 @@ export function addPartCommands(program: StoreCommand): void {
     program
       .command(`${name} <part>`)
       .description(about)
-      .changes((_, { document }, part: string) => ({
-        what: `${name} ${part}`,
-        changed: change(document, part),
-        gated,
-      }));
+      .withEnv()
+      .runs(
+        applying((_, { document }, part: string) => ({
+          what: `${name} ${part}`,
+          changed: change(document, part),
+          gated,
+        })),
+      );
   program
     .command('configure <remote> <settings...>')
     .description(
       'give a remote values (perPage=5) and backends (connect.reviews=https://…/); without a value: no more',
     )
-    .changes((_, { document }, remote: string, settings: readonly Setting[]) => ({
-      what: `configure ${remote} ${settings.map(({ kind, name, value }) => `${kind === 'connect' ? 'connect.' : ''}${name}=${value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`,
-      changed: withSettings(document, remote, settings),
-      gated: true,
-    }));
+    .withEnv()
+    .runs(
+      applying((_, { document }, remote: string, settings: readonly Setting[]) => ({
+        what: `configure ${remote} ${settings.map(({ kind, name, value }) => `${kind === 'connect' ? 'connect.' : ''}${name}=${value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`,
+        changed: withSettings(document, remote, settings),
+        gated: true,
+      })),
+    );
   program
     .command('recall <part> <version>')
     .description('take a version away for good: open pages leave it within a minute')
-    .changes(recall);
+    .withEnv()
+    .runs(applying(recall));
 }

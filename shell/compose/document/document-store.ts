@@ -4,8 +4,15 @@ import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/
 import { ComposeError, messageOf, usageError } from '../codes';
 import { editedJson, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
-import { assertReadable, assertStored, textOf } from './environment-document';
-import { type DocumentPlace, followed, label, nameOf } from './place';
+import {
+  assertReadable,
+  assertStored,
+  type DocumentPlace,
+  followed,
+  label,
+  nameOf,
+  textOf,
+} from './environment-document';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
 import {
   editedUnder,
@@ -18,7 +25,7 @@ import {
   type Sign,
 } from './revision';
 
-export { type DocumentPlace, label } from './place';
+export { type DocumentPlace, label } from './environment-document';
 
 /** A document of a store, with its `${NAME:-default}` not filled in, so that writing it again loses nothing. */
 export interface StoredDocument {

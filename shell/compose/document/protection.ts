@@ -1,4 +1,5 @@
 import type { EnvironmentDocument, Permission } from '@gadgetry/environment/environment-document';
+import { isEdited, type Revisable } from './revision';
 
 type Path = readonly (string | number)[];
 
@@ -56,3 +57,14 @@ export function protectionProblems({ policy: { protect } }: EnvironmentDocument)
   ];
   return rules.map(([path, ...rest]) => [['policy', 'protect', ...path], ...rest]);
 }
+
+/** A document as it was found; for a preview, merged with its environment (`of`). */
+interface Found {
+  readonly document: EnvironmentDocument;
+  readonly written: { readonly document: Revisable };
+  readonly of?: EnvironmentDocument;
+}
+
+/** Whether a change may need a signature; only an edit by hand can remove the protection without one. */
+export const mayBeProtected = ({ document, written, of }: Found, changed?: EnvironmentDocument): boolean =>
+  [document, changed, of].some((one) => one?.policy.protect) || isEdited(written.document);

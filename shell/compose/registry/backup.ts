@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { ComposeError, indented } from '../codes';
 import { environmentsIn, historyFolder } from '../document/document-store';
-import { type DocumentPlace, followed } from '../document/place';
+import { type DocumentPlace, followed } from '../document/environment-document';
 import { digestOf, hexOf, integrityOf, isRecord, jsonText, parsedJson } from '../files';
 import { placeIn, type Store } from '../store/store';
 import { CLAIM, forEachOf } from './transfer';

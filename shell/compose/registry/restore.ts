@@ -1,6 +1,6 @@
 import { ComposeError } from '../codes';
 import { label, readRecords } from '../document/document-store';
-import type { DocumentPlace } from '../document/place';
+import type { DocumentPlace } from '../document/environment-document';
 import { integrityOf, jsonText, parsedJson } from '../files';
 import { compareAndSwap, placeIn, type Store, type Stored } from '../store/store';
 import { type Backup, type Files, objectKey, placeOf, REGISTRY, registryIn, type Stores } from './backup';

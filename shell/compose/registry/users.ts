@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { ComposeError } from '../codes';
+import { type DocumentPlace, knownRevisions, label, type StoredDocument } from '../document/document-store';
 import { digestOf, isRecord, jsonText, parsedJson } from '../files';
 import { compareAndSwap, type Store } from '../store/store';
 
@@ -20,7 +22,7 @@ export interface User {
   readonly heads: readonly Head[];
 }
 
-export interface Use extends Omit<User, 'heads'> {
+interface Use extends Omit<User, 'heads'> {
   readonly place: string;
   /** The present revision; absent for a document that no command has written. */
   readonly revision?: string | undefined;
@@ -46,7 +48,7 @@ const TRIES = 8;
  * differing copy of its document.
  * @throws {ComposeError} GX101 if other writers keep changing the same note
  */
-export async function noteUser(registry: Store, { id, name, place, revision, known }: Use): Promise<void> {
+async function noteUser(registry: Store, { id, name, place, revision, known }: Use): Promise<void> {
   const key = keyOf(id);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const found = await registry.read(key);
@@ -62,6 +64,37 @@ export async function noteUser(registry: Store, { id, name, place, revision, kno
     'GX101',
     `${registry.place}: the note on "${name}" is being written by others. Try again.`,
   );
+}
+
+/** The command that notes an environment, with the registry that it names. */
+interface Caller {
+  readonly registry: string | undefined;
+  open(location: string): Store;
+  print(text: string): void;
+}
+
+/**
+ * Returns the id by which the registry knows an environment, and a function that notes a revision there. An unwritable
+ * registry stops no change. A revision is noted before it is written, so an interrupted command never leaves one without a note.
+ * @param found absent for a new environment
+ */
+export async function registryUser(
+  caller: Caller,
+  place: DocumentPlace,
+  name: string,
+  found?: StoredDocument,
+) {
+  const { id = randomUUID() } = found?.written.document ?? {};
+  const known = found ? await knownRevisions(found) : new Set<string>();
+  const where = label(place);
+  const note = async (revision: string | undefined): Promise<void> => {
+    const { registry } = caller;
+    if (!registry) return;
+    await noteUser(caller.open(registry), { id, name, place: where, revision, known }).catch(() =>
+      caller.print(`Note: ${registry} can't be written, so gc has to be told of ${where} (--environments).`),
+    );
+  };
+  return { id, note };
 }
 
 export const forgetUser = (registry: Store, id: string): Promise<void> => registry.remove(keyOf(id));
