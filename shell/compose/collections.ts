@@ -15,3 +15,7 @@ export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   }
   return groups;
 }
+
+/** Returns an object with its members in the order of their names. */
+export const sortedByName = <T>(members: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(members).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -98,6 +98,13 @@ const withShortLists = (text: string): string =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns the members of an object; none of any other value. */
+export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : {};
+
+/** Returns the objects in a list; none of any other value. */
+export const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
 /** Parses JSON; returns `undefined` for any other text. */
 export function parsedJson(text: string): unknown {
   try {

@@ -87,10 +87,10 @@ function entryLike({ fallbackUrl, extras, ...like }: VersionEntry, release: Rele
   };
 }
 
-/** Returns a version with a share of the visitors, which is then no standby. */
-export const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): VersionEntry => ({
+/** Returns a version as the default with a share of the visitors; it is then no standby. */
+export const asDefault = (entry: VersionEntry, traffic = 100): VersionEntry => ({
   ...entry,
-  deployment: { traffic, default: isDefault },
+  deployment: { traffic, default: true },
 });
 
 export const withVersions = (
@@ -140,12 +140,12 @@ export function startCanary(
   const [running = entryLike(stable, release)] = canariesIn(versionsOf(document, part));
   if (percent === 100)
     return withVersions(document, part, [
-      withTraffic(running, 100, true),
+      asDefault(running),
       ...standbyAfter(document, part, release.version),
     ]);
   const rest = Math.round((100 - percent) * SHARE_STEPS) / SHARE_STEPS;
   return withVersions(document, part, [
-    withTraffic(stable, rest, true),
+    asDefault(stable, rest),
     {
       ...entryLike(stable, release),
       deployment: { traffic: percent, default: false, ...(plan && { plan }) },
@@ -156,10 +156,7 @@ export function startCanary(
 
 export function abortCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   onlyCanary(document, part);
-  return withVersions(document, part, [
-    withTraffic(defaultOf(document, part), 100, true),
-    ...standbyOf(document, part),
-  ]);
+  return withVersions(document, part, [asDefault(defaultOf(document, part)), ...standbyOf(document, part)]);
 }
 
 /** Addresses of a version. */
@@ -191,10 +188,10 @@ export function promoteTo(
   const stable = defaultOf(document, part);
   assertNoCanary(document, part);
   const entry = entryLike({ ...stable, ...(url && { url }), ...fallback }, release);
-  const isSame = isDeepStrictEqual(withTraffic(entry, 100, true), withTraffic(stable, 100, true));
+  const isSame = isDeepStrictEqual(asDefault(entry), asDefault(stable));
   if (isSame) refuseUnchanged(`"${document.name}" has ${part} ${version} already.`);
   return withVersions(withOrigins(document, origins), part, [
-    withTraffic(entry, 100, true),
+    asDefault(entry),
     ...standbyAfter(document, part, version),
   ]);
 }
@@ -212,7 +209,7 @@ export function withOnly(document: EnvironmentDocument, part: string, release: R
     like && !isWithoutVersion
       ? entryLike(like, release)
       : { url, metadata: { ...release }, deployment: { traffic: 100, default: true } };
-  return withVersions(document, part, [withTraffic(entry, 100, true)]);
+  return withVersions(document, part, [asDefault(entry)]);
 }
 
 /** Refuses to disable or remove shell and data. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '../files';
+import { isRecord, membersOf } from '../files';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ type Members = Readonly<Record<string, unknown>>;
  */
 export function patched(value: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch;
-  const members = new Map(Object.entries(isRecord(value) ? value : {}));
+  const members = new Map(Object.entries(membersOf(value)));
   for (const [name, change] of Object.entries(patch))
     if (change === null) members.delete(name);
     else members.set(name, patched(members.get(name), change));

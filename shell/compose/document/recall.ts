@@ -4,7 +4,7 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
-import { refuseUnchanged, versionsOf, withTraffic, withVersions } from './edit-parts';
+import { asDefault, refuseUnchanged, versionsOf, withVersions } from './edit-parts';
 import { entriesIn, hasFolder } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
@@ -40,7 +40,7 @@ function without(
     metadata.version === replacement.metadata.version;
   // A canary that becomes the default keeps its visitors.
   const own = left.find(isReplacement)?.deployment.traffic ?? 0;
-  return [withTraffic(replacement, traffic + own, true), ...left.filter((entry) => !isReplacement(entry))];
+  return [asDefault(replacement, traffic + own), ...left.filter((entry) => !isReplacement(entry))];
 }
 
 /**

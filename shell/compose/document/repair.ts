@@ -1,15 +1,13 @@
 import { type DocumentChange, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { groupBy } from '../collections';
-import { isRecord, parsedJson } from '../files';
+import { membersOf, parsedJson } from '../files';
 import { type Revisable, type Revised, revised, type Sign } from './revision';
 
 interface Recalled {
   readonly part: string;
   readonly version: string;
 }
-
-const membersOf = (value: unknown) => (isRecord(value) ? value : {});
 
 const recalledIn = (document: unknown): Recalled[] =>
   Object.entries(membersOf(membersOf(document).recalled)).flatMap(([part, versions]) =>

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { sortedByName } from '../collections';
 import { isRecord } from '../files';
 
 /** JSON replacer that sorts members by name, so that equal content gives equal text. */
-const inOrder = (_: string, value: unknown): unknown =>
-  isRecord(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const inOrder = (_: string, value: unknown): unknown => (isRecord(value) ? sortedByName(value) : value);
 
 const DIGITS = 32;
 

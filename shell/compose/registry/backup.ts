@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { ComposeError, indented } from '../codes';
+import { sortedByName } from '../collections';
 import { environmentsIn, historyFolder } from '../document/document-store';
 import { type DocumentPlace, followed } from '../document/environment-document';
-import { digestOf, hexOf, integrityOf, isRecord, jsonText, parsedJson } from '../files';
+import { digestOf, hexOf, integrityOf, jsonText, membersOf, parsedJson } from '../files';
 import { placeIn, type Store } from '../store/store';
 import { CLAIM, forEachOf } from './transfer';
 import type { Readable } from './verify';
@@ -93,8 +94,7 @@ export async function copyFiles(stores: Stores, to: Store): Promise<Files> {
 
 /** Writes the list that makes a backup of copied files. */
 export async function finishBackup(to: Store, at: string, files: Files): Promise<Backup> {
-  const sorted = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const bytes = Buffer.from(jsonText({ at, files: sorted }));
+  const bytes = Buffer.from(jsonText({ at, files: sortedByName(files) }));
   const name = `backup-${at.replaceAll(/[:.]/g, '-')}-${digestOf(bytes, DIGITS)}.json`;
   await to.create(name, bytes);
   return { name, at, files };
@@ -128,7 +128,7 @@ export async function readBackup(from: Store, asOf = Infinity): Promise<Backup> 
   if (!name.endsWith(`-${digestOf(bytes, DIGITS)}.json`))
     throw damaged(`${placeIn(from, name)}: its bytes are not those that its name says.`);
   const { at, files }: { at?: unknown; files?: unknown } = Object(parsedJson(bytes.toString()));
-  const backup = { name, at: String(at), files: (isRecord(files) ? files : {}) as Files };
+  const backup = { name, at: String(at), files: membersOf(files) as Files };
   const broken: string[] = [];
   await forEachOf(Object.entries(backup.files), async ([path, integrity]) => {
     const found = await from.read(objectKey(integrity));

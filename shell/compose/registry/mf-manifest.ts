@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { isRecord, parsedJson } from '../files';
+import { membersOf, objectsIn, parsedJson } from '../files';
 
 /** The manifest that Module Federation's tools write for a container. */
 export const MF_MANIFEST = 'mf-manifest.json';
@@ -37,45 +37,43 @@ export interface MfManifest {
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const recordIn = (value: unknown) => (isRecord(value) ? value : {});
-const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 function assetsIn(value: unknown): Assets {
   const of = (kind: unknown) => ({
-    sync: textsIn(recordIn(kind).sync),
-    async: textsIn(recordIn(kind).async),
+    sync: textsIn(membersOf(kind).sync),
+    async: textsIn(membersOf(kind).async),
   });
-  const { js, css } = recordIn(value);
+  const { js, css } = membersOf(value);
   return { js: of(js), css: of(css) };
 }
 
 /** Reads a manifest; `undefined` for any other value. */
 function manifestIn(value: unknown): MfManifest | undefined {
-  const { name, metaData, shared, exposes, remotes } = recordIn(value);
-  const { globalName, publicPath, remoteEntry, buildInfo } = recordIn(metaData);
-  const entry = recordIn(remoteEntry);
+  const { name, metaData, shared, exposes, remotes } = membersOf(value);
+  const { globalName, publicPath, remoteEntry, buildInfo } = membersOf(metaData);
+  const entry = membersOf(remoteEntry);
   if (!textIn(name) || !textIn(entry.name) || !Array.isArray(exposes)) return undefined;
   return {
     name: textIn(name),
     globalName: textIn(globalName) || textIn(name),
-    version: textIn(recordIn(buildInfo).buildVersion),
+    version: textIn(membersOf(buildInfo).buildVersion),
     publicPath: textIn(publicPath),
     entry: [textIn(entry.path).replace(/^\.?\/|\/$/g, ''), textIn(entry.name)].filter(Boolean).join('/'),
     type: textIn(entry.type) || 'global',
-    shared: recordsIn(shared).map((one) => ({
+    shared: objectsIn(shared).map((one) => ({
       name: textIn(one.name),
       version: textIn(one.version),
       range: textIn(one.requiredVersion) || '*',
       isSingleton: one.singleton === true,
       assets: assetsIn(one.assets),
     })),
-    exposes: recordsIn(exposes).map((one) => ({
+    exposes: objectsIn(exposes).map((one) => ({
       path: textIn(one.path) || `./${textIn(one.name)}`,
       assets: assetsIn(one.assets),
     })),
-    remotes: recordsIn(remotes).map((one) => textIn(one.alias) || textIn(one.federationContainerName)),
+    remotes: objectsIn(remotes).map((one) => textIn(one.alias) || textIn(one.federationContainerName)),
   };
 }
 
@@ -87,7 +85,7 @@ function manifestIn(value: unknown): MfManifest | undefined {
 export function readMfManifest(value: unknown, source: string): MfManifest {
   const manifest = manifestIn(value);
   if (manifest) return manifest;
-  const found = Object.keys(recordIn(value)).join(', ') || 'no object';
+  const found = Object.keys(membersOf(value)).join(', ') || 'no object';
   throw new Error(
     `${source} is not a manifest of Module Federation: expected name, metaData.remoteEntry and exposes but found ${found}. Have the plugin write it: manifest: true.`,
   );

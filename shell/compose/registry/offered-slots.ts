@@ -1,16 +1,14 @@
 import { DATA, listOf } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
-import { isRecord, parsedJson } from '../files';
+import { isRecord, membersOf, objectsIn, parsedJson } from '../files';
 import type { Store } from '../store/store';
 import { forEachOf } from './transfer';
 
-const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
-
 /** Returns the slots in a shell's manifest or in a remote's descriptor. */
 function slotsIn(value: unknown): string[] {
-  const { slots } = isRecord(value) ? value : {};
+  const { slots } = membersOf(value);
   const offered = isRecord(slots) ? slots.offered : slots;
-  return recordsIn(offered).flatMap(({ name }) => (typeof name === 'string' ? name : []));
+  return objectsIn(offered).flatMap(({ name }) => (typeof name === 'string' ? name : []));
 }
 
 /** Returns the names of all slots that published versions of a registry offer, sorted. */

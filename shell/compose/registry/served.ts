@@ -1,5 +1,5 @@
 import { PREVIEWS } from '../document/previews';
-import { isRecord, jsonText, parsedJson } from '../files';
+import { jsonText, membersOf, parsedJson } from '../files';
 import { compareAndSwap, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE } from './release';
@@ -64,8 +64,7 @@ export async function unnamedPrerendered(
   const keys = await store.list('');
   const named = await namedPrerendered(store, keys);
   const folders = new Set(keys.flatMap((key) => /^prerendered\/([^/]+)\//.exec(key)?.[1] ?? []));
-  const noted = parsedJson(await textOf(store, UNNAMED));
-  const times = isRecord(noted) ? noted : {};
+  const times = membersOf(parsedJson(await textOf(store, UNNAMED)));
   const since = [...folders]
     .filter((folder) => !named.has(folder))
     .map((folder) => [folder, String(times[folder] ?? new Date(now).toISOString())] as const);

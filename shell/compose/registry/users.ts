@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ComposeError } from '../codes';
 import { type DocumentPlace, knownRevisions, label, type StoredDocument } from '../document/document-store';
-import { digestOf, isRecord, jsonText, parsedJson } from '../files';
+import { digestOf, jsonText, membersOf, parsedJson } from '../files';
 import { compareAndSwap, type Store } from '../store/store';
 
 /** Beside the parts of a registry; no part can have this name. */
@@ -35,8 +35,7 @@ const keyOf = (id: string): string => `${FOLDER}/${digestOf(id)}.txt`;
 /** Reads a note; an unreadable one counts as an environment with that text as its id, so that `gc` asks about it. */
 function userIn(bytes: Buffer): User {
   const text = bytes.toString();
-  const found = parsedJson(text);
-  const { id, name, heads } = isRecord(found) ? found : {};
+  const { id, name, heads } = membersOf(parsedJson(text));
   const isUser = typeof id === 'string' && typeof name === 'string' && Array.isArray(heads);
   return isUser ? { id, name, heads } : { id: text, name: text, heads: [] };
 }

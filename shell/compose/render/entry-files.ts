@@ -5,7 +5,7 @@ import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-
 import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { groupBy } from '../collections';
+import { groupBy, sortedByName } from '../collections';
 import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
 import { isRecord, parsedJson, writeWhole } from '../files';
 import type { ShellManifest } from '../registry/shell-manifest';
@@ -256,8 +256,7 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
   const all = Object.keys(now).length;
   if (all > 0) {
     // In a fixed order, independent of timing.
-    const sorted = Object.fromEntries(Object.entries(now).sort(([a], [b]) => (a < b ? -1 : 1)));
-    writeWhole(listPath, `${JSON.stringify(sorted, null, 1)}\n`);
+    writeWhole(listPath, `${JSON.stringify(sortedByName(now), null, 1)}\n`);
     writeWhole(noteFile, JSON.stringify(made));
   } else {
     rmSync(listPath, { force: true });
