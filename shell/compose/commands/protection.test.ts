@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { jsonText } from '../files';
 import { testProtection } from './testing/test-protection';
 import { environmentIn } from './testing/test-registry';
 
@@ -75,6 +76,128 @@ describe('a protected environment', () => {
     await allowed('admin', 'approve staging 13');
     await live();
     expect(await allowed('stranger', 'disable --env staging cart')).toContain('switched off');
+    await live();
+  });
+});
+
+/** A protected store, deployed as generation 13, in which the key of `release` expires after ten days. */
+async function given() {
+  const made = await testProtection();
+  const { editRelease, allowed, live, clock } = made;
+  const DAY = 86_400_000;
+  const until = new Date(clock.now.getTime() + 10 * DAY).toISOString();
+  editRelease((release) => ({ ...release, keys: release.keys.map(({ key }) => ({ key, until })) }));
+  await allowed('admin', 'approve staging 11');
+  await live();
+  const later = (days: number): void => {
+    clock.now = new Date(clock.now.getTime() + days * DAY);
+  };
+  return { ...made, later, until };
+}
+
+describe('a key', () => {
+  it('that expires is reported by status, and its signatures are refused afterwards', async () => {
+    const { done, later, allowed, forbidden, refusedToDeploy, at } = await given();
+    expect(await done('status staging')).toMatch(/key [0-9a-f]{16} of release expires in 10 days/);
+    expect(await done('keys list staging')).toContain('(changes by release until 2026-01-12');
+    await allowed('release', 'canary --env staging cart 1.1.0 10');
+    later(10);
+    expect(await done(`status staging --html ${at('wall.html')}`)).toMatch(/of release expired this minute/);
+    await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX125.*the key of release has expired/);
+    await refusedToDeploy(/GX125.*the key of release has expired/);
+  });
+
+  it('that has expired is refused even if a clock is behind', async () => {
+    const { later, allowed, refusedToDeploy, live, clock } = await given();
+    const before = clock.now;
+    later(20);
+    const now = clock.now;
+    clock.now = before;
+    await allowed('release', 'canary --env staging cart 1.1.0 10');
+    clock.now = now;
+    await refusedToDeploy(/GX125.*has expired/);
+    await allowed('admin', 'approve staging 13');
+    await live();
+  });
+
+  it('that was removed can sign nothing, even if it is added again elsewhere', async () => {
+    const { edit, allowed, live, forbidden, refusedToDeploy, read, pathOf } = await given();
+    const old = read();
+    edit(({ policy }) => {
+      const { protect } = policy;
+      const { release: _, ...people } = protect?.people ?? {};
+      return { policy: { ...policy, ...(protect && { protect: { ...protect, people } }) } };
+    });
+    await allowed('admin', 'approve staging 13');
+    await live();
+    await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
+    writeFileSync(pathOf('staging'), jsonText(old));
+    await forbidden('release', 'canary --env staging cart 1.1.0 10', 'GX126');
+    await refusedToDeploy('GX1').catch(() => {});
+  });
+});
+
+it('a preview needs a person with the permission, and a valid environment', async () => {
+  const { allowed, forbidden, as, run, deploy, edit, read, pathOf, done } = await testProtection();
+  await forbidden('emergency', 'preview staging cart@1.1.0 redesign', /GX125.*may preview/);
+  await allowed('release', 'preview staging cart@1.1.0 redesign');
+  expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
+  await forbidden('emergency', 'disable --env staging@redesign cart', 'GX125');
+  await allowed('release', 'disable --env staging@redesign cart');
+  await done('check staging@redesign');
+  const preview = read('staging@redesign');
+  writeFileSync(
+    pathOf('staging@redesign'),
+    jsonText({ ...preview, generation: 3, disabled: ['cart'], policy: { overrides: 'allow' } }),
+  );
+  expect(await deploy('', 'staging@redesign')).toEqual({
+    code: 4,
+    text: expect.stringMatching(/GX125.*may preview/),
+  });
+  writeFileSync(pathOf('staging@redesign'), jsonText(preview));
+  edit(({ policy }) => ({ policy: { ...policy, overrides: 'allow' } }));
+  expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringContaining('GX125') });
+  expect((await run('check staging@redesign')).text).toContain('GX044');
+  expect((await as('admin', 'approve staging@redesign 2')).text).toContain('GX110');
+});
+
+it('an unreadable document is repaired only by a person', async () => {
+  const { allowed, forbidden, live, pathOf, refused } = await testProtection();
+  await allowed('release', 'canary --env staging cart 1.1.0 10');
+  writeFileSync(pathOf('staging'), '{ "generation": 11');
+  await refused('repair staging', 4, /GX125.*no key was given/);
+  await forbidden('stranger', 'repair staging', 'GX125');
+  await allowed('emergency', 'repair staging');
+  await live();
+});
+
+describe('the key of a person [THREAT-13]', () => {
+  it('is replaced by a person with the permission, expires as set, and invalidates the old one', async () => {
+    const { keys, variables, at, done, refused, run, forbidden, later, live, until, read } = await given();
+    const { release: old = '', stranger: key = '' } = keys;
+    const by = (person: string): void => {
+      variables.GADGETRY_OPERATOR_KEY = readFileSync(at(`${person}.pem`), 'utf8');
+    };
+    const rotate = `keys rotate-person release ${old} ${key}`;
+    for (const person of ['release', 'emergency', 'stranger']) {
+      by(person);
+      await refused(`${rotate} --env staging`, 4, 'GX125');
+    }
+    by('admin');
+    await refused(`keys rotate-person unknown ${old} ${key} --env staging`, 4, /GX112.*no person unknown/);
+    await refused(`keys rotate-person __proto__ ${old} ${key} --env staging`, 4, 'GX112');
+    await refused(`keys rotate-person release ${key} ${key} --env staging`, 4, 'GX110');
+    await refused(`keys rotate-person release ${old} ${keys.admin} --env staging`, 4, 'again');
+    expect((await run(`${rotate} soon --env staging`)).code).not.toBe(0);
+    await done(`${rotate} 2027-01-01T00:00:00Z --env staging`);
+    expect(read().policy.protect.people.release.keys).toEqual([{ key, until: '2027-01-01T00:00:00.000Z' }]);
+    await live();
+    delete variables.GADGETRY_OPERATOR_KEY;
+    await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
+    later(20);
+    expect(Date.parse(until)).toBeLessThan(Date.parse('2027-01-01T00:00:00Z'));
+    by('stranger');
+    await done('canary cart 1.1.0 10 --env staging');
     await live();
   });
 });
