@@ -1,7 +1,7 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { act, renderHook } from '@testing-library/react';
-import { events$, type KernelEvent, publish } from '../events';
-import { deliver } from '../events/bus';
+import { deliver, events$, publish } from '../events/bus';
+import type { KernelEvent } from '../events/core-events';
 import { resetKernel } from '../store/start';
 import { someProduct } from '../store/testing/fake-area';
 import {

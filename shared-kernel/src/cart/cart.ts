@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../events/bus';
 import { useSelected, useStream } from '../events/use-stream';
 import type { CartLine, CartState } from '../model/cart';
 import type { Product } from '../model/product';

@@ -1,5 +1,5 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
-import { on } from '../events';
+import { on } from '../events/bus';
 import type { Product } from '../model/product';
 import { sampleProduct, serveCatalogue } from '../testing';
 import { type CatalogueFile, createCatalogueFile } from './catalogue-file';

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { publish } from '../events';
+import { publish } from '../events/bus';
 import type { ReadResult } from './read';
 import { type CataloguePath, requestJson } from './request';
 

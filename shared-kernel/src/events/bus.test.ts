@@ -1,8 +1,8 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { config } from 'rxjs';
 import { someProduct } from '../store/testing/fake-area';
-import { resetBus } from './bus';
-import { EVENTS, events$, on, publish } from './index';
+import { events$, on, publish, resetBus } from './bus';
+import { EVENTS } from './core-events';
 
 beforeEach(() => resetBus());
 

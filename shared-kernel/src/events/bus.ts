@@ -1,7 +1,16 @@
 import { map, type Observable, ReplaySubject, Subject } from 'rxjs';
 import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
-import { EVENTS, type EventBehaviour } from './core-events';
+import {
+  EVENTS,
+  type EventBehaviour,
+  type EventName,
+  type KernelEvent,
+  type KernelEvents,
+  type Meant,
+  type PayloadOf,
+  type PublishableName,
+} from './core-events';
 
 export interface BusEvent {
   readonly name: string;
@@ -62,10 +71,26 @@ export function deliver(name: string, payload: unknown): void {
   }
 }
 
-export const payloadsOf = (name: string): Observable<unknown> =>
-  subjectOf(name).pipe(map(({ payload }) => payload));
+/**
+ * Delivers an event to all subscribers. An error of a subscriber affects neither the caller nor other subscribers. An event
+ * with an invalid payload is logged and not delivered.
+ */
+export function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void;
+export function publish<N extends string>(name: Meant<N, PublishableName>, payload: PayloadOf<N>): void;
+export function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void {
+  deliver(name, payload);
+}
 
-export const everyEvent$: Observable<BusEvent> = bus.all.asObservable();
+/** Returns the payloads of an event from now on, and earlier ones of a replayed event. */
+export function on<N extends EventName>(name: N): Observable<KernelEvents[N]>;
+export function on<N extends string>(name: Meant<N, EventName>): Observable<PayloadOf<N>>;
+export function on<N extends EventName>(name: N): Observable<KernelEvents[N]> {
+  // An event is delivered under the name that it was published with, so its payload has that name's type.
+  return subjectOf(name).pipe(map(({ payload }) => payload)) as Observable<KernelEvents[N]>;
+}
+
+/** All events from now on, for devtools and logs. Features use `on`. */
+export const events$ = bus.all.asObservable() as Observable<KernelEvent>;
 
 /** Forgets the events for late subscribers; for tests. */
 export function resetBus(): void {

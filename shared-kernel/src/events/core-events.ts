@@ -79,6 +79,44 @@ export interface CoreEvents extends StateIntents, StateFacts {
   'remote/step': RemoteStep;
 }
 
+/**
+ * Event name to payload. A remote adds its own events by declaration merging:
+ *
+ * ```ts
+ * declare module '@gadgetry/shared-kernel/events' {
+ *   interface KernelEvents {
+ *     'reviews/review-posted': { readonly itemId: string };
+ *   }
+ * }
+ * ```
+ *
+ * Such events are not replayed for late subscribers, and their payloads are not checked.
+ */
+export interface KernelEvents extends CoreEvents {}
+
+export type EventName = keyof KernelEvents;
+
+/** Events that code may publish: all except the facts that the kernel derives. */
+export type PublishableName = Exclude<EventName, keyof StateFacts | 'catalogue/products-loaded'>;
+
+/** The name itself if it exists, or else the existing names with its prefix, so that the compiler suggests them. */
+export type Meant<Text extends string, Names extends string> = Text extends Names
+  ? Text
+  : Text extends `${infer Area}/${string}`
+    ? Extract<Names, `${Area}/${string}`>
+    : Names;
+
+/** The payload of an event; `never` for an unknown name. */
+export type PayloadOf<Text extends string> = Text extends EventName ? KernelEvents[Text] : never;
+
+/** An event as in the log of the devtools. */
+export interface KernelEvent<N extends EventName = EventName> {
+  readonly name: N;
+  readonly payload: KernelEvents[N];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
 type Check = (value: unknown) => boolean;
 
 /** Delivery rules of an event. */

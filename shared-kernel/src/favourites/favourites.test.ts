@@ -1,6 +1,6 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { act, renderHook } from '@testing-library/react';
-import { on } from '../events';
+import { on } from '../events/bus';
 import { resetKernel } from '../store/start';
 import { someProduct } from '../store/testing/fake-area';
 import {

@@ -1,5 +1,5 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
-import { on } from '../events';
+import { on } from '../events/bus';
 import { readText } from '../store/browser-storage';
 import { resetKernel, startKernel } from '../store/start';
 import { language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './preferences';

@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../events/bus';
 import { useStream } from '../events/use-stream';
 import { type Language, otherLanguage, otherTheme, type Theme } from '../model/preferences';
 import { language$, theme$ } from '../store/store';

@@ -1,6 +1,6 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { addToCart, cart$ } from '../cart/cart';
-import { on } from '../events';
+import { on } from '../events/bus';
 import { lastingStorage, type StorageArea, writeText } from '../store/browser-storage';
 import { REHYDRATION_LIMIT_MS, resetKernel, startKernel } from './start';
 import { fakeArea, someProduct } from './testing/fake-area';

@@ -1,5 +1,5 @@
 import { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs';
-import { deliver, everyEvent$ } from '../events/bus';
+import { deliver, events$ } from '../events/bus';
 import { kernelSingleton } from '../instance/instance';
 import { DEFAULT_LANGUAGE, type Theme } from '../model/preferences';
 import type { Product } from '../model/product';
@@ -71,7 +71,7 @@ function createTab(state$: Store['state$']): TabStore {
 export const store = kernelSingleton<Store>('store', () => {
   const state$ = new BehaviorSubject(INITIAL);
   const created: Store = { state$, tab: createTab(state$), stop: undefined };
-  everyEvent$.subscribe((event) => {
+  events$.subscribe((event) => {
     if (!isStateEvent(event)) return;
     if (event.name === 'catalogue/products-loaded') {
       state$.next({ ...state$.value, onSale: event.payload.products });
