@@ -5,7 +5,7 @@ import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { useEffect, useState } from 'react';
 import { dataOf, routeAt } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
-import { type Address, loadAhead } from './composition/prefetch';
+import { type Address, loadAhead } from './composition/page-loading';
 import { fillSlots } from './composition/slots/fill-slots';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';

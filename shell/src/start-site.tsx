@@ -7,7 +7,7 @@ import { applyWithProducts } from './apply-pending';
 import { type Composition, CompositionContext, type PageHydration } from './composition/composition';
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';
-import { isPageLoaded, loadPage, productsOf } from './composition/prefetch';
+import { isPageLoaded, loadPage, productsOf } from './composition/page-loading';
 import { withTimeout } from './composition/timing';
 import { shellTranslations } from './i18n/translations';
 import { Site } from './site';

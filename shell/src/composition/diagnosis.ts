@@ -2,6 +2,7 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { publish, type RemoteStep } from '@gadgetry/shared-kernel/events';
 import { type ChoiceReason, type ChosenVersions, failedVersion } from '../boot/chosen-versions';
 import type { Diagnosis } from '../boot/page-start';
+import { type Candidate, type ModuleKey, nameIn } from './remote-machine';
 
 export type RemoteErrorCode =
   | 'unknown-remote'
@@ -53,6 +54,30 @@ export function noteStep(step: RemoteStep): void {
   steps.push(step);
   if (steps.length > LIMIT) steps.shift();
   publish('remote/step', step);
+}
+
+/**
+ * Keeps and publishes the outcome of loading or rendering a module.
+ * @param since start, in milliseconds as `performance.now()`
+ * @param error absent if it loaded
+ */
+export function noteOutcome(
+  remote: string,
+  from: Candidate,
+  key: ModuleKey,
+  since: number,
+  error?: unknown,
+): void {
+  noteStep({
+    remote,
+    version: from.version.version,
+    module: nameIn(from, key),
+    candidate: from.kind,
+    base: from.base,
+    milliseconds: Math.round(performance.now() - since),
+    outcome: error === undefined ? 'loaded' : codeOf(error),
+    ...(error instanceof Error && { message: error.message }),
+  });
 }
 
 /** Describes the page. In the browser's console: `__gadgetry.diagnose()`. */

@@ -1,8 +1,8 @@
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { appFrom, type HostShared, unmetIn } from './app-module';
 import { loadError, RemoteError } from './diagnosis';
+import { createRemoteApp, type HostShared, unmetIn } from './remote-app';
 import type { Candidate } from './remote-machine';
 import { retryShares, satisfy } from './runtime-core';
 import { AT_ONCE, sharedModules } from './shared-modules';
@@ -100,5 +100,5 @@ export async function loadApp(
   const exports = await loading.catch((cause: unknown) => {
     throw loadError('entry-failed', remote, `version ${version.version} (${entry})`, cause);
   });
-  return appFrom(remote, version, exports);
+  return createRemoteApp(remote, version, exports);
 }

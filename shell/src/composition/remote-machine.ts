@@ -112,6 +112,13 @@ export const initialState = (chain: readonly Candidate[]): RemoteState => ({
 export const runningOf = ({ chain, running }: RemoteState): Candidate | undefined =>
   chain.find(({ base }) => base === running);
 
+/** Returns a version's name for a module, since versions may name their pages differently. */
+export function nameIn({ version }: Pick<Candidate, 'version'>, key: ModuleKey): string {
+  const path = key.startsWith('page ') ? key.slice(5) : undefined;
+  if (path === undefined) return key;
+  return `page ${version.descriptor.routes.find((claim) => claim.path === path)?.page ?? path}`;
+}
+
 interface Draft {
   readonly state: { -readonly [K in keyof RemoteState]: RemoteState[K] };
   readonly effects: RemoteEffect[];

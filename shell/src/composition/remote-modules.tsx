@@ -1,8 +1,21 @@
-import type { RouteClaim, SlotContext, SlotFillProps } from '@gadgetry/shared-kernel/contract';
+import {
+  type RouteClaim,
+  type SlotContext,
+  type SlotFillProps,
+  STORE_NAME,
+} from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { fileNamed } from '@gadgetry/shared-kernel/host';
-import { focusPage, onReconnect, PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
-import { Component, type ReactNode, Suspense, use } from 'react';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import {
+  Button,
+  EmptyState,
+  focusPage,
+  onReconnect,
+  PageSkeleton,
+  useIsStatic,
+} from '@gadgetry/shared-kernel/ui';
+import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   type Composition,
@@ -14,11 +27,52 @@ import {
   useSlotFills,
 } from './composition';
 import { codeOf } from './diagnosis';
-import { Failure } from './messages';
 import type { ModuleKey } from './remote-machine';
 import styles from './remote-modules.module.css';
 import type { Remotes } from './remotes';
 import { SlowPageMessage, WithSlowMessage } from './still-loading';
+
+/** Sets the document's title while a message replaces the page; the next page sets it from its heading. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – ${STORE_NAME}`;
+  }, [title]);
+}
+
+interface FailureProps {
+  /** Whether it replaces a whole page and therefore sets the document's title. */
+  readonly isPage: boolean;
+  readonly onRetry: () => void;
+  /** Closes the dialog that it is in. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Shows that a part of the page failed while the rest works, and offers to try again. */
+export const Failure = ({ isPage, onRetry, onClose }: FailureProps) => {
+  const t = useText('shell');
+  const kernel = useText('kernel');
+  useDocumentTitle(isPage ? t('remoteFailed') : undefined);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    // A reconnect removes the message; a focus inside it would be lost.
+    return () => {
+      if (element?.contains(document.activeElement)) focusPage();
+    };
+  }, []);
+  return (
+    <div ref={place} role="alert">
+      <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
+        <Button onClick={onRetry}>{kernel('tryAgain')}</Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {kernel('close')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+};
 
 interface RemoteBoundaryProps {
   readonly remote: string;

@@ -1,33 +1,74 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import type { AppModule, SlotContext, SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import type { ComponentType } from 'react';
 import { type ChosenVersions, pinFallback } from '../boot/chosen-versions';
-import { codeOf, loadError, RemoteError } from './diagnosis';
+import { codeOf, noteOutcome, RemoteError } from './diagnosis';
 import { loadApp } from './federation';
-import {
-  type ComponentOf,
-  componentIn,
-  loadedIn,
-  moduleOf,
-  nameIn,
-  noteOutcome,
-  type RemoteEntry,
-  settle,
-} from './remote-entry';
+import { loadComponent } from './remote-app';
 import {
   type Candidate,
   chainWithout,
   fallbackChain,
   initialState,
   type ModuleKey,
+  nameIn,
   type RemoteEffect,
   type RemoteEvent,
+  type RemoteState,
   runningOf,
   transition,
 } from './remote-machine';
 import { standbyVersions } from './standby';
-import { withTimeout } from './timing';
+
+/** The component of a module; a page has no props. */
+export type ComponentOf<K extends ModuleKey> = K extends `page ${string}`
+  ? ComponentType
+  : ComponentType<SlotFillProps<SlotContext>>;
+
+interface ModuleEntry {
+  /** The module's name in the running version, once loaded. */
+  name?: string | undefined;
+  component?: unknown;
+  answer?: Promise<unknown> | undefined;
+  /** Settles the promise; absent once settled. */
+  settle?: (() => void) | undefined;
+  /** The first error, which is reported. */
+  error?: unknown;
+}
+
+/** One remote on this page: its state, and the objects that plain state can't hold. */
+interface RemoteEntry {
+  readonly remote: string;
+  state: RemoteState;
+  /** Apps by folder; `undefined` after a failure, so that the next request bypasses all caches. */
+  readonly apps: Map<string, Promise<AppModule> | undefined>;
+  readonly modules: Map<ModuleKey, ModuleEntry>;
+  readonly recalled: Set<string>;
+}
+
+function moduleOf({ modules }: RemoteEntry, key: ModuleKey): ModuleEntry {
+  const module = modules.get(key) ?? {};
+  modules.set(key, module);
+  return module;
+}
+
+/** Returns a loaded component. Looks it up by name, since several paths may show one page. */
+function loadedIn({ state, modules }: RemoteEntry, key: ModuleKey): unknown {
+  const running = runningOf(state);
+  const name = running && nameIn(running, key);
+  return name && [...modules.values()].find((module) => module.name === name)?.component;
+}
+
+/** Settles the promises of modules that are ready or have failed, and drops those of modules that load again. */
+function settle({ state, modules }: RemoteEntry): void {
+  for (const [key, module] of modules) {
+    const stage = state.modules[key]?.stage;
+    if (stage === 'ready' || stage === 'failed') module.settle?.();
+    else if (!module.settle) module.answer = undefined;
+  }
+}
 
 type FragmentKey = `fragment ${string}`;
 
@@ -142,7 +183,10 @@ export class PageRemotes {
     this.dispatch(entry, { type: 'recalled', version });
     if (runningOf(entry.state)?.version.version !== version) return true;
     const rest = chainWithout(version, entry.state);
-    const chain = rest.length > 0 ? rest : chainWithout(version, entry.state, await this.standbyOf(entry));
+    const chain =
+      rest.length > 0
+        ? rest
+        : chainWithout(version, entry.state, await standbyVersions(this.environment, remote, entry.recalled));
     const [first] = chain;
     if (!first) return false;
     this.switchTo(entry, chain);
@@ -204,12 +248,9 @@ export class PageRemotes {
     else if (effect.type === 'recovered')
       publish('remote/recovered', { remote, version: runningOf(state)?.version.version ?? '' });
     else
-      void this.standbyOf(entry).then((standby) => this.dispatch(entry, { type: 'standbyLoaded', standby }));
-  }
-
-  private async standbyOf({ remote, recalled }: RemoteEntry): Promise<RemoteVersion[]> {
-    const standby = await standbyVersions(this.environment, remote);
-    return standby.filter(({ version }) => !recalled.has(version));
+      void standbyVersions(this.environment, remote, entry.recalled).then((standby) =>
+        this.dispatch(entry, { type: 'standbyLoaded', standby }),
+      );
   }
 
   private async loadModule(entry: RemoteEntry, key: ModuleKey, from: Candidate): Promise<void> {
@@ -237,14 +278,9 @@ export class PageRemotes {
   }
 
   private async loadFrom(entry: RemoteEntry, from: Candidate, key: ModuleKey) {
-    const { remote } = entry;
     const name = nameIn(from, key);
     const app = await this.loadApp(entry, from);
-    const loading = withTimeout(this.environment.policy.budgets.pageMs, componentIn(app, name));
-    const component = await loading.catch((cause: unknown) => {
-      throw loadError('module-failed', remote, name, cause);
-    });
-    if (!component) throw new RemoteError('module-missing', remote, `there is no ${name}`);
+    const component = await loadComponent(entry.remote, app, name, this.environment.policy.budgets.pageMs);
     return { app, component, name };
   }
 
@@ -258,7 +294,5 @@ export class PageRemotes {
     return loading;
   }
 }
-
-export type { ComponentOf };
 
 export type Remotes = Pick<PageRemotes, keyof PageRemotes>;

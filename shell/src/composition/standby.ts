@@ -26,15 +26,20 @@ async function fetchVersion(
   }
 }
 
-/** Loads the standby versions of a remote, which replace it if all others fail; leaves out those that don't load. */
+/**
+ * Loads the standby versions of a remote, which replace it if all others fail; leaves out those that don't load.
+ * @param recalled versions to leave out, also those recalled in the meantime
+ */
 export async function standbyVersions(
   { remotes, standby, policy }: PageEnvironment,
   remote: string,
+  recalled: ReadonlySet<string>,
 ): Promise<readonly RemoteVersion[]> {
   // A fallback would hide that a developer's own build failed.
   if (remotes[remote]?.some(({ override }) => override)) return [];
   const answers = await Promise.allSettled(
     (standby?.[remote] ?? []).map((one) => fetchVersion(one, policy.budgets.entryMs)),
   );
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const loaded = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  return loaded.filter(({ version }) => !recalled.has(version));
 }

@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { CompositionContext } from './composition';
-import { FloatingPanel } from './messages';
+import { FloatingPanel } from './floating-panel';
 
 interface StillLoadingProps {
   /** Sends another request; the first answer counts. */

@@ -1,6 +1,6 @@
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
-import { FloatingPanel } from '../composition/messages';
+import { FloatingPanel } from '../composition/floating-panel';
 import en from './i18n/load-error.en.json';
 import ua from './i18n/load-error.ua.json';
 

@@ -2,7 +2,7 @@ import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attribute
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { Composition } from '../composition/composition';
-import { isPageLoaded } from '../composition/prefetch';
+import { isPageLoaded } from '../composition/page-loading';
 import type { RunTransition, Step } from './site-router';
 
 export interface Card {

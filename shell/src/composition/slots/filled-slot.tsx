@@ -6,7 +6,7 @@ import { Suspense, startTransition, useEffect, useEffectEvent, useState } from '
 import { useLocation } from 'react-router-dom';
 import { type SlotFill, useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
-import type { ComponentOf } from '../remote-entry';
+import type { ComponentOf } from '../remotes';
 import { whenIdle } from '../timing';
 import styles from './filled-slot.module.css';
 import { fragmentRemovers } from './fragment-removers';

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellScripts } from '../../boot/watch-shell';
 import { useComposition } from '../../composition/composition';
-import { FloatingPanel } from '../../composition/messages';
+import { FloatingPanel } from '../../composition/floating-panel';
 import type { Connection } from '../offline/connection';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';

@@ -1,6 +1,6 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { configureCatalogue, fileNamed } from '@gadgetry/shared-kernel/host';
-import { loadAhead } from './prefetch';
+import { loadAhead } from './page-loading';
 
 describe('a prefetched data file', () => {
   const { fetch } = globalThis;

@@ -8,7 +8,9 @@ import {
   isAppModule,
   missingParts,
 } from '@gadgetry/shared-kernel/contract';
-import { RemoteError } from './diagnosis';
+import { renderedBy } from '@gadgetry/shared-kernel/host';
+import { loadError, RemoteError } from './diagnosis';
+import { withTimeout } from './timing';
 
 export interface HostShared {
   readonly versions: Readonly<Record<string, string>>;
@@ -51,7 +53,7 @@ export function inputOf({
  * Makes the app module of a version from the exports of its container.
  * @throws {RemoteError} `not-an-app` or `module-missing`
  */
-export function appFrom(remote: string, version: RemoteVersion, exports: unknown): AppModule {
+export function createRemoteApp(remote: string, version: RemoteVersion, exports: unknown): AppModule {
   const found = typeof exports === 'object' && exports !== null && 'app' in exports ? exports.app : undefined;
   const name = `version ${version.version}`;
   let app: unknown;
@@ -66,4 +68,29 @@ export function appFrom(remote: string, version: RemoteVersion, exports: unknown
   if (missing.length > 0)
     throw new RemoteError('module-missing', remote, `${name} lacks ${missing.join(', ')}`);
   return app;
+}
+
+async function componentIn(app: AppModule, name: string): Promise<unknown> {
+  const [kind, own = ''] = name.split(' ');
+  const module = await (kind === 'page' ? app.pages[own]?.() : app.fragments[own]?.());
+  return module && renderedBy(module);
+}
+
+/**
+ * Loads a component of an app.
+ * @param name `page home`, `fragment search`
+ * @param limitMs time limit in milliseconds
+ * @throws {RemoteError} `module-failed`, `module-threw` or `module-missing`
+ */
+export async function loadComponent(
+  remote: string,
+  app: AppModule,
+  name: string,
+  limitMs: number,
+): Promise<unknown> {
+  const component = await withTimeout(limitMs, componentIn(app, name)).catch((cause: unknown) => {
+    throw loadError('module-failed', remote, name, cause);
+  });
+  if (!component) throw new RemoteError('module-missing', remote, `there is no ${name}`);
+  return component;
 }

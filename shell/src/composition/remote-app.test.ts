@@ -1,5 +1,5 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { inputOf, unmetIn } from './app-module';
+import { inputOf, unmetIn } from './remote-app';
 
 const NO_CHUNK = { scripts: [], styles: [], shared: [] };
 const descriptor = (change: Partial<BuiltDescriptor['build']> = {}, kernel = '^1.0.0') =>
