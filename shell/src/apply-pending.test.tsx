@@ -5,21 +5,21 @@ import { startKernel } from '@gadgetry/shared-kernel/host';
 import { language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { resetStore, sampleProduct, serveCatalogue } from '@gadgetry/shared-kernel/testing';
 import { act, renderHook } from '@testing-library/react';
-import { applyPending, applyWithProducts, followOtherTabs, useCounts } from './apply-pending';
+import { applyPending, applyWithProducts, followOtherTabs } from './apply-pending';
 import {
   forgetPendingAction,
   type PendingAction,
   readPendingActions,
   storePendingAction,
 } from './boot/pending-actions';
+import { useCounts } from './frame/header';
 
 const product = sampleProduct({ id: 7 });
 const wanted: PendingAction = { list: 'cart', id: 7, on: true };
 const inCart = () => cart$.value.lines.map(({ id, quantity }) => [id, quantity]);
 
 /** Numbers as the header shows them. */
-const counts = () =>
-  renderHook(() => useCounts(cart$.value.lines, favourites$.value.products)).result.current;
+const counts = () => renderHook(useCounts).result.current;
 
 function want(action: PendingAction): void {
   storePendingAction(action);

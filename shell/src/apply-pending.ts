@@ -11,7 +11,6 @@ import {
   type PendingAction,
   type ProductAction,
   readPendingActions,
-  withActions,
   withoutSubjects,
 } from './boot/pending-actions';
 
@@ -112,10 +111,6 @@ function subscribe(listener: () => void): () => void {
 
 const present = (): readonly Pending[] => pending;
 
-/** Returns the numbers of entries in the shopper's lists, including pending actions; a hook. */
-export function useCounts(cart: readonly Entry[], favourites: readonly Entry[]) {
-  const actions = useSyncExternalStore(subscribe, present, present).map(({ action }) => action);
-  const idsOf = (entries: readonly Entry[]): readonly number[] => entries.map(({ id }) => id);
-  const ids = withActions({ cart: idsOf(cart), favourites: idsOf(favourites) }, actions);
-  return { cart: ids.cart.length, favourites: ids.favourites.length };
-}
+/** Returns the product actions that still wait for their product; a hook. */
+export const usePendingActions = (): readonly ProductAction[] =>
+  useSyncExternalStore(subscribe, present, present).map(({ action }) => action);

@@ -8,7 +8,8 @@ import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCounts } from '../apply-pending';
+import { usePendingActions } from '../apply-pending';
+import { withActions } from '../boot/pending-actions';
 import { navigationOf, useChosenVersions } from '../composition/composition';
 import { SectionLink, useNextLocation } from '../routing/site-router';
 import { Logo } from './footer';
@@ -85,11 +86,20 @@ const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps
   </SectionLink>
 );
 
+const idsOf = (entries: readonly { readonly id: number }[]): readonly number[] => entries.map(({ id }) => id);
+
+/** Returns the numbers of products in the shopper's lists, including early presses that the store has not applied yet. */
+export function useCounts() {
+  const stored = { cart: idsOf(useCart().lines), favourites: idsOf(useFavourites().products) };
+  const { cart, favourites } = withActions(stored, usePendingActions());
+  return { cart: cart.length, favourites: favourites.length };
+}
+
 /** The links with counters; a component of its own, so that a press of 'Add to cart' renders these two and not the header. */
 function CounterLinks({ onPick }: { readonly onPick: () => void }) {
   const t = useText('shell');
   const language = useLanguage();
-  const { cart, favourites } = useCounts(useCart().lines, useFavourites().products);
+  const { cart, favourites } = useCounts();
   // The prerendered frame contains no numbers, so its labels have none.
   const isStatic = useIsStatic();
   const counted = (key: 'favouritesLink' | 'cartLink', entries: number): string => {

@@ -29,6 +29,7 @@ export function CartButton({ product }: CartButtonProps) {
       ref={shown(inCart)}
       className={styles.cart}
       onClick={({ currentTarget, timeStamp }) => {
+        // A double click adds the product once.
         if (acceptPress(currentTarget, timeStamp)) toggleInCart(product);
       }}
       {...{ [DATA_ATTRIBUTES.cartOf]: product.id }}
