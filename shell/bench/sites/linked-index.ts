@@ -1,5 +1,5 @@
 // Evaluates in two tasks, like `shell/src/index.ts`.
-import(/* webpackMode: "eager" */ '@gadgetry/shell/react').then(() =>
+import(/* webpackMode: "eager" */ 'react-dom/client').then(() =>
   setTimeout(() => void import(/* webpackMode: "eager" */ './linked-start')),
 );
 

@@ -1,2 +1,0 @@
-// Evaluates React.
-import 'react-dom/client';
