@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { dataOf, routeAt } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { type Address, loadAhead } from './composition/page-loading';
-import { fillSlots } from './composition/slots/fill-slots';
+import { enableSlots } from './composition/slots/enable-slots';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
@@ -114,7 +114,7 @@ function start(composition: Composition): () => void {
   // The devtools show why a signed link was refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);
   // Slots are filled after the page has its own content.
-  void Promise.resolve(composition.view?.done).then(() => signal.aborted || fillSlots());
+  void Promise.resolve(composition.view?.done).then(() => signal.aborted || enableSlots());
   return () => end.abort();
 }
 

@@ -23,7 +23,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-product/src/recommended/recommended.tsx': 'lazyOptional',
   'shell/src/composition/load-slider.ts': 'retryShares, fallback-slider',
   'shell/src/composition/shared-modules.ts': 'retryShares',
-  'shell/src/composition/slots/fill-slots.tsx': 'lazyOptional',
+  'shell/src/composition/slots/enable-slots.tsx': 'lazyOptional',
   'shell/src/extras.tsx': 'lazyOptional; the devtools by the next key press',
   'shell/src/index.ts': 'nothing: both are in the same file',
   'shell/src/main.tsx':

@@ -6,8 +6,8 @@ import { useSlotFills } from '../composition';
 import { painted } from '../timing';
 
 // Loaded on demand, since most pages have no fills; a slot stays empty if this file does not load.
-const FilledSlot = lazyOptional(() =>
-  import(/* webpackChunkName: "slots" */ './filled-slot').then((module) => module.FilledSlot),
+const SlotFragments = lazyOptional(() =>
+  import(/* webpackChunkName: "slots" */ './slot-fragments').then((module) => module.SlotFragments),
 );
 
 function SlotFills({ name, context }: { readonly name: string; readonly context: SlotContext }) {
@@ -16,9 +16,10 @@ function SlotFills({ name, context }: { readonly name: string; readonly context:
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void painted().then(() => setPainted(true)), []);
   return (
-    isPainted && slotFills.length > 0 && <FilledSlot slot={name} slotFills={slotFills} context={context} />
+    isPainted && slotFills.length > 0 && <SlotFragments slot={name} slotFills={slotFills} context={context} />
   );
 }
 
-export const fillSlots = (): void =>
+/** Renders the fills of all slots from now on; until then, slots are empty. */
+export const enableSlots = (): void =>
   hostSlots((name, context) => <SlotFills name={name} context={context} />);

@@ -8,11 +8,11 @@ import { type SlotFill, useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
 import type { ComponentOf } from '../remotes';
 import { whenIdle } from '../timing';
-import styles from './filled-slot.module.css';
 import { fragmentRemovers } from './fragment-removers';
+import styles from './slot-fragments.module.css';
 import { useAppearance } from './use-appearance';
 
-interface FilledProps {
+interface SlotFragmentProps {
   readonly slot: string;
   readonly slotFill: SlotFill;
   readonly context: SlotContext;
@@ -46,7 +46,7 @@ function useOptional({ remote, fragment }: SlotFill): Loaded | undefined {
 }
 
 /** One fragment in a slot. It is laid out invisibly, and shows once it moves no visible content. */
-function Filled({ slot, slotFill, context }: FilledProps) {
+function SlotFragment({ slot, slotFill, context }: SlotFragmentProps) {
   const { remote, version, fragment } = slotFill;
   const Loaded = useOptional(slotFill);
   const { holder, content, isShown, leave } = useAppearance();
@@ -94,13 +94,14 @@ function Filled({ slot, slotFill, context }: FilledProps) {
   );
 }
 
-interface FilledSlotProps extends Omit<FilledProps, 'slotFill'> {
+interface SlotFragmentsProps extends Omit<SlotFragmentProps, 'slotFill'> {
   readonly slotFills: readonly SlotFill[];
 }
 
-export const FilledSlot = ({ slotFills, ...props }: FilledSlotProps) =>
+/** The fragments that fill a slot. */
+export const SlotFragments = ({ slotFills, ...props }: SlotFragmentsProps) =>
   slotFills.map((slotFill) => (
-    <Filled
+    <SlotFragment
       key={`${slotFill.remote} ${slotFill.version} ${slotFill.fragment}`}
       slotFill={slotFill}
       {...props}
