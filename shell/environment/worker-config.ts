@@ -4,8 +4,8 @@ export const WORKER_FILE = 'sw.js';
 /** Name of the web app manifest, beside the page. */
 export const WEB_MANIFEST_FILE = 'manifest.webmanifest';
 
-/** Global variable of a worker that holds its set. */
-export const KEPT_SET = 'gadgetrySet';
+/** Global variable of a worker that holds its configuration; deployed workers read this name. */
+export const WORKER_CONFIG = 'gadgetrySet';
 
 /** Prefix of the worker's cache names, which end with its scope. */
 export const CACHE_PREFIX = 'gadgetry';
@@ -26,10 +26,10 @@ interface KeptFile {
 }
 
 /**
- * The data of a worker about its page. They are part of the worker's own script, which code in pages can't change, so the
- * worker checks its caches by them.
+ * The configuration of a worker: data about its page. It is part of the worker's own script, which code in pages can't change,
+ * so the worker checks its caches by it.
  */
-export interface KeptSet {
+export interface WorkerConfig {
   /** Name of the environment. */
   readonly name: string;
   /** Generation that the page was composed from. */

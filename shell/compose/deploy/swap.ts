@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
+import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/worker-config';
 import { ComposeError } from '../codes';
 import { copiesOf, PAGE_QUALITY } from '../compressed';
 import { PAGE_DICTIONARY } from '../hosts/rules';

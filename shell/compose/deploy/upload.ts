@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKER_FILE } from '@gadgetry/environment/kept-set';
+import { WORKER_FILE } from '@gadgetry/environment/worker-config';
 import { ComposeError, indented } from '../codes';
 import { VARIANTS } from '../compressed';
 import { fileIntegrity, integrityOf } from '../files';

@@ -1,4 +1,4 @@
-import { WEB_MANIFEST_FILE } from '@gadgetry/environment/kept-set';
+import { WEB_MANIFEST_FILE } from '@gadgetry/environment/worker-config';
 import type { Headers } from './page-headers';
 import {
   FILE_HEADERS,

@@ -6,8 +6,8 @@ import {
   type VersionEntry,
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
-import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/worker-config';
 import { mapValues } from '../collections';
 import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HOME_FOLDER } from '@gadgetry/environment/entry-document';
-import { RELOAD_SCRIPT } from '@gadgetry/environment/kept-set';
 import {
   ENVIRONMENT_ELEMENT_ID,
   inJson,
@@ -10,6 +9,7 @@ import {
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
 import { INLINED_ID } from '@gadgetry/environment/prerendered-file';
+import { RELOAD_SCRIPT } from '@gadgetry/environment/worker-config';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';

@@ -1,5 +1,5 @@
-import { WEB_MANIFEST_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { WEB_MANIFEST_FILE } from '@gadgetry/environment/worker-config';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { Installable } from '../registry/shell-manifest';
 

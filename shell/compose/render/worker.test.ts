@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { KEPT_SET, type KeptSet } from '@gadgetry/environment/kept-set';
 import type { Policy } from '@gadgetry/environment/page-environment';
+import { WORKER_CONFIG, type WorkerConfig } from '@gadgetry/environment/worker-config';
 import { integrityOf, jsonText } from '../files';
 import { entry, environment } from '../testing/environment';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
@@ -45,20 +45,20 @@ async function rendered(
   });
 }
 
-/** Returns the set in a worker's script. */
-function setIn(script = ''): KeptSet {
-  const self: Record<string, KeptSet> = {};
+/** Returns the configuration in a worker's script. */
+function configIn(script = ''): WorkerConfig {
+  const self: Record<string, WorkerConfig> = {};
   runInNewContext(script, { self });
-  const set = self[KEPT_SET];
-  if (!set) throw new Error('The worker has no set.');
-  return set;
+  const config = self[WORKER_CONFIG];
+  if (!config) throw new Error('The worker has no configuration.');
+  return config;
 }
 
 describe('the worker of a page', () => {
   it('names the page and its files by hash, and its versions', async () => {
     const { beside, html, headers } = await rendered();
     expect(beside['sw.js']).toContain(WORKER);
-    expect(setIn(beside['sw.js'])).toMatchObject({
+    expect(configIn(beside['sw.js'])).toMatchObject({
       name: 'staging',
       pages: { '': integrityOf(Buffer.from(html)) },
       headers,
@@ -73,11 +73,11 @@ describe('the worker of a page', () => {
     });
   });
 
-  it('has a set that cannot be replaced', async () => {
+  it('has a configuration that cannot be replaced', async () => {
     const { beside } = await rendered();
     const self: Record<string, unknown> = {};
     runInNewContext(beside['sw.js'] ?? '', { self });
-    expect(Object.getOwnPropertyDescriptor(self, KEPT_SET)).toMatchObject({
+    expect(Object.getOwnPropertyDescriptor(self, WORKER_CONFIG)).toMatchObject({
       writable: false,
       configurable: false,
     });

@@ -1,5 +1,5 @@
-import { CACHE_PREFIX, KEPT_SET, type KeptSet } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { CACHE_PREFIX, WORKER_CONFIG, type WorkerConfig } from '@gadgetry/environment/worker-config';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { mapValues } from '../collections';
 import { versionsIn } from '../document/page-state';
@@ -63,7 +63,7 @@ function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
 }
 
 /** Returns the worker's data about its page. */
-function keptSetOf({ environment, html, headers, others, shell, shellBase }: WorkerPage): KeptSet {
+function workerConfigOf({ environment, html, headers, others, shell, shellBase }: WorkerPage): WorkerConfig {
   const later = shell.offline?.files ?? [];
   const files = [...shell.main.scripts, ...shellFilesOf(shell).filter(({ path }) => later.includes(path))];
   return {
@@ -89,6 +89,6 @@ export function workerOf(page: WorkerPage): string {
   if (!offline || !worksOffline(environment, shell)) return REMOVAL;
   const code = shellFile(shellFolder, shell, offline.worker).toString().trim();
   // Later code can't replace the set.
-  const value = `{ value: ${JSON.stringify(keptSetOf(page))} }`;
-  return `Object.defineProperty(self, ${JSON.stringify(KEPT_SET)}, ${value});\n${code}\n`;
+  const value = `{ value: ${JSON.stringify(workerConfigOf(page))} }`;
+  return `Object.defineProperty(self, ${JSON.stringify(WORKER_CONFIG)}, ${value});\n${code}\n`;
 }

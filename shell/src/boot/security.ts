@@ -1,4 +1,4 @@
-import { WORKER_FILE } from '@gadgetry/environment/kept-set';
+import { WORKER_FILE } from '@gadgetry/environment/worker-config';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
 /** A policy of the Trusted Types API, which TypeScript's DOM types lack. */

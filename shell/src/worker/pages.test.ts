@@ -5,7 +5,7 @@ import { environmentIn, instantAnswer, keptAnswer, networkFirst, splitPage, text
 const PAGE =
   '<!doctype html><script type="application/json" id="environment">{"name":"store","remotes":{}}</script>';
 const integrity = `sha384-${createHash('sha384').update(PAGE).digest('base64')}`;
-const set = { pages: { '': integrity }, headers: { 'X-Frame-Options': 'DENY' } };
+const config = { pages: { '': integrity }, headers: { 'X-Frame-Options': 'DENY' } };
 
 const kept = (text: string): Response =>
   ({ arrayBuffer: async () => new TextEncoder().encode(text).buffer }) as unknown as Response;
@@ -54,8 +54,8 @@ describe('networkFirst', () => {
 
 describe('a kept page', () => {
   it('is answered unchanged with its headers and a mark', async () => {
-    const text = (await textOf(set, '', kept(PAGE))) ?? '';
-    const answer = keptAnswer(set, text);
+    const text = (await textOf(config, '', kept(PAGE))) ?? '';
+    const answer = keptAnswer(config, text);
     expect(await answer.text()).toBe(PAGE);
     expect(Object.fromEntries(answer.headers)).toEqual({
       'x-frame-options': 'DENY',
@@ -68,12 +68,12 @@ describe('a kept page', () => {
     ['of which a byte was changed', PAGE.replace('store', 'stone')],
     ['that is empty', ''],
   ])('is none %s', async (_, text) => {
-    expect(await textOf(set, '', kept(text))).toBeUndefined();
+    expect(await textOf(config, '', kept(text))).toBeUndefined();
   });
 
-  it('is undefined if missing or not in the set', async () => {
-    expect(await textOf(set, 'other.html', kept(PAGE))).toBeUndefined();
-    expect(await textOf(set, '', undefined)).toBeUndefined();
+  it('is undefined if missing or not in the configuration', async () => {
+    expect(await textOf(config, 'other.html', kept(PAGE))).toBeUndefined();
+    expect(await textOf(config, '', undefined)).toBeUndefined();
   });
 });
 
@@ -92,13 +92,13 @@ describe('a kept page that is answered at once', () => {
     ['replaced', '<script>location.reload()</script></body>\n</html>\n'],
     ['unknown', `<meta name="kept">${SCRIPT}\n</body>\n</html>\n`],
   ] as const)('ends as a page that is %s', async (verdict, ending) => {
-    const answer = instantAnswer(set, page, Promise.resolve(verdict));
+    const answer = instantAnswer(config, page, Promise.resolve(verdict));
     expect(await answer.text()).toBe(splitPage(page).shown + ending);
     expect(answer.headers.get('server-timing')).toBeNull();
   });
 
   it('starts before the network has answered', async () => {
-    const reader = instantAnswer(set, page, new Promise(() => {})).body?.getReader();
+    const reader = instantAnswer(config, page, new Promise(() => {})).body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe(splitPage(page).shown);
   });

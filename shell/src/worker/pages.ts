@@ -1,5 +1,5 @@
-import { KEPT_MARK, type KeptSet, RELOAD_SCRIPT } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { KEPT_MARK, RELOAD_SCRIPT, type WorkerConfig } from '@gadgetry/environment/worker-config';
 
 /** Matches the environment that `compose` writes into every page; page content can't contain this markup. */
 export const ENVIRONMENT = /<script type="application\/json" id="environment">([^<]*)/;
@@ -21,9 +21,9 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** Returns a page's text if its hash is that of the set, since all code of a page can write to caches. */
+/** Returns a page's text if its hash is that of the configuration, since all code of a page can write to caches. */
 export async function textOf(
-  { pages }: Pick<KeptSet, 'pages'>,
+  { pages }: Pick<WorkerConfig, 'pages'>,
   path: string,
   response: Response | undefined,
 ): Promise<string | undefined> {
@@ -49,8 +49,8 @@ export async function networkFirst<T>(
 
 const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Returns the answer for a kept page, with the headers of its set, when the network does not answer. */
-export const keptAnswer = ({ headers }: Pick<KeptSet, 'headers'>, text: string): Response =>
+/** Returns the answer for a kept page, with its headers from the configuration, when the network does not answer. */
+export const keptAnswer = ({ headers }: Pick<WorkerConfig, 'headers'>, text: string): Response =>
   new Response(text, { headers: { ...headers, ...TYPE, 'Server-Timing': KEPT_MARK } });
 
 const SCRIPTS = /<script defer src="[^>]*><\/script>\n?/g;
@@ -79,7 +79,7 @@ export function splitPage(text: string): {
 
 /** Answers at once with the visible part of a kept page; its scripts follow when the network confirms the page. */
 export function instantAnswer(
-  { headers }: Pick<KeptSet, 'headers'>,
+  { headers }: Pick<WorkerConfig, 'headers'>,
   text: string,
   verdict: Promise<Verdict>,
 ): Response {

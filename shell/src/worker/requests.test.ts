@@ -1,9 +1,9 @@
-import type { KeptSet } from '@gadgetry/environment/kept-set';
+import type { WorkerConfig } from '@gadgetry/environment/worker-config';
 import { answerTo, documentAt, isSamePicture, kindOf } from './requests';
 
 const SCOPE = 'https://store.example/shop/';
 const CANARY = 'shell-0123456789abcdef.html';
-const set: KeptSet = {
+const config: WorkerConfig = {
   name: 'production',
   generation: 7,
   pages: { '': 'sha384-a', [CANARY]: 'sha384-b' },
@@ -15,7 +15,7 @@ const set: KeptSet = {
   versions: {},
 };
 const ask = (address: string, mode = 'cors', method = 'GET') =>
-  answerTo(set, { url: new URL(address, SCOPE), mode, method }, SCOPE);
+  answerTo(config, { url: new URL(address, SCOPE), mode, method }, SCOPE);
 
 it.each([
   ['', 'page'],

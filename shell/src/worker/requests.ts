@@ -1,5 +1,5 @@
 import { addressInDocument, documentPath, HOME_FOLDER } from '@gadgetry/environment/entry-document';
-import type { KeptSet } from '@gadgetry/environment/kept-set';
+import type { WorkerConfig } from '@gadgetry/environment/worker-config';
 
 /**
  * How the worker answers a request:
@@ -15,8 +15,8 @@ export type Answer = 'page' | 'document' | 'news' | 'immutable' | 'mutable' | 'p
 /** Requests with this parameter are not cached, since an override is for one visit. */
 const OVERRIDE = 'override';
 
-/** Returns the path of the set's page at an address: `''`, or that of a canary. */
-export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: string): string | undefined {
+/** Returns the path of the page at an address: `''`, or that of a canary. */
+export function pageAt({ pages }: Pick<WorkerConfig, 'pages'>, url: URL, scope: string): string | undefined {
   const address = url.origin + url.pathname;
   if (!address.startsWith(scope)) return undefined;
   const path = address.slice(scope.length).replace(/^index\.html$/, '');
@@ -35,9 +35,9 @@ export function documentAt(url: URL, scope: string): string | undefined {
 export const isIn = (folder: string, url: URL, scope: string): boolean =>
   url.href.startsWith(new URL(folder, scope).href);
 
-/** Returns how to answer a request for a file of this set; `undefined` for other files. */
+/** Returns how to answer a request for a file that the worker handles; `undefined` for other files. */
 export function kindOf(
-  { immutable, mutable, pictures }: Pick<KeptSet, 'immutable' | 'mutable' | 'pictures'>,
+  { immutable, mutable, pictures }: Pick<WorkerConfig, 'immutable' | 'mutable' | 'pictures'>,
   url: URL,
   scope: string,
 ): 'immutable' | 'mutable' | 'picture' | undefined {
@@ -48,12 +48,12 @@ export function kindOf(
 
 /** Returns how to answer a request; `undefined` if the worker does not handle it. */
 export function answerTo(
-  set: KeptSet,
+  config: WorkerConfig,
   { url, method, mode }: { readonly url: URL; readonly method: string; readonly mode: string },
   scope: string,
 ): Answer | undefined {
   if (method !== 'GET') return undefined;
-  const path = pageAt(set, url, scope);
+  const path = pageAt(config, url, scope);
   if (mode === 'navigate') {
     if (url.searchParams.has(OVERRIDE)) return undefined;
     if (path !== undefined) return 'page';
@@ -61,7 +61,7 @@ export function answerTo(
     return documentAt(url, scope) === undefined ? undefined : 'document';
   }
   if (path !== undefined) return path === '' ? 'news' : 'page';
-  return kindOf(set, url, scope);
+  return kindOf(config, url, scope);
 }
 
 /** Whether two addresses show the same picture, in any width and format: `…/00-208.avif`, `…/00-416.webp`. */

@@ -1,4 +1,9 @@
-import { CACHE_PREFIX, KEPT_SET, type KeptSet, SKIP_WAITING } from '@gadgetry/environment/kept-set';
+import {
+  CACHE_PREFIX,
+  SKIP_WAITING,
+  WORKER_CONFIG,
+  type WorkerConfig,
+} from '@gadgetry/environment/worker-config';
 import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -15,9 +20,9 @@ import { isWithdrawn } from './withdrawn';
  * the page itself then sends the files to keep.
  */
 
-declare const self: ServiceWorkerGlobalScope & { readonly [KEPT_SET]: KeptSet };
+declare const self: ServiceWorkerGlobalScope & { readonly [WORKER_CONFIG]: WorkerConfig };
 
-const set = self[KEPT_SET];
+const config = self[WORKER_CONFIG];
 const { scope } = self.registration;
 
 /** Time limit for a page from the network, in milliseconds, before the kept page is used. */
@@ -37,23 +42,23 @@ const PICTURES = cacheOf('pictures');
 
 const firstSet = new PrecacheController();
 firstSet.addToCacheList([
-  ...Object.entries(set.pages).map(([path, integrity]) => ({
+  ...Object.entries(config.pages).map(([path, integrity]) => ({
     url: new URL(path, scope).href,
     revision: integrity,
     integrity,
   })),
-  ...set.files.map(({ url, integrity }) => ({ url: new URL(url, scope).href, revision: null, integrity })),
+  ...config.files.map(({ url, integrity }) => ({ url: new URL(url, scope).href, revision: null, integrity })),
 ]);
 
 const keptPage = async (path: string): Promise<string | undefined> =>
-  textOf(set, path, await firstSet.matchPrecache(new URL(path, scope).href));
+  textOf(config, path, await firstSet.matchPrecache(new URL(path, scope).href));
 
 /** Deletes the kept page, and the files that a later page does not name, since the next worker may be caching those. */
 async function forget(later: string): Promise<void> {
   const pages = await caches.open(cacheNames.precache);
-  for (const path of Object.keys(set.pages))
+  for (const path of Object.keys(config.pages))
     await pages.delete(firstSet.getCacheKeyForURL(new URL(path, scope).href) ?? '');
-  const gone = set.immutable.filter((folder) => !later.includes(folder));
+  const gone = config.immutable.filter((folder) => !later.includes(folder));
   const files = await caches.open(IMMUTABLE);
   for (const request of await files.keys())
     if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
@@ -65,7 +70,7 @@ async function checkWithdrawn(page: Response): Promise<void> {
   const later = environmentIn(html);
   if (!later) return;
   const isOff = later.policy?.offline === 'off';
-  if (isOff || later.name !== set.name || isWithdrawn(set.versions, later)) await forget(html);
+  if (isOff || later.name !== config.name || isWithdrawn(config.versions, later)) await forget(html);
 }
 
 type Handled = Pick<RouteHandlerCallbackOptions, 'event' | 'request' | 'url'>;
@@ -84,7 +89,7 @@ async function verdictOf(network: Promise<Response>): Promise<Verdict> {
   const answer = async (): Promise<Verdict> => {
     const response = await network;
     const copy = response.clone();
-    if ((await textOf(set, '', response)) !== undefined) return 'present';
+    if ((await textOf(config, '', response)) !== undefined) return 'present';
     replacement = copy;
     return 'replaced';
   };
@@ -92,7 +97,7 @@ async function verdictOf(network: Promise<Response>): Promise<Verdict> {
 }
 
 async function answerPage(handled: Handled): Promise<Response> {
-  const path = pageAt(set, handled.url, scope) ?? '';
+  const path = pageAt(config, handled.url, scope) ?? '';
   const [newer] = [replacement];
   replacement = undefined;
   if (newer) return newer;
@@ -102,13 +107,13 @@ async function answerPage(handled: Handled): Promise<Response> {
   if (text === undefined)
     return networkFirst(network, PAGE_LIMIT_MS, async () => {
       const kept = await keptPage(path);
-      return kept === undefined ? undefined : keptAnswer(set, kept);
+      return kept === undefined ? undefined : keptAnswer(config, kept);
     });
   const verdict = verdictOf(network);
   handled.event.waitUntil(verdict);
   const files = await caches.open(IMMUTABLE);
   const match = (address: string) => files.match(new URL(address, scope).href, matchOptions);
-  return instantAnswer(set, await withContent(text, handled.url.hash, match), verdict);
+  return instantAnswer(config, await withContent(text, handled.url.hash, match), verdict);
 }
 
 /** Answers with the entry document, or redirects to the same address in the kept page if the network fails. */
@@ -167,7 +172,7 @@ const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>>
 
 registerRoute(
   ({ request: { method, mode }, url }) => {
-    const answer = answerTo(set, { url, method, mode }, scope);
+    const answer = answerTo(config, { url, method, mode }, scope);
     return answer && { answer };
   },
   ({ event, request, url, params }) => {
@@ -180,7 +185,7 @@ async function prune(): Promise<void> {
   for (const name of [IMMUTABLE, MUTABLE, PICTURES]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys())
-      if (!kindOf(set, new URL(request.url), scope)) await cache.delete(request);
+      if (!kindOf(config, new URL(request.url), scope)) await cache.delete(request);
   }
 }
 
@@ -196,6 +201,6 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(start());
 });
 self.addEventListener('message', ({ data }) => {
-  // A page of this set has started, so the set works and may replace the old one.
-  if (data?.type === SKIP_WAITING && data.generation === set.generation) void self.skipWaiting();
+  // A page of this configuration has started, so it works and may replace the old one.
+  if (data?.type === SKIP_WAITING && data.generation === config.generation) void self.skipWaiting();
 });

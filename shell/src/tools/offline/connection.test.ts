@@ -1,5 +1,5 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
-import { KEPT_MARK } from '@gadgetry/environment/kept-set';
+import { KEPT_MARK } from '@gadgetry/environment/worker-config';
 import { type Connection, watchConnection } from './connection';
 
 /** A page from the network or the worker's cache, whose server answers or not; records the reported states. */

@@ -1,4 +1,4 @@
-import { KEPT_MARK } from '@gadgetry/environment/kept-set';
+import { KEPT_MARK } from '@gadgetry/environment/worker-config';
 
 /** `kept`: offline, with the worker's files; `alone`: offline without a worker. */
 export type Connection = 'online' | 'kept' | 'alone';

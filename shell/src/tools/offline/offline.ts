@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, SKIP_WAITING, WORKER_FILE } from '@gadgetry/environment/kept-set';
+import { CACHE_PREFIX, SKIP_WAITING, WORKER_FILE } from '@gadgetry/environment/worker-config';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { ChosenVersions } from '../../boot/chosen-versions';
 import { shellScripts } from '../../boot/watch-shell';
