@@ -4,7 +4,7 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link } from '@gadgetry/shared-kernel/routing';
 import { useMemo } from 'react';
 import styles from './offers.module.css';
-import { type Offer, offersOf } from './offers-of';
+import { type Offer, findOffers } from './find-offers';
 
 interface OffersProps {
   readonly products: readonly Product[];
@@ -16,7 +16,7 @@ export function Offers({ products, loading }: OffersProps) {
   const t = useText('catalog/home');
   const kernel = useText('kernel');
   const language = useLanguage();
-  const offers = useMemo(() => offersOf(products), [products]);
+  const offers = useMemo(() => findOffers(products), [products]);
   const detailsOf = ({ of }: Offer): string =>
     typeof of === 'string' ? of : kernel('models', { count: of, formatted: formatCount(of, language) });
   return (

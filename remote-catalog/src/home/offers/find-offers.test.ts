@@ -1,6 +1,6 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { readFilters } from '../../listing/filters/filters';
-import { offersOf } from './offers-of';
+import { findOffers } from './find-offers';
 
 const phone = sampleProduct({
   itemId: 'acme-pro-1tb-black',
@@ -25,7 +25,7 @@ const watch = sampleProduct({
 });
 
 it('offers the largest saving, phones for a small budget and watches, each with its figure', () => {
-  expect(offersOf([cheap, phone, watch]).map(({ kind, dollars, of }) => [kind, dollars, of])).toEqual([
+  expect(findOffers([cheap, phone, watch]).map(({ kind, dollars, of }) => [kind, dollars, of])).toEqual([
     ['saving', 200, 'Acme Pro'],
     ['budget', 500, 1],
     ['wrist', 200, 1],
@@ -38,11 +38,11 @@ it.each([
   ['accessories are no watches', [{ ...watch, capacity: '', fullPrice: 200 }], []],
   ['there is nothing', [], []],
 ])('omits offers without data: %s', (_what, products, kinds) => {
-  expect(offersOf(products).map(({ kind }) => kind)).toEqual(kinds);
+  expect(findOffers(products).map(({ kind }) => kind)).toEqual(kinds);
 });
 
 it('links to listings whose filters show the offered products', () => {
-  const filters = offersOf([phone, cheap]).map(({ to }) => {
+  const filters = findOffers([phone, cheap]).map(({ to }) => {
     const [path, query] = to.split('?');
     const { model, capacity, price } = readFilters(new URLSearchParams(query));
     return { path, model, capacity, price };

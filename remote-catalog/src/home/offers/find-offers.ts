@@ -24,7 +24,7 @@ const largestSaving = (products: readonly Product[]): Product | undefined =>
   );
 
 /** Returns offers that the data support: the largest saving, phones for a small budget, watches. */
-export function offersOf(products: readonly Product[]): readonly Offer[] {
+export function findOffers(products: readonly Product[]): readonly Offer[] {
   const saving = largestSaving(products);
   const affordable = inCategory(products, 'phones').filter(({ price }) => price <= SMALL_BUDGET);
   const watches = inCategory(products, 'accessories').filter(({ capacity }) => /^\d+ ?mm$/i.test(capacity));
