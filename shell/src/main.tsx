@@ -5,7 +5,7 @@ import type { Boot, PageStart } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';
-import { painted, withTimeout } from './composition/timing';
+import { afterPaint, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
 
 declare const __webpack_require__: ChunkRuntime;
@@ -29,7 +29,7 @@ async function paintContent(boot: Boot): Promise<void> {
     CONTENT_LIMIT_MS,
     until(boot, ({ awaited }) => !awaited),
   ).catch(() => {});
-  if (boot.getState().prerendered) await painted();
+  if (boot.getState().prerendered) await afterPaint();
 }
 
 const versionsOf = (boot: Boot) =>

@@ -1,11 +1,11 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
-import { painted } from './timing';
+import { afterPaint } from './timing';
 
 it('waits for a paint, but not for ever in a tab in the background, which paints nothing', async () => {
   jest.useFakeTimers();
   const frame = jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   const done = jest.fn();
-  void painted().then(done);
+  void afterPaint().then(done);
   await jest.advanceTimersByTimeAsync(400);
   expect(done).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(100);

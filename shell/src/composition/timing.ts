@@ -10,7 +10,7 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
 const FRAME_LIMIT_MS = 500;
 
 /** Resolves after the next paint, or after 500 ms: the browser paints no tab in the background. */
-export const painted = (): Promise<void> =>
+export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, FRAME_LIMIT_MS);
     requestAnimationFrame(() => setTimeout(resolve));

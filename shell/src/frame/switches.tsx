@@ -8,7 +8,7 @@ import {
 import { toggleLanguage, toggleTheme, useLanguage, useTheme } from '@gadgetry/shared-kernel/preferences';
 import { Icon, StrokeIcon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useOptimistic } from 'react';
-import { painted } from '../composition/timing';
+import { afterPaint } from '../composition/timing';
 import styles from './switches.module.css';
 
 /** The name of each language in that language. */
@@ -26,7 +26,7 @@ function useSwitch<T>(
   const press = (): void =>
     startTransition(async () => {
       show(otherOf(shown));
-      await painted();
+      await afterPaint();
       follow();
     });
   return [shown, press];

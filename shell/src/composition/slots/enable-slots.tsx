@@ -3,7 +3,7 @@ import { hostSlots } from '@gadgetry/shared-kernel/host';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useSlotFills } from '../composition';
-import { painted } from '../timing';
+import { afterPaint } from '../timing';
 
 // Loaded on demand, since most pages have no fills; a slot stays empty if this file does not load.
 const SlotFragments = lazyOptional(() =>
@@ -14,7 +14,7 @@ function SlotFills({ name, context }: { readonly name: string; readonly context:
   const slotFills = useSlotFills(name, context);
   // Optional code waits for the first paint, so that it does not delay the page's pictures.
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => void painted().then(() => setPainted(true)), []);
+  useEffect(() => void afterPaint().then(() => setPainted(true)), []);
   return (
     isPainted && slotFills.length > 0 && <SlotFragments slot={name} slotFills={slotFills} context={context} />
   );
