@@ -17,8 +17,8 @@ const FULL = root({
 
 describe('the stored format', () => {
   it('reads what shoppers have stored and writes it back byte for byte [KEEP-03]', () => {
-    const { state, root: envelope, complete } = decode(FULL);
-    expect(complete).toBe(true);
+    const { state, root: envelope, isComplete } = decode(FULL);
+    expect(isComplete).toBe(true);
     expect(state.cart.lines).toEqual([{ ...product, quantity: 2 }]);
     expect(state.favourites.products).toEqual([product]);
     expect(state.preferences).toEqual({ theme: 'dark', language: 'ua' });
@@ -43,10 +43,10 @@ describe('the stored format', () => {
   });
 
   it('ignores a stray quantity of a favourite and keeps what a later version may add [KEEP-04]', () => {
-    const { state, complete } = decode(
+    const { state, isComplete } = decode(
       root({ favorities: { products: [{ ...product, later: 1, quantity: 3 }] } }),
     );
-    expect(complete).toBe(true);
+    expect(isComplete).toBe(true);
     expect(state.favourites.products).toEqual([{ ...product, later: 1 }]);
   });
 
@@ -55,9 +55,9 @@ describe('the stored format', () => {
     [9000, 9999],
   ])('joins lines of the same product, up to the limit: two of %i are %i', (quantity, joined) => {
     const line = { ...product, quantity };
-    const { state, complete } = decode(root({ cart: { cart: [line, line] } }));
+    const { state, isComplete } = decode(root({ cart: { cart: [line, line] } }));
     expect(state.cart.lines).toEqual([{ ...product, quantity: joined }]);
-    expect(complete).toBe(true);
+    expect(isComplete).toBe(true);
   });
 
   it.each([
@@ -66,12 +66,12 @@ describe('the stored format', () => {
     ['a text', '3', 3, false],
     ['a fraction', 2.5, 2, false],
     ['missing', undefined, 1, false],
-  ])('keeps a line whose quantity is wrong: %s', (_case, quantity, expected, complete) => {
+  ])('keeps a line whose quantity is wrong: %s', (_case, quantity, expected, isComplete) => {
     const neighbour = { ...someProduct(8), quantity: 2 };
     const read = decode(root({ cart: { cart: [{ ...product, quantity }, neighbour] } }));
     expect(read.state.cart.lines).toEqual([{ ...product, quantity: expected }, neighbour]);
     // Unreadable content makes the result incomplete.
-    expect(read.complete).toBe(complete);
+    expect(read.isComplete).toBe(isComplete);
   });
 
   it('keeps a line whose quantity no number can hold', () => {
@@ -90,7 +90,7 @@ describe('the stored format', () => {
     ['an unknown theme', root({ theme: { theme: 'sepia' } })],
     ['an unknown language', root({ language: { lang: 'fr' } })],
   ])('is incomplete: %s', (_case, text) => {
-    expect(decode(text).complete).toBe(false);
+    expect(decode(text).isComplete).toBe(false);
   });
 
   it('keeps the valid entries beside an invalid one [KEEP-15]', () => {

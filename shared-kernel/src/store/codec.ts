@@ -15,7 +15,7 @@ export interface Decoded {
   /** The root that was decoded; its unknown members are written back. */
   readonly root: StoredRoot;
   /** Whether all of it was readable. Otherwise the text is set aside before it is overwritten. */
-  readonly complete: boolean;
+  readonly isComplete: boolean;
 }
 
 interface ReadEntry<E> {
@@ -51,7 +51,7 @@ function readLine(value: unknown): ReadEntry<CartLine> | undefined {
 
 interface Entries<E> {
   readonly entries: readonly E[];
-  readonly complete: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Reads valid entries by id, and joins duplicates. An absent member is empty; a member without its list is incomplete. */
@@ -61,20 +61,20 @@ function readEntries<E extends { readonly id: number }>(
   read: (value: unknown) => ReadEntry<E> | undefined,
   join: (first: E, second: E) => E,
 ): Entries<E> {
-  if (!inner) return { entries: [], complete: true };
+  if (!inner) return { entries: [], isComplete: true };
   const list = inner[member];
-  if (!Array.isArray(list)) return { entries: [], complete: false };
+  if (!Array.isArray(list)) return { entries: [], isComplete: false };
   const byId = new Map<number, E>();
-  let complete = true;
+  let isComplete = true;
   for (const value of list) {
     const found = read(value);
-    if (!found || found.isRepaired) complete = false;
+    if (!found || found.isRepaired) isComplete = false;
     if (!found) continue;
     const { entry } = found;
     const duplicate = byId.get(entry.id);
     byId.set(entry.id, duplicate ? join(duplicate, entry) : entry);
   }
-  return { entries: [...byId.values()], complete };
+  return { entries: [...byId.values()], isComplete };
 }
 
 /** Decodes the stored value. Valid parts become state; invalid parts make the result incomplete. */
@@ -98,7 +98,7 @@ export function decode(text: string | null): Decoded {
       },
     },
     root,
-    complete: root.complete && lines.complete && products.complete && themeRead && languageRead,
+    isComplete: root.isComplete && lines.isComplete && products.isComplete && themeRead && languageRead,
   };
 }
 

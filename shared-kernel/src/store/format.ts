@@ -21,10 +21,10 @@ export interface StoredRoot {
   readonly others: readonly (readonly [string, unknown])[];
   readonly persist: string;
   /** Whether all of it could be parsed. */
-  readonly complete: boolean;
+  readonly isComplete: boolean;
 }
 
-export const EMPTY_ROOT: StoredRoot = { known: {}, others: [], persist: PERSIST_VALUE, complete: true };
+export const EMPTY_ROOT: StoredRoot = { known: {}, others: [], persist: PERSIST_VALUE, isComplete: true };
 
 function isMemberName(name: string): name is MemberName {
   return MEMBER_NAMES.some((known) => known === name);
@@ -34,25 +34,25 @@ function isMemberName(name: string): name is MemberName {
 export function parseRoot(text: string | null): StoredRoot {
   if (text === null) return EMPTY_ROOT;
   const root = parseObject(text);
-  if (!root) return { ...EMPTY_ROOT, complete: false };
+  if (!root) return { ...EMPTY_ROOT, isComplete: false };
   const known: Partial<Record<MemberName, Inner>> = {};
   const others: [string, unknown][] = [];
-  let complete = true;
+  let isComplete = true;
   for (const [name, value] of Object.entries(root)) {
     if (isMemberName(name)) {
       const inner = parseObject(value);
       if (inner) known[name] = inner;
-      else complete = false;
+      else isComplete = false;
     } else if (name !== PERSIST_MEMBER) {
       others.push([name, value]);
     }
   }
   const persist = root[PERSIST_MEMBER];
-  return { known, others, complete, persist: typeof persist === 'string' ? persist : PERSIST_VALUE };
+  return { known, others, isComplete, persist: typeof persist === 'string' ? persist : PERSIST_VALUE };
 }
 
 /** Serializes the root, byte for byte as redux-persist 6 writes these members. */
-export function serializeRoot(root: Omit<StoredRoot, 'complete'>): string {
+export function serializeRoot(root: Omit<StoredRoot, 'isComplete'>): string {
   const members: (readonly [string, unknown])[] = [];
   for (const name of MEMBER_NAMES) {
     const inner = root.known[name];

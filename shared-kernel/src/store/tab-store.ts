@@ -161,7 +161,7 @@ export class TabStore {
 
   /** Sets unreadable content aside; returns whether the root may be overwritten. */
   #secure(to: StorageArea, { text, decoded }: Stored): boolean {
-    if (decoded.complete || text === null) return true;
+    if (decoded.isComplete || text === null) return true;
     const outcome = setAside(to, text);
     this.#note('unreadable');
     if (outcome !== 'written') this.#note(outcome);
@@ -187,9 +187,9 @@ export class TabStore {
     }
     this.#journal = next;
     pruneJournals(to, this.#readJournals(to), tab, vector);
-    const root = { ...from.decoded.root, complete: true };
+    const root = { ...from.decoded.root, isComplete: true };
     const state = shareUnchanged(this.#state, merged.state);
-    this.#stored = { text, fingerprint, decoded: { state, root, complete: true } };
+    this.#stored = { text, fingerprint, decoded: { state, root, isComplete: true } };
     return 'in-root';
   }
 
@@ -230,7 +230,7 @@ export class TabStore {
     const log = this.#log;
     const merged = merge(alone ? { ...base, journals: new Map() } : base, log, performance.now(), event);
     const isSafe = this.#secure(area, from);
-    const isStored = !merged.ahead && from.decoded.complete;
+    const isStored = !merged.ahead && from.decoded.isComplete;
     const kept = isStored ? 'in-root' : isSafe ? this.#write(area, from, base.isAdopted, merged) : 'nowhere';
     if (kept === 'in-root') this.#log = merged.log;
     // The root is unchanged, so its vector still holds; the journal's events are replayed on it each time.
