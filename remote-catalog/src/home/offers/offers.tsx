@@ -3,8 +3,8 @@ import { formatCount, formatPrice, useText } from '@gadgetry/shared-kernel/i18n'
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link } from '@gadgetry/shared-kernel/routing';
 import { useMemo } from 'react';
+import { findOffers, type Offer } from './find-offers';
 import styles from './offers.module.css';
-import { type Offer, findOffers } from './find-offers';
 
 interface OffersProps {
   readonly products: readonly Product[];

@@ -1,9 +1,7 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
-import { paths } from '@gadgetry/shared-kernel/routing';
-import { Button, ButtonLink, EmptyState, Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { MouseEvent } from 'react';
-import { Drawing } from '../../drawing';
 import styles from './chosen-filters.module.css';
 import { FACETS, type Filters, NO_FILTERS, type PriceRange, toggled } from './filters';
 import { useFacetName, useValueName } from './use-value-name';
@@ -71,25 +69,5 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
         </button>
       </li>
     </ul>
-  );
-}
-
-/** Replaces the cards of a category without products. */
-export function EmptyListing() {
-  const t = useText('catalog');
-  return (
-    <EmptyState drawing={<Drawing />} title={t('listing.empty')} text={t('listing.emptyText')}>
-      <ButtonLink to={paths.home}>{t('listing.emptyLink')}</ButtonLink>
-    </EmptyState>
-  );
-}
-
-/** Replaces the cards of a listing if no product matches the filters. */
-export function NoMatch({ onClear }: { readonly onClear: () => void }) {
-  const t = useText('catalog');
-  return (
-    <EmptyState drawing={<Drawing />} title={t('filters.none')} text={t('filters.noneText')}>
-      <Button onClick={onClear}>{t('filters.clear')}</Button>
-    </EmptyState>
   );
 }

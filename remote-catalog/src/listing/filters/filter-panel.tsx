@@ -18,7 +18,8 @@ import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
 import styles from './panel.module.css';
 
 // One chunk: the page loads it with the first filter, or with the first press on the button that opens the panel.
-export { ChosenFilters, EmptyListing, NoMatch } from './chosen-filters';
+export { ChosenFilters } from './chosen-filters';
+export { EmptyListing, NoMatch } from './no-products';
 
 interface FilterPanelProps {
   readonly id: string;
