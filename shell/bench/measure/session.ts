@@ -19,72 +19,74 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-const button =
+const pressButton =
   (name: string | RegExp, place = 0) =>
   (page: Page): Promise<void> =>
     press(page, page.getByRole('button', { name }).nth(place));
 
-const link =
+const pressLink =
   (name: string | RegExp, place = 0) =>
   (page: Page): Promise<void> =>
     press(page, page.getByRole('link', { name }).nth(place));
 
-const key =
+const pressKey =
   (name: string) =>
   (page: Page): Promise<void> =>
     page.keyboard.press(name);
 
 /** Selects the previous or next entry of a closed list by keyboard. */
-const choice =
+const selectByArrow =
   (label: string, arrow: 'ArrowDown' | 'ArrowUp') =>
   (page: Page): Promise<void> =>
     page.getByLabel(label).press(arrow);
 
 const step = (name: string, act: Step['act']): Step => ({ name, act });
 
-const openSearch = step('open search', button('Search'));
-const closeSearch = step('close search', key('Escape'));
-const type = (text: string): Step[] => [...text].map((letter) => step(`type "${letter}"`, key(letter)));
-const addToCart = (place: number): Step => step('add to cart', button(/^Add to cart: /, place));
-const favourite = (place: number): Step => step('favourite', button(/^Add to favourites: /, place));
-const theme = step('theme', (page) =>
+const openSearch = step('open search', pressButton('Search'));
+const closeSearch = step('close search', pressKey('Escape'));
+const typeText = (text: string): Step[] =>
+  [...text].map((letter) => step(`type "${letter}"`, pressKey(letter)));
+const addToCart = (place: number): Step => step('add to cart', pressButton(/^Add to cart: /, place));
+const toggleFavourite = (place: number): Step =>
+  step('favourite', pressButton(/^Add to favourites: /, place));
+const toggleTheme = step('theme', (page) =>
   press(page, page.getByRole('banner').getByRole('switch', { name: /theme|тема/i })),
 );
 
 /** Forty interactions of a shopper who starts on `/phones`, with a mouse and a keyboard. */
 export const SESSION: readonly Step[] = [
   openSearch,
-  ...type('iphone'),
+  ...typeText('iphone'),
   closeSearch,
   addToCart(0),
   addToCart(0),
   addToCart(1),
-  favourite(0),
-  favourite(0),
-  step('sort', choice('Sort by', 'ArrowDown')),
-  step('sort', choice('Sort by', 'ArrowDown')),
-  step('sort', choice('Sort by', 'ArrowDown')),
-  step('next page', button('Next page')),
-  step('next page', button('Next page')),
-  step('previous page', button('Previous page')),
-  theme,
-  theme,
-  step('language', button('Перейти на українську')),
-  step('language', button(/English/)),
-  step('open tablets', link('Tablets')),
-  favourite(0),
+  toggleFavourite(0),
+  toggleFavourite(0),
+  step('sort', selectByArrow('Sort by', 'ArrowDown')),
+  step('sort', selectByArrow('Sort by', 'ArrowDown')),
+  step('sort', selectByArrow('Sort by', 'ArrowDown')),
+  step('next page', pressButton('Next page')),
+  step('next page', pressButton('Next page')),
+  step('previous page', pressButton('Previous page')),
+  toggleTheme,
+  toggleTheme,
+  step('language', pressButton('Перейти на українську')),
+  step('language', pressButton(/English/)),
+  step('open tablets', pressLink('Tablets')),
+  toggleFavourite(0),
   addToCart(0),
-  step('open accessories', link('Accessories')),
+  step('open accessories', pressLink('Accessories')),
   addToCart(0),
-  step('open phones', link('Phones')),
+  step('open phones', pressLink('Phones')),
   openSearch,
-  ...type('14'),
+  ...typeText('14'),
   closeSearch,
-  step('open cart', link(/^Cart, /)),
-  step('one more', button(/^Increase quantity: /)),
-  step('one more', button(/^Increase quantity: /)),
-  step('one less', button(/^Decrease quantity: /)),
-  step('one more', button(/^Increase quantity: /, 1)),
-  step('remove', button(/^Remove from the cart: /)),
-  step('open favourites', link(/^Favourites, /)),
+  step('open cart', pressLink(/^Cart, /)),
+  step('one more', pressButton(/^Increase quantity: /)),
+  step('one more', pressButton(/^Increase quantity: /)),
+  step('one less', pressButton(/^Decrease quantity: /)),
+  step('one more', pressButton(/^Increase quantity: /, 1)),
+  step('remove', pressButton(/^Remove from the cart: /)),
+  step('open favourites', pressLink(/^Favourites, /)),
 ];
