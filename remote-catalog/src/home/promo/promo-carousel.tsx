@@ -73,8 +73,8 @@ export function PromoCarousel({ products, loading }: PromoCarouselProps) {
           promotion={promotion}
           name={nameOf(promotion)}
           product={productOf(promotion)}
-          rested={idle}
-          running={active && playing && idle}
+          idle={idle}
+          playing={active && playing && idle}
           first={promotion === PROMOTIONS[0]}
         />
       )}

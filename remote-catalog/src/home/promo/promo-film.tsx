@@ -9,29 +9,30 @@ const AV1_IN_WEBM = 'video/webm; codecs="av01.0.08M.08"';
 
 export interface PromoFilmProps {
   readonly film: Film;
-  /** Whether films may load: not before the page has been idle. */
-  readonly rested: boolean;
+  /** Whether the page has been idle; films don't load before. */
+  readonly idle: boolean;
   /** Whether it plays. The film is not requested before it first does. */
-  readonly running: boolean;
+  readonly playing: boolean;
+  /** Whether its slide shows first, so that its picture loads at once. */
   readonly first: boolean;
   readonly fallback: ReactNode;
 }
 
 /** A muted, looping film over its still picture; if one fails to load, the other shows. */
-export function PromoFilm({ film, rested, running, first, fallback }: PromoFilmProps) {
+export function PromoFilm({ film, idle, playing, first, fallback }: PromoFilmProps) {
   const cut = useMedia(NARROW_FILM_QUERY) ? 'narrow' : 'wide';
-  const still = <Still film={film} first={first} fallback={fallback} />;
+  const still = <FilmStill film={film} first={first} fallback={fallback} />;
   return (
     <>
       {/* Hidden pictures would share the connection with the code of the controls. */}
       {first ? still : <WhenNear>{still}</WhenNear>}
-      {rested && <Moving key={cut} film={film} cut={cut} running={running} />}
+      {idle && <FilmVideo key={cut} film={film} cut={cut} playing={playing} />}
     </>
   );
 }
 
 /** The still picture of a film. The browser selects the crop, so it is right before any code has loaded. */
-function Still({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' | 'fallback'>) {
+function FilmStill({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' | 'fallback'>) {
   const [isMissing, setMissing] = useState(false);
   const [wide, narrow] = [filesOf(film, 'wide'), filesOf(film, 'narrow')];
   if (isMissing) return fallback;
@@ -57,33 +58,33 @@ function Still({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' 
   );
 }
 
-function Moving({ film, cut, running }: Pick<PromoFilmProps, 'film' | 'running'> & { readonly cut: Cut }) {
+function FilmVideo({ film, cut, playing }: Pick<PromoFilmProps, 'film' | 'playing'> & { readonly cut: Cut }) {
   const files = filesOf(film, cut);
   const video = useRef<HTMLVideoElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const [seen, setSeen] = useState(false);
+  const [hasPlayed, setPlayed] = useState(false);
 
   useEffect(() => {
     const element = video.current;
     // If the browser refuses to play, the picture stays.
-    if (running) element?.play().catch(() => {});
+    if (playing) element?.play().catch(() => {});
     else if (element && !element.paused) element.pause();
-  }, [running]);
+  }, [playing]);
 
   if (isMissing) return null;
   return (
     <video
       ref={video}
-      className={seen ? styles.layer : styles.hidden}
+      className={hasPlayed ? styles.layer : styles.hidden}
       muted
       loop
       playsInline
-      autoPlay={running}
-      preload={running ? 'auto' : 'none'}
+      autoPlay={playing}
+      preload={playing ? 'auto' : 'none'}
       tabIndex={-1}
       aria-hidden="true"
       disablePictureInPicture
-      onPlaying={() => setSeen(true)}
+      onPlaying={() => setPlayed(true)}
     >
       <source src={mediaAddress(files.webm)} type={AV1_IN_WEBM} />
       <source src={mediaAddress(files.mp4)} type="video/mp4" onError={() => setMissing(true)} />
