@@ -1,5 +1,5 @@
-import { WORKER_FILE } from '@gadgetry/environment/worker-config';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { WORKER_FILE } from '@gadgetry/environment/worker-config';
 
 /** A policy of the Trusted Types API, which TypeScript's DOM types lack. */
 export interface TrustedPolicy {

@@ -1,5 +1,5 @@
-import { CACHE_PREFIX, SKIP_WAITING, WORKER_FILE } from '@gadgetry/environment/worker-config';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { CACHE_PREFIX, SKIP_WAITING, WORKER_FILE } from '@gadgetry/environment/worker-config';
 import type { ChosenVersions } from '../../boot/chosen-versions';
 import { shellScripts } from '../../boot/watch-shell';
 import { whenIdle, withTimeout } from '../../composition/timing';
