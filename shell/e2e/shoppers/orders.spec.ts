@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../support/catalogue';
+import { catalogue, type Listed } from '../support/catalogue';
 import { expect, goTo, live, open, pressFirst, storeBefore, stored, test } from '../support/store';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,18 +17,40 @@ async function order(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
 }
 
-test('orders stay on this device: they are listed, survive a reload, print one by one, and can be removed', async ({
+/** Buys the only order again, in addition to the line that is in the cart. */
+async function buyAgain(page: Page, inCart: Listed, ordered: Listed): Promise<void> {
+  await goTo(page, '/orders');
+  await page.getByRole('button', { name: /^Buy again: order / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await page.reload();
+  await live(page);
+  await expect(page.getByText('Total for 3 items')).toBeVisible();
+  const line = ({ itemId }: Listed, quantity: number) => expect.objectContaining({ itemId, quantity });
+  const { cart } = await stored(page);
+  expect(cart).toEqual({ cart: [line(inCart, 1), line(ordered, 2)] });
+  expect(JSON.stringify(cart)).not.toContain('pictures');
+}
+
+test('orders stay on this device: they show in every tab, are bought again, survive a reload, print one by one, and can be removed', async ({
   page,
+  context,
 }) => {
   const [first, second] = await catalogue(page);
+  const other = await context.newPage();
+  await open(other, '/orders');
+  await expect(other.getByText('No orders yet')).toBeVisible();
   await storeBefore(page, { cart: [{ ...first, quantity: 2 }] });
   await open(page, '/cart');
   await expect(inFooter(page)).toHaveCount(0);
   await order(page);
   await expect(inFooter(page)).toBeVisible();
+  await expect(orders(other)).toHaveCount(1);
   await goTo(page, `/${second.category}/${second.itemId}`);
   await pressFirst(page.getByRole('main'), /^Add to cart/);
+  await test.step('one press buys an order again', () => buyAgain(page, second, first));
   await order(page);
+  await expect(orders(other)).toHaveCount(2);
+  await other.close();
   await page.getByRole('link', { name: 'Your orders' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
   await expect(orders(page)).toHaveCount(2);
@@ -73,37 +95,6 @@ test('orders stay on this device: they are listed, survive a reload, print one b
   await expect(page.getByText('No orders yet')).toBeVisible();
   await goTo(page, '/contacts');
   await expect(inFooter(page)).toHaveCount(0);
-});
-
-test('an order is bought again with one press, in addition to the cart’s lines', async ({ page }) => {
-  const [first, second] = await catalogue(page);
-  await storeBefore(page, { cart: [{ ...first, quantity: 2 }] });
-  await open(page, '/cart');
-  await order(page);
-  await goTo(page, `/${second.category}/${second.itemId}`);
-  await pressFirst(page.getByRole('main'), /^Add to cart/);
-  await goTo(page, '/orders');
-  await page.getByRole('button', { name: /^Buy again: order / }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
-  await page.reload();
-  await live(page);
-  await expect(page.getByText('Total for 3 items')).toBeVisible();
-  const line = ({ itemId }: { itemId: string }, quantity: number) =>
-    expect.objectContaining({ itemId, quantity });
-  const { cart } = await stored(page);
-  expect(cart).toEqual({ cart: [line(second, 1), line(first, 2)] });
-  expect(JSON.stringify(cart)).not.toContain('pictures');
-});
-
-test('an order of another tab shows at once, and both tabs keep theirs', async ({ context }) => {
-  const [left, right] = [await context.newPage(), await context.newPage()];
-  const [product] = await catalogue(left);
-  await storeBefore(right, { cart: [{ ...product, quantity: 1 }] });
-  await open(left, '/orders');
-  await expect(left.getByText('No orders yet')).toBeVisible();
-  await open(right, '/cart');
-  await order(right);
-  await expect(orders(left)).toHaveCount(1);
 });
 
 test('hostile stored orders neither run, nor leave the store, nor go', async ({ page }) => {
