@@ -72,9 +72,22 @@ test.describe('with forced colours', () => {
       })
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-  test('buttons keep an edge, swatches their colours, and chosen controls look different', async ({
+  /** Expects the edges of a cart line in line on a phone. */
+  async function expectCartEdges(page: Page): Promise<void> {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/cart');
+    const right = (part: Locator): Promise<number> =>
+      part.evaluate((one) => one.getBoundingClientRect().right);
+    const remove = page.getByRole('button', { name: /^Remove from the cart/ }).first();
+    expect(await right(remove)).toBe(await right(page.locator('tbody td strong').first()));
+  }
+
+  test('buttons keep an edge, swatches their colours, chosen controls look different, and cart lines are in line', async ({
     page,
   }) => {
+    await storeBefore(page, shopper);
+    await test.step('a cart on a phone', () => expectCartEdges(page));
+    await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, '/phones?page=2');
     const looks = (name: string): Promise<string> =>
       page
@@ -126,16 +139,6 @@ test.describe('with forced colours', () => {
       );
     expect(new Set(dots).size).toBe(dots.length);
   });
-
-  test('the edges of a cart line are in line on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await storeBefore(page, shopper);
-    await open(page, '/cart');
-    const right = (part: Locator): Promise<number> =>
-      part.evaluate((one) => one.getBoundingClientRect().right);
-    const remove = page.getByRole('button', { name: /^Remove from the cart/ }).first();
-    expect(await right(remove)).toBe(await right(page.locator('tbody td strong').first()));
-  });
 });
 
 for (const [width, size] of [
@@ -157,41 +160,3 @@ for (const [width, size] of [
     await expect(page.getByRole('banner').getByRole('link', { name: 'Аксесуари' })).toHaveCount(1);
     expect(await menu.locator('> *').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
-
-test('a product is printed with its colours, and its chosen capacity dark on light', async ({ page }) => {
-  await open(page, PRODUCT);
-  await page.emulateMedia({ media: 'print' });
-  const face = page.getByRole('radio', { name: '128 GB', checked: true }).locator('+ *');
-  const [ink, ground] = await face.evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element.querySelector('*') ?? element);
-    return [color, backgroundColor];
-  });
-  expect(ink).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).color));
-  expect(ground).toBe('rgba(0, 0, 0, 0)');
-  const colors = page.getByRole('radio', { name: /^(Midnight|Yellow|Purple)/ }).locator('+ *');
-  await expect(colors).toHaveCount(3);
-  expect(
-    await colors.evaluateAll((faces) =>
-      faces.map((one) =>
-        [...one.querySelectorAll('*')].some(
-          (part) => getComputedStyle(part).getPropertyValue('print-color-adjust') === 'exact',
-        ),
-      ),
-    ),
-  ).toEqual([true, true, true]);
-});
-
-test('the cart is printed dark on light in every theme, without controls for the screen', async ({
-  page,
-}) => {
-  await storeBefore(page, { ...shopper, theme: 'dark' });
-  await open(page, '/cart');
-  const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).color);
-  const onScreen = await ink();
-  await page.emulateMedia({ media: 'print' });
-  expect(await ink()).not.toBe(onScreen);
-  for (const name of ['Search', 'Checkout', /^Increase quantity/, /^Remove from the cart/])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByText('Total for 6 items')).toBeVisible();
-});

@@ -1,9 +1,11 @@
-import { expect, goTo, open, test } from '../../support/store';
+import type { Page } from '@playwright/test';
+import { PRODUCT, shopper } from '../../support/states';
+import { expect, goTo, open, storeBefore, test, WITHOUT_MOTION } from '../../support/store';
 
-test('Terms page: a title, five sections in order, an e-mail link, and its date in both languages [ROUTE-19..22]', async ({
-  page,
-}) => {
-  await open(page, '/rights');
+test.use(WITHOUT_MOTION);
+
+/** Expects a title, five sections in order, an e-mail link, and the date in both languages. */
+async function expectTerms(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -19,12 +21,11 @@ test('Terms page: a title, five sections in order, an e-mail link, and its date 
   await page.getByRole('button', { name: 'Перейти на українську' }).click();
   await expect(main).toContainText('15 січня 2025');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Загальні положення');
-});
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+}
 
-test('Creators page: breadcrumbs, the title, and one card with photo, name, two links and hobbies [ROUTE-23..26]', async ({
-  page,
-}) => {
-  await open(page, '/contacts');
+/** Expects breadcrumbs, the title, and one card with photo, name, two links and hobbies. */
+async function expectCreators(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText([
     '',
@@ -41,15 +42,10 @@ test('Creators page: breadcrumbs, the title, and one card with photo, name, two 
   await expect(card).toContainText(/Hobbies: \S+/);
   for (const name of ['Source code', 'LinkedIn profile'])
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
-});
+}
 
-test('Page not found: a title, a description, and a Back button, which opens the home page without a previous one [ROUTE-27..30]', async ({
-  page,
-}) => {
-  await open(page, '/rights');
-  await goTo(page, '/contacts');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creators');
-  await goTo(page, '/nowhere');
+/** Expects a title, a description, and a Back button, which opens the home page in a tab without a previous one. */
+async function expectNotFound(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(main.locator('p')).toContainText('There is no page at this address');
@@ -64,20 +60,71 @@ test('Page not found: a title, a description, and a Back button, which opens the
   await expect(sections).toHaveText(['Home', 'Phones', 'Tablets', 'Accessories']);
   await sections.nth(2).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
+}
+
+test('the pages of the shell have their content: terms, creators, page not found [ROUTE-19..30]', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  await test.step('Terms', () => expectTerms(page));
+  await goTo(page, '/contacts');
+  await test.step('Creators', () => expectCreators(page));
+  await goTo(page, '/nowhere');
+  await test.step('Page not found', () => expectNotFound(page));
 });
 
-test('on paper are no controls, and nothing that is cut off', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const [address, heading] of [
-    ['/phones', 'Mobile phones'],
-    ['/phones/apple-iphone-14-128gb-midnight', 'Apple iPhone 14 128GB Midnight'],
-  ] as const) {
-    await open(page, address);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(main.locator('img').first()).toBeVisible();
-    await expect(main.getByRole('button')).toHaveCount(0);
-    await expect(main.getByRole('combobox')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Recommended for you' })).toHaveCount(0);
-  }
+/** Expects no controls, and nothing that is cut off. */
+async function expectPaper(page: Page, address: string, name: string): Promise<void> {
+  await open(page, address);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(main.locator('img').first()).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Recommended for you' })).toHaveCount(0);
+}
+
+/** Expects a product with its colours, and its chosen capacity dark on light. */
+async function expectPrintedChoices(page: Page): Promise<void> {
+  const face = page.getByRole('radio', { name: '128 GB', checked: true }).locator('+ *');
+  const [ink, ground] = await face.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element.querySelector('*') ?? element);
+    return [color, backgroundColor];
+  });
+  expect(ink).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).color));
+  expect(ground).toBe('rgba(0, 0, 0, 0)');
+  const colors = page.getByRole('radio', { name: /^(Midnight|Yellow|Purple)/ }).locator('+ *');
+  await expect(colors).toHaveCount(3);
+  expect(
+    await colors.evaluateAll((faces) =>
+      faces.map((one) =>
+        [...one.querySelectorAll('*')].some(
+          (part) => getComputedStyle(part).getPropertyValue('print-color-adjust') === 'exact',
+        ),
+      ),
+    ),
+  ).toEqual([true, true, true]);
+}
+
+/** Expects the cart dark on light in the dark theme, without controls for the screen. Leaves the page on paper. */
+async function expectPrintedCart(page: Page): Promise<void> {
+  const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).color);
+  const onScreen = await ink();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).not.toBe(onScreen);
+  for (const name of ['Search', 'Checkout', /^Increase quantity/, /^Remove from the cart/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('Total for 6 items')).toBeVisible();
+}
+
+test('on paper, pages are dark on light, without controls, and nothing is cut off', async ({ page }) => {
+  await storeBefore(page, { ...shopper, theme: 'dark' });
+  await open(page, '/cart');
+  await test.step('the cart', () => expectPrintedCart(page));
+  await test.step('a listing', () => expectPaper(page, '/phones', 'Mobile phones'));
+  await test.step('a product', async () => {
+    await expectPaper(page, PRODUCT, 'Apple iPhone 14 128GB Midnight');
+    await expectPrintedChoices(page);
+  });
 });
