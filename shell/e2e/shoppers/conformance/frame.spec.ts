@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
 import { watchAnimations } from '../../support/animations';
 import { catalogue } from '../../support/catalogue';
 import { expect, goTo, open, SECTIONS, storeBefore, test } from '../../support/store';
 
-test('the current link of the header is highlighted, and the first breadcrumb of several [FRAME-02, FRAME-24]', async ({
+test('the header highlights the current link, and its badges count entries above zero; of several breadcrumbs, the first is highlighted [FRAME-02, FRAME-04, FRAME-24]', async ({
   page,
 }) => {
+  const [first, second, third] = await catalogue(page);
+  await storeBefore(page, { cart: [{ ...first, quantity: 5 }], favourites: [second, third] });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/rights');
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   await expect(links).toHaveText(SECTIONS);
@@ -17,20 +21,12 @@ test('the current link of the header is highlighted, and the first breadcrumb of
   await expect(links.filter({ hasText: 'Tablets' })).toHaveCSS('text-decoration-line', 'none');
   const step = page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Phones' });
   await expect(step).toHaveCSS('font-weight', '400');
-  await goTo(page, '/phones/apple-iphone-14-512gb-midnight');
-  await expect(step).toHaveCSS('font-weight', '600');
-});
-
-test('the badges of favourites and cart count entries and appear only above zero [FRAME-04]', async ({
-  page,
-}) => {
-  const [first, second, third] = await catalogue(page);
-  await storeBefore(page, { cart: [{ ...first, quantity: 5 }], favourites: [second, third] });
-  await open(page, '/phones');
   await expect(page.getByRole('link', { name: 'Cart, 1 product' }).getByText('1')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Favourites, 2 products' }).getByText('2')).toBeVisible();
   await page.getByRole('button', { name: `Added to cart, press to remove: ${first.name}` }).click();
   await expect(page.getByRole('link', { name: 'Cart, 0 products' }).locator('span')).toBeHidden();
+  await goTo(page, '/phones/apple-iphone-14-512gb-midnight');
+  await expect(step).toHaveCSS('font-weight', '600');
 });
 
 test.describe('on a phone', () => {
@@ -101,6 +97,7 @@ test.describe('on a phone', () => {
   });
 
   test('shows a button "back to top" that covers no control of a card', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/phones');
     await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
     const button = page.getByRole('button', { name: 'Back to top' });
@@ -129,9 +126,26 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer has a logo that links to the home page, sections, switches, and three links with translated, capitalised labels [FRAME-13..15]', async ({
+/** Expects each link of the footer to scroll the page to the top at once. */
+async function expectScrollToTop(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  for (const name of ['Rights', 'Contacts', 'Gadgetry']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name });
+    await link.scrollIntoViewIfNeeded();
+    const [before, after] = await link.evaluate((element: HTMLElement) => {
+      scrollTo({ top: 150, behavior: 'instant' });
+      const start = scrollY;
+      element.click();
+      return [start, scrollY];
+    });
+    expect([before, after], name).toEqual([150, 0]);
+  }
+}
+
+test('the footer has a logo that links to the home page, sections, switches, and three links with translated, capitalised labels, which scroll to the top [FRAME-13..16]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/rights');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Gadgetry' })).toHaveAttribute('href', '#/');
@@ -151,22 +165,8 @@ test('the footer has a logo that links to the home page, sections, switches, and
   await footer.getByRole('button', { name: 'Українська' }).click();
   const about = footer.getByRole('navigation', { name: 'Про нас' }).getByRole('link');
   await expect(about).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
-});
-
-test('following a link of the footer scrolls the page to the top at once [FRAME-16]', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await open(page, '/rights');
-  for (const name of ['Rights', 'Contacts', 'Gadgetry']) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name });
-    await link.scrollIntoViewIfNeeded();
-    const [before, after] = await link.evaluate((element: HTMLElement) => {
-      scrollTo({ top: 150, behavior: 'instant' });
-      const start = scrollY;
-      element.click();
-      return [start, scrollY];
-    });
-    expect([before, after], name).toEqual([150, 0]);
-  }
+  await footer.getByRole('button', { name: 'English' }).click();
+  await test.step('links scroll to the top', () => expectScrollToTop(page));
 });
 
 test('back to top shows after 200 ms of rest more than 200 px down, and scrolls smoothly [FRAME-17..19]', async ({
