@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { watchAnimations } from '../../support/animations';
 import { expect, goTo, open, test } from '../../support/store';
 
@@ -19,12 +20,38 @@ const SCREENS = [
   ['/no/such/page/at/all', 'Page not found'],
 ] as const;
 
-test('each address after the hash shows its screen, names the document and focuses the heading [STORE-13, ROUTE-01..12]', async ({
+/** Expects each remote to own its routes, and the shell the rest. */
+async function expectOwners(page: Page): Promise<void> {
+  const owned = await page.evaluate(() => {
+    const { chosen = {} } = globalThis.__gadgetry ?? {};
+    return Object.fromEntries(
+      Object.entries(chosen).map(([remote, { descriptor }]) => [
+        remote,
+        [
+          ...descriptor.routes.map(({ path }) => path),
+          // The remotes' fragments in the header.
+          ...(descriptor.slots?.filled ?? [])
+            .map(({ slot }) => slot)
+            .filter((slot) => slot.startsWith('header/')),
+        ],
+      ]),
+    );
+  });
+  expect(owned).toMatchObject({
+    catalog: expect.arrayContaining(['/', '/phones', '/tablets', '/accessories', 'header/search']),
+    product: expect.arrayContaining(['/phones/:itemId', '/tablets/:itemId', '/accessories/:itemId']),
+    cart: expect.arrayContaining(['/cart', '/favorites']),
+  });
+  for (const path of ['/rights', '/contacts', '*']) expect(Object.values(owned).flat()).not.toContain(path);
+}
+
+test('each address after the hash shows its screen, names the document and focuses the heading [STORE-13, ROUTE-01..13]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/rights');
   expect(await page.evaluate(() => document.activeElement === document.body), 'first load').toBe(true);
+  await test.step('each remote owns its routes', () => expectOwners(page));
   for (const [address, name, title = name] of SCREENS) {
     await goTo(page, address);
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
@@ -64,31 +91,6 @@ test('a change of page fades over 500 ms unless the path has exactly three parts
       await expect(page.locator('[aria-current=page]', { hasText: '2' })).toBeVisible();
     await expect.poll(seen, { message: address }).toEqual(expected);
   }
-});
-
-test('each remote owns its routes, and the shell the rest [ROUTE-13]', async ({ page }) => {
-  await open(page, '/rights');
-  const owned = await page.evaluate(() => {
-    const { chosen = {} } = globalThis.__gadgetry ?? {};
-    return Object.fromEntries(
-      Object.entries(chosen).map(([remote, { descriptor }]) => [
-        remote,
-        [
-          ...descriptor.routes.map(({ path }) => path),
-          // The remotes' fragments in the header.
-          ...(descriptor.slots?.filled ?? [])
-            .map(({ slot }) => slot)
-            .filter((slot) => slot.startsWith('header/')),
-        ],
-      ]),
-    );
-  });
-  expect(owned).toMatchObject({
-    catalog: expect.arrayContaining(['/', '/phones', '/tablets', '/accessories', 'header/search']),
-    product: expect.arrayContaining(['/phones/:itemId', '/tablets/:itemId', '/accessories/:itemId']),
-    cart: expect.arrayContaining(['/cart', '/favorites']),
-  });
-  for (const path of ['/rights', '/contacts', '*']) expect(Object.values(owned).flat()).not.toContain(path);
 });
 
 test.describe('a failed load', () => {
