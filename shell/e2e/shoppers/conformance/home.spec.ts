@@ -94,7 +94,7 @@ test('a focused card is visible', async ({ page }) => {
   expect(await row.locator('.swiper').evaluate((frame) => frame.scrollLeft)).toBe(0);
 });
 
-test('each film is muted, looping, plays by itself while it is in view, and can be paused [HOME-09]', async ({
+test('each film is muted, looping, plays by itself while it is in view, and can be paused; an offer opens the listing of its figure [HOME-09, HOME-28]', async ({
   page,
 }) => {
   await open(page, '/');
@@ -112,7 +112,20 @@ test('each film is muted, looping, plays by itself while it is in view, and can 
   expect(await state(0)).toEqual([true, true, false]);
   await page.getByRole('button', { name: 'Pause the video' }).click();
   await expect.poll(() => state(1)).toEqual([true, true, false]);
+  await test.step('an offer', () => expectOffer(page));
 });
+
+/** Expects that an offer opens the listing of its figure. */
+async function expectOffer(page: Page): Promise<void> {
+  const affordable = (await catalogue(page)).filter(
+    ({ category, price }) => category === 'phones' && price <= 500,
+  );
+  await page.getByRole('link', { name: /^Phones up to \$500/ }).click();
+  await expect(page).toHaveURL(/#\/phones\?price=-500$/);
+  await expect(
+    page.getByRole('main').getByText(`${affordable.length} of`, { exact: false }).first(),
+  ).toBeVisible();
+}
 
 /** Expects the promotion to loop by arrows, dots and swipes. */
 async function expectPromo(page: Page): Promise<void> {
@@ -217,21 +230,6 @@ const covered = (promo: Locator, narrow: boolean): Promise<string[]> =>
         .map((slide) => slide.getAttribute('aria-label') ?? ''),
     { ...DEVICE, upright: narrow },
   );
-
-test('an offer opens the listing of its figure, even from the prerendered page [HOME-28]', async ({
-  page,
-}) => {
-  const affordable = (await catalogue(page)).filter(
-    ({ category, price }) => category === 'phones' && price <= 500,
-  );
-  await still(page);
-  await open(page, '/');
-  await page.getByRole('link', { name: /^Phones up to \$500/ }).click();
-  await expect(page).toHaveURL(/#\/phones\?price=-500$/);
-  await expect(
-    page.getByRole('main').getByText(`${affordable.length} of`, { exact: false }).first(),
-  ).toBeVisible();
-});
 
 /** Expects no words over a device, at the widths where a layout is at its tightest. */
 async function expectWords(page: Page): Promise<void> {
