@@ -46,7 +46,9 @@ test.describe('the devtools', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('shows the versions and their reasons, and outlines the parts', async ({ page }) => {
+  test('shows the versions and their reasons, outlines the parts, and has no findings of axe in either theme', async ({
+    page,
+  }) => {
     await open(page, '/cart', './?devtools');
     const panel = page.getByRole('complementary', { name: 'Devtools' });
     await expect(panel).toContainText('Environment local, generation 1');
@@ -63,6 +65,13 @@ test.describe('the devtools', () => {
     await expect(boundary).toHaveCSS('outline-style', 'dashed');
     const label = await boundary.evaluate((element) => getComputedStyle(element, '::before').content);
     expect(label).toMatch(/^"cart \d/);
+    await expect(panel).toBeFocused();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(colorScheme);
+      expect(await findings(page)).toEqual([]);
+    }
   });
 
   test.describe('of Module Federation', () => {
@@ -148,16 +157,5 @@ test.describe('the devtools', () => {
         shareConfig: { singleton: true },
       },
     });
-  });
-
-  test('has no findings of axe, in either theme', async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('about:blank');
-      await open(page, '/cart', './?devtools');
-      await expect(page.getByRole('complementary', { name: 'Devtools' })).toBeFocused();
-      await expect(page.getByText('Your cart is empty')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    }
   });
 });
