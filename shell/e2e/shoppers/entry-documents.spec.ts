@@ -2,16 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  hold,
-  live,
-  MISSING_FILE,
-  storeBefore,
-  stored,
-  test,
-  WITHOUT_MOTION,
-} from '../support/store';
+import { expect, hold, live, MISSING_FILE, stored, test, WITHOUT_MOTION } from '../support/store';
 
 test.use(WITHOUT_MOTION);
 
@@ -71,6 +62,12 @@ test.describe('with JavaScript', () => {
         await page.goBack();
         await expect(page).toHaveURL(/#\/contacts$/);
       });
+    await test.step('the language that the shopper has chosen counts', async () => {
+      await page.goto(`./${PRODUCT}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+      await live(page);
+      await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-128gb-midnight$/);
+    });
     await test.step('a query of its address stays, and links keep to the page', async () => {
       await page.goto('./ua/phones/?utm_source=mail');
       await expect(page).toHaveURL(/\/\?utm_source=mail#\/phones$/);
@@ -124,14 +121,6 @@ test.describe('with JavaScript', () => {
       await expect(page.locator('link[disabled][href*="page-listing"]')).toHaveCount(1);
     }
     expect(styles.filter((url) => url.includes('/page-'))).toEqual([]);
-  });
-
-  test('a shopper who has chosen another language gets the page in that language', async ({ page }) => {
-    await storeBefore(page, { language: 'ua' });
-    await page.goto(`./${PRODUCT}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-    await live(page);
-    await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-128gb-midnight$/);
   });
 
   test('sharing copies the address of the document', async ({ page, context }) => {
