@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, live, open, test } from '../support/store';
+import { expect, live, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const FOUR = [
   'apple-iphone-14-128gb-midnight',
@@ -70,15 +72,38 @@ test('products are chosen on cards and on a product’s page, and compared under
   await expect(page.getByRole('heading', { level: 1 })).toContainText('13 mini');
 });
 
+/** Expects names of rows above the values, which have the whole width, and names that stay while values scroll sideways. */
+async function expectRowNames(page: Page): Promise<void> {
+  const row = page.getByRole('row', { name: /^Resolution/ });
+  const value = row.getByRole('cell').first();
+  const places = async () => {
+    const name = await row.getByRole('rowheader').evaluate(boxOfText);
+    const text = await value.evaluate(boxOfText);
+    return { isAbove: name.bottom <= text.top, name: name.left, value: text.left };
+  };
+  const left = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  expect(await places()).toEqual({ isAbove: true, name: left, value: left });
+  // The name stays while the values scroll sideways.
+  await row.getByRole('cell').last().scrollIntoViewIfNeeded();
+  const scrolled = await places();
+  expect(scrolled.name).toBe(left);
+  expect(scrolled.value).toBeLessThan(0);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('heads stay visible when scrolling down, names of rows when scrolling aside, and the page does not scroll aside', async ({
+  test('heads stay visible when scrolling down, names of rows, which are above the values, when scrolling aside, and the page does not scroll aside', async ({
     page,
   }) => {
     await open(page, `/compare/phones?items=${FOUR.join(',')}`);
     const name = page.getByRole('rowheader', { name: /^Camera/ });
     await expect(name).toBeAttached();
+    await test.step('names of rows', () => expectRowNames(page));
+    await page.getByRole('table', TABLE).evaluate((table) => {
+      table.parentElement?.scrollTo({ left: 0, behavior: 'instant' });
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
     await expect(stickyHeads(page)).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 520, behavior: 'instant' }));
     await expect(stickyHeads(page)).toBeInViewport();
@@ -131,25 +156,6 @@ test('Shift+Tab focuses no control under the sticky heads', async ({ page }) => 
       await expect.poll(isOnTop, { message: `stop ${stop} at ${width} px` }).toBe(true);
     }
   }
-});
-
-test('on a phone, the names of rows are above the values, which have the whole width', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/compare/phones?items=${FOUR.join(',')}`);
-  const row = page.getByRole('row', { name: /^Resolution/ });
-  const value = row.getByRole('cell').first();
-  const places = async () => {
-    const name = await row.getByRole('rowheader').evaluate(boxOfText);
-    const text = await value.evaluate(boxOfText);
-    return { isAbove: name.bottom <= text.top, name: name.left, value: text.left };
-  };
-  const left = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
-  expect(await places()).toEqual({ isAbove: true, name: left, value: left });
-  // The name stays while the values scroll sideways.
-  await row.getByRole('cell').last().scrollIntoViewIfNeeded();
-  const scrolled = await places();
-  expect(scrolled.name).toBe(left);
-  expect(scrolled.value).toBeLessThan(0);
 });
 
 /** The place of an element's text. */
