@@ -9,7 +9,19 @@ import {
   type Share,
   withVersionMark,
 } from '../support/own-site';
-import { expect, goTo, MISSING_FILE, open, openWithClock, storeBefore, stored, test } from '../support/store';
+import {
+  expect,
+  goTo,
+  MISSING_FILE,
+  open,
+  openWithClock,
+  storeBefore,
+  stored,
+  test,
+  WITHOUT_MOTION,
+} from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /* Versions that change while a page runs: one goes live, one is recalled, one is chosen in the devtools. */
 

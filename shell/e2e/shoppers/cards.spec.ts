@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openUntil, waitUntilStill } from '../support/early';
 import { listed } from '../support/states';
-import { expect, goTo, open, storeBefore, test } from '../support/store';
+import { expect, goTo, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openUntil, themeSwitch, waitUntilStill } from '../support/early';
-import { expect, goTo, hold, holdShell, open, test } from '../support/store';
+import { expect, goTo, hold, holdShell, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /* Keys and presses in the static frame, before the shell has come. */
 

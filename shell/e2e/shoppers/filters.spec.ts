@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Listed } from '../support/catalogue';
-import { expect, open, test } from '../support/store';
+import { expect, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 

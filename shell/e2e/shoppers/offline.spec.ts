@@ -11,7 +11,9 @@ import {
   type Share,
   withVersionMark,
 } from '../support/own-site';
-import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
+import { expect, live, MISSING_FILE, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /*
  * The store without a network. Only tests of the service worker switch it on, since it would answer in place of servers.

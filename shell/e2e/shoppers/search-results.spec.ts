@@ -1,4 +1,6 @@
-import { expect, open, test } from '../support/store';
+import { expect, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const field = { name: 'Search by name' } as const;
 

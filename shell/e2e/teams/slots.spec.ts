@@ -1,7 +1,9 @@
 import type { FilledSlot } from '@gadgetry/shared-kernel/contract';
 import type { Page } from '@playwright/test';
 import { type GuestSite, openGuestSite } from '../support/guest-site';
-import { expect, hold, open, pressFirst, test } from '../support/store';
+import { expect, hold, open, pressFirst, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /*
  * Another team's fragments on pages without knowledge of them. The remote is written by hand: a build of this repository would refuse what

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { announcements, recordAnnouncements } from '../../support/announcements';
 import { listed } from '../../support/states';
-import { expect, open, removeFromCart, test } from '../../support/store';
+import { expect, open, removeFromCart, test, WITHOUT_MOTION } from '../../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /** Does one thing after the other; each is announced, once, before the next is done. */
 async function announces(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Listed } from '../../support/catalogue';
-import { expect, open, removeFromCart, test } from '../../support/store';
+import { expect, open, removeFromCart, test, WITHOUT_MOTION } from '../../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const cards = (page: Page) => page.getByRole('article');
 const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
