@@ -112,15 +112,16 @@ describe('the order of a listing', () => {
 
 it('moves two pages when the arrow is pressed twice before the next cards are shown, and never past the last', async () => {
   await openListing('/phones');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   const press = (times: number) =>
     act(() => {
       for (let time = 0; time < times; time += 1) fireEvent.click(screen.getByLabelText('Next page'));
     });
   press(2);
-  await screen.findByRole('link', { name: 'Page 3', current: 'page' });
-  await act(async () => screen.getByRole('link', { name: 'Page 1' }).click());
+  await pages.findByRole('link', { name: 'Page 3', current: 'page' });
+  await act(async () => pages.getByRole('link', { name: 'Page 1' }).click());
   press(5);
-  await screen.findByRole('link', { name: 'Page 3', current: 'page' });
+  await pages.findByRole('link', { name: 'Page 3', current: 'page' });
 });
 
 describe('the filters of a listing', () => {
