@@ -1,13 +1,22 @@
 import { expect, isSelected, open, test } from '../support/store';
 
 test.describe('composition', () => {
-  test('loads each remote from its own origin, with its integrity [ROUTE-14]', async ({ page }) => {
+  test('fetches every file once, and loads each remote from its own origin, with its integrity [ROUTE-14, STORE-11]', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     const scripts = new Map<string, string>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script')
         scripts.set(response.url(), response.headers()['cache-control'] ?? '');
     });
     await open(page, '/phones');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
+    for (const name of ['products', 'phones', 'tablets', 'accessories'])
+      await expect.poll(() => requests.filter((url) => url.endsWith(`/api/${name}.json`)).length).toBe(1);
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('radio', { name: '128 GB' })).toBeVisible();
     await page.getByRole('link', { name: /^Cart/ }).click();
@@ -29,17 +38,6 @@ test.describe('composition', () => {
     await open(page, '/rights');
     await page.waitForLoadState('networkidle');
     expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
-  });
-
-  test('fetches every file once [STORE-11]', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await open(page, '/phones');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
-    for (const name of ['products', 'phones', 'tablets', 'accessories'])
-      await expect.poll(() => requests.filter((url) => url.endsWith(`/api/${name}.json`)).length).toBe(1);
   });
 
   test('serves the page under a policy without unsafe sources', async ({ request }) => {
