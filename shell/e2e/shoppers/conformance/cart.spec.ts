@@ -27,6 +27,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('total and Checkout stay in reach on a phone, cover nothing that has the focus, and rest in their place', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 600 });
   await openWith(page, '/cart');
   const box = async () => {
@@ -69,6 +70,7 @@ test('the badge counts lines, and a removed line plays for 500 ms, or not at all
 test('no row of facts begins or ends with a dot, and an emptied cart shows its message in the middle, below Undo', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await openWith(page, '/cart');
   const facts = page.getByRole('rowheader', { name: PHONE }).locator('p', { hasText: ' · ' });
