@@ -6,7 +6,9 @@ import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { localEnvironment, openOwnSite } from '../support/own-site';
-import { expect, MISSING_FILE, open, test } from '../support/store';
+import { expect, MISSING_FILE, open, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const PRODUCTS = 4000;
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Entry, serveFile } from '../support/catalogue';
-import { expect, open, storeBefore, stored, test } from '../support/store';
+import { expect, open, storeBefore, stored, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 const LINES = 5000;
 

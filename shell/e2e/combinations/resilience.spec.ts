@@ -1,4 +1,6 @@
-import { expect, open, test, WORKER_BLOCKED } from '../support/store';
+import { expect, open, test, WITHOUT_MOTION, WORKER_BLOCKED } from '../support/store';
+
+test.use(WITHOUT_MOTION);
 
 /* Garbage in storage and data. */
 

@@ -1,6 +1,8 @@
-import { expect, hold, isSelected, live, open, test } from '../../support/store';
+import { expect, hold, isSelected, live, open, test, WITHOUT_MOTION } from '../../support/store';
 import { CASES } from './cases';
 import { runCase } from './run-case';
+
+test.use(WITHOUT_MOTION);
 
 // Slow: each step of each case loads a page. Every second case of a kind; all by `npm run test:long -- looks`.
 for (const [what, cases] of Object.entries(CASES))
