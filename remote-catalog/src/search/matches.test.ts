@@ -14,6 +14,14 @@ describe('the matches of a query', () => {
     expect(asked).toBe(true);
   });
 
+  it('begin with one product of each model', () => {
+    const ids = ['phone-64gb-black', 'phone-64gb-red', 'mini-64gb-black', 'phone-128gb-red', 'mini-64gb-red'];
+    const products = ids.map((itemId, id) => sampleProduct({ id, itemId, name: `Acme ${itemId}` }));
+    const found = (query: string) => matchesOf(products, query, undefined).exact.map(({ id }) => id);
+    expect(found('acme')).toEqual([0, 2, 1, 3, 4]);
+    expect(found('red')).toEqual([1, 4, 3]);
+  });
+
   it.each(['', '   '])('are none for an empty query [SEARCH-11]', (query) => {
     const nothing = { asked: false, exact: [], similar: [], isComplete: true };
     expect(matchesOf([one, two], query, findBoth(true))).toEqual(nothing);

@@ -1,22 +1,36 @@
 import { type Searchable, searchByName } from '@gadgetry/shared-kernel/catalogue';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import type { SimilarSearch } from './similar-search';
 
 /** Limit of listed rows; the results page has all of them. */
 export const MOST_ROWS = 50;
 
+/** Returns the first product of each model, then all others; otherwise keeps the order. */
+function modelsFirst<P extends Pick<Searchable, 'itemId'>>(products: readonly P[]): P[] {
+  const models = new Set<string>();
+  const [firsts, others]: [P[], P[]] = [[], []];
+  for (const product of products) {
+    const model = modelOf(product.itemId);
+    (models.has(model) ? others : firsts).push(product);
+    models.add(model);
+  }
+  return [...firsts, ...others];
+}
+
 /**
- * Returns the results of a query: the products whose name contains it (spec §2), then similar ones. Next to exact
- * matches, similar ones are listed only if every word was matched without a guess.
+ * Returns the results of a query: the products whose name contains it (spec §2), one of each model before the other
+ * versions, then similar ones. Next to exact matches, similar ones are listed only if every word was matched without a
+ * guess.
  * @param findSimilar missing until it has loaded
  */
-export function matchesOf<P extends Pick<Searchable, 'name'>>(
+export function matchesOf<P extends Pick<Searchable, 'name' | 'itemId'>>(
   products: readonly P[],
   query: string,
   findSimilar: SimilarSearch<P> | undefined,
 ) {
   // An empty query has no results and no message (spec §5).
   const asked = query.trim() !== '';
-  const exact = searchByName(products, query);
+  const exact = modelsFirst(searchByName(products, query));
   const known = new Set(exact);
   const likely = asked ? findSimilar?.(query) : undefined;
   const isLikely = exact.length === 0 || likely?.isCertain;
