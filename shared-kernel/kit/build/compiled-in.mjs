@@ -1,6 +1,7 @@
 // Lists the files that a remote's build contains: its sources, and packages that the host does not share.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { rspack } from '@rspack/core';
 import { packageOf, stableName } from './stable-names.mjs';
 
@@ -32,12 +33,20 @@ export async function compiledIn(common, entry, shared) {
   try {
     const { compilation } = await run(compiler);
     const modules = [...compilation.chunks].flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk));
-    const files = modules.flatMap(({ resource }) => resource?.replace(/[?#].*/, '') || []);
-    return [...new Set(files)];
+    return filesOf(modules.map(({ resource }) => resource ?? ''));
   } finally {
     await close(compiler);
   }
 }
+
+/**
+ * Returns the files among the resources of modules, without queries. A `data:` address is part of the file that names it.
+ * @param {readonly string[]} resources
+ * @returns {readonly string[]} paths, each once
+ */
+export const filesOf = (resources) => [
+  ...new Set(resources.map((resource) => resource.replace(/[?#].*/, '')).filter(isAbsolute)),
+];
 
 /**
  * Returns a message for each package of which several versions are among the files.

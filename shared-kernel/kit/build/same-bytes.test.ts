@@ -37,7 +37,7 @@ import 'tint/global.css';
 import cover from './cover.svg';
 import styles from './page.module.css';
 export const Page = () => <Button className={styles.page + tint} aria-description={cover}>{baseAndColor('a-sample-64gb-red')?.base}</Button>;`,
-  'src/page.module.css': '.page { color: red }',
+  'src/page.module.css': `.page { background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") }`,
   'src/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/heads.ts': `import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 export const heads = { sample: () => ({ title: 'Said in a head', description: baseAndColor('a-1-red')?.base }) };`,

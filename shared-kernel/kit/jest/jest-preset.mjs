@@ -17,9 +17,5 @@ export default {
   // Installed ES modules are transformed as well; `transform.mjs` detects them by their syntax.
   transformIgnorePatterns: [],
   resolver: here('./resolver.cjs'),
-  moduleNameMapper: {
-    '\\.module\\.css$': here('./css-module-names.mjs'),
-    '\\.css$': here('./empty-file.mjs'),
-  },
   setupFilesAfterEnv: [here('./setup.mjs')],
 };
