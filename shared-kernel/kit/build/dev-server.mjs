@@ -24,7 +24,7 @@ export const devServer = (port) => ({
   hot: true,
   liveReload: false,
   static: false,
-  headers: CROSS_ORIGIN,
+  headers: crossOrigin,
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
     logging: 'warn',
@@ -32,10 +32,30 @@ export const devServer = (port) => ({
   },
 });
 
+/** Matches origins of pages of this machine, such as `http://localhost:3011`. */
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Returns the CORS headers of an answer. Pages of this machine may send cookies, for which browsers refuse a `*`.
+ * @param {{ headers: import('node:http').IncomingHttpHeaders }} request
+ * @returns {Record<string, string>}
+ */
+export function crossOrigin({ headers }) {
+  const { origin = '' } = headers;
+  if (!LOOPBACK.test(origin)) return CROSS_ORIGIN;
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '*',
+    'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '*',
+    Vary: 'Origin',
+  };
+}
+
 /** Answers CORS preflight requests for writing, which few backends on a developer's machine do. */
 const allowWriting = (request, response, next) => {
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return next();
-  response.writeHead(204, CROSS_ORIGIN).end();
+  response.writeHead(204, crossOrigin(request)).end();
 };
 
 const served = ([publicPath, directory]) => ({ publicPath, directory, watch: false });

@@ -14,6 +14,10 @@ export function readJson(file) {
   }
 }
 
+function removeCors(headers) {
+  for (const name of Object.keys(headers)) if (name.startsWith('access-control-allow-')) delete headers[name];
+}
+
 /**
  * Returns the development server's `proxy` option: all methods and web sockets are passed to the backends.
  * @param {string} file path of `local.json`; its `proxy` maps paths to addresses, such as
@@ -28,7 +32,9 @@ export function proxiesOf(file) {
         `${basename(file)}: expected "proxy": { "/backend/": "http://localhost:4000/" }, each address with a slash at its end, but found ${JSON.stringify({ [path]: target })}.`,
       );
     const pathRewrite = (url) => url.slice(path.length - 1);
-    return { context: path, target, pathRewrite, changeOrigin: true, ws: true };
+    // Cookies become those of the development server, and its CORS headers replace those for the backend's own pages.
+    const on = { proxyRes: ({ headers }) => removeCors(headers) };
+    return { context: path, target, pathRewrite, changeOrigin: true, ws: true, cookieDomainRewrite: '', on };
   });
 }
 

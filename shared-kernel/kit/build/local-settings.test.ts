@@ -49,6 +49,19 @@ describe('the local settings of a remote', () => {
     expect(proxiesOf(file)).toEqual([]);
   });
 
+  it('keep cookies for the development server, and its own CORS headers', () => {
+    settings(JSON.stringify({ proxy: { '/backend/': 'https://reviews.example/' } }));
+    const [proxy] = proxiesOf(file);
+    expect(proxy?.cookieDomainRewrite).toBe('');
+    const headers = {
+      'access-control-allow-origin': 'https://store.example',
+      'access-control-allow-credentials': 'true',
+      'content-type': 'application/json',
+    };
+    proxy?.on.proxyRes({ headers });
+    expect(headers).toEqual({ 'content-type': 'application/json' });
+  });
+
   it.each([
     { backend: 'http://a/' },
     { '/backend': 'http://a/' },
