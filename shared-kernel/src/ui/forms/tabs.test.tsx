@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Table, Tabs } from '.';
+import { Table, Tabs, TextField } from '.';
 import { placeAfter } from './tabs';
 
 const tabs = ['one', 'two', 'three'].map((id) => ({
@@ -30,6 +30,23 @@ describe('tabs', () => {
     expect(screen.queryByRole('textbox', { name: 'in one' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'one' }));
     expect(screen.getByRole('textbox', { name: 'in one' })).toHaveValue('kept');
+  });
+
+  it('open the panel of the first invalid field, which gets the focus', async () => {
+    const fields = ['one', 'two', 'three'].map((id) => ({
+      id,
+      label: id,
+      content: <TextField label={`in ${id}`} required={id !== 'one'} />,
+    }));
+    render(
+      <form>
+        <Tabs label="Parts" tabs={fields} />
+        <button type="submit">Send</button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(selected()).toHaveAccessibleName('two');
+    expect(screen.getByRole('textbox', { name: 'in two' })).toHaveFocus();
   });
 
   it('open the first one when the chosen one is removed, and may be empty', () => {

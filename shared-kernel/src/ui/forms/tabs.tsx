@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Control } from './problem';
 import styles from './tabs.module.css';
+import { isFirstInvalid } from './use-field';
 
 /** A tab and its panel. */
 export interface Tab {
@@ -35,7 +38,7 @@ export function placeAfter(
 
 /**
  * Panels of which one is visible (APG tabs, opened by arrow keys). Hidden panels stay in the document, so that input in them
- * is kept. Not from a library: those that we measured have 10 to 33 KB, compressed.
+ * is kept; one opens when its form's first invalid field is in it. Not from a library: those that we measured have 10 to 33 KB, compressed.
  */
 export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
   const base = useId();
@@ -57,6 +60,10 @@ export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
     show(place);
     (list.current?.children[place] as HTMLElement | undefined)?.focus();
   };
+  // Before the field, or the browser, moves focus: it can't go to a hidden field.
+  const onInvalid = ({ target }: FormEvent, at: number): void => {
+    if (isFirstInvalid(target as Control)) flushSync(() => show(at));
+  };
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
@@ -77,7 +84,7 @@ export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <div
           key={tab.id}
           role="tabpanel"
@@ -87,6 +94,7 @@ export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be focusable (APG)
           tabIndex={0}
           className={styles.panel}
+          onInvalidCapture={(event) => onInvalid(event, at)}
         >
           {tab.content}
         </div>

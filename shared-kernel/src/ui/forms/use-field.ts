@@ -12,10 +12,10 @@ export interface FieldProps {
   readonly error?: string | undefined;
 }
 
-/** Focuses the first invalid control of its form, as browsers do when they show their own message. */
-function focusFirst(control: Control): void {
+/** Whether a control is the first invalid one of its form: browsers focus it when they show their own message. */
+export function isFirstInvalid(control: Control): boolean {
   const controls = [...(control.form?.elements ?? [control])] as Control[];
-  if (controls.find(({ validity }) => validity?.valid === false) === control) control.focus();
+  return controls.find(({ validity }) => validity?.valid === false) === control;
 }
 
 /**
@@ -35,7 +35,7 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
     event.preventDefault();
     const control = event.currentTarget;
     setProblem(problemOf(control));
-    focusFirst(control);
+    if (isFirstInvalid(control)) control.focus();
     control.form?.addEventListener('reset', () => setProblem(undefined), { once: true });
   };
   const recheck = ({ currentTarget }: ChangeEvent<Control>): void => {
