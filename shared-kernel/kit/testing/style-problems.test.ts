@@ -12,6 +12,7 @@ describe('a scoped style sheet', () => {
     '@media (min-width: 600px) { .page { color: red } }',
     '@keyframes rise { from { opacity: 0 } 50% { opacity: 1 } }',
     ':root[data-fonts] .page { color: red }',
+    '@import "./part.module.css"; @import url(../part.module.css) print;',
   ])('%s', (css) => {
     expect(inModule(css)).toEqual([]);
   });
@@ -34,7 +35,10 @@ describe('a style sheet that affects elements outside its remote', () => {
     ['.page :global(.swiper) { color: red }', ':global leaves the module'],
     ['.page { :global(.swiper) { color: red } }', ':global leaves the module'],
     ['@keyframes :global(rise) { from { opacity: 0 } }', ':global leaves the module'],
-    ['@font-face { font-family: Own; src: url(own.woff2) }', '@font-face: holds for the whole page'],
+    [
+      '@font-face { font-family: Own; src: url(own.woff2) }',
+      '@font-face: its name holds for the whole page; import the font from an npm package, or use FontFace',
+    ],
     ['@import "other.css";', '@import: holds for the whole page'],
     ['@page { margin: 0 }', '@page: holds for the whole page'],
   ])('%s', (css, problem) => {

@@ -4,6 +4,16 @@ import selectors, { type Selector } from 'postcss-selector-parser';
 /** At-rules that only affect the rules in them; others define a name for the whole page. */
 const HARMLESS = ['container', 'keyframes', 'media', 'starting-style', 'supports'];
 
+/** What to do instead of some at-rules for the whole page. */
+const PAGE_WIDE: Readonly<Record<string, string>> = {
+  'font-face': 'its name holds for the whole page; import the font from an npm package, or use FontFace',
+  import:
+    'holds for the whole page; import the style sheet of an npm package in the component, or a .module.css file',
+};
+
+/** Matches the target of an `@import` that is a CSS module, whose classes are checked in its own file. */
+const MODULE = /\.module\.css["')]/;
+
 const LISTS = [':is', ':where'];
 
 /** Whether a selector only matches elements with, or inside an element with, a class of the module. */
@@ -36,7 +46,8 @@ function ruleProblems(rule: Rule): string[] {
 
 function atRuleProblems({ name, params }: AtRule): string[] {
   if (params.includes(':global')) return [`@${name} ${params}: :global leaves the module`];
-  return HARMLESS.includes(name) ? [] : [`@${name}: holds for the whole page`];
+  const isHarmless = HARMLESS.includes(name) || (name === 'import' && MODULE.test(params));
+  return isHarmless ? [] : [`@${name}: ${PAGE_WIDE[name] ?? 'holds for the whole page'}`];
 }
 
 /**
