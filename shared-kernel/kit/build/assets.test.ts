@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getConfig } from '@testing-library/dom';
+import preset from '../jest/jest-preset.mjs';
 
 describe('the Jest preset', () => {
   let folder: string;
@@ -15,6 +17,10 @@ describe('the Jest preset', () => {
     writeFileSync(join(folder, path), text);
     return join(folder, path);
   };
+
+  it('lets `findBy…` report what it did not find', () => {
+    expect(preset.testTimeout).toBeGreaterThan(getConfig().asyncUtilTimeout);
+  });
 
   it('imports pictures, fonts and films as the names of their files', async () => {
     const types = readFileSync(join(__dirname, '../types.d.ts'), 'utf8');

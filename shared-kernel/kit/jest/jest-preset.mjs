@@ -10,6 +10,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: here('./environment.mjs'),
+  // Longer than `findBy…` waits in `setup.mjs`, so that its own message shows what is there.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', BUILT],
   modulePathIgnorePatterns: [BUILT],
