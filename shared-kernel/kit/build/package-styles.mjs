@@ -40,7 +40,7 @@ function scoped(selector, scope) {
  * @throws if an at-rule would affect the whole page; the message names its line
  */
 export function scopeStyles(file, css, remote) {
-  const sheet = parse(css);
+  const sheet = parse(css, { from: file });
   const scope = `:where([data-remote="${remote}"])`;
   const animations = new Set();
   sheet.walkAtRules((rule) => {

@@ -45,6 +45,10 @@ describe('a style sheet that affects elements outside its remote', () => {
     expect(inModule(css)).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('is named when it can’t be parsed', () => {
+    expect(() => inModule('.page { color: red }\n}')).toThrow(/page\.module\.css:2:1: Unexpected }/);
+  });
+
   it('is not a CSS module', () => {
     expect(styleProblems('page.css', '.page { color: red }')).toEqual([
       'page.css: not a CSS module; call it .module.css',

@@ -61,7 +61,7 @@ export function styleProblems(file: string, css: string): string[] {
   const note = (node: Node, found: readonly string[]): void => {
     problems.push(...found.map((problem) => `${file}:${node.source?.start?.line ?? 1} ${problem}`));
   };
-  const sheet = parse(css);
+  const sheet = parse(css, { from: file });
   sheet.walkRules((rule) => note(rule, ruleProblems(rule)));
   sheet.walkAtRules((rule) => note(rule, atRuleProblems(rule)));
   return problems;
