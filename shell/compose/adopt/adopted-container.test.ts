@@ -135,6 +135,30 @@ it('marks style elements with their part, and returns a style sheet to code that
   expect(fetching((url: string) => url)('https://a.example/')).toBe('https://a.example/');
 });
 
+it('limits inserted rules to their part, but for those with a class or custom properties alone', async () => {
+  const script: string = './adopted-tools.mjs';
+  await import(script);
+  const insert = CSSStyleSheet.prototype.insertRule;
+  const nested: string[] = [];
+  // jsdom parses no nested rules.
+  function insertFlat(this: CSSStyleSheet, text: string, index?: number): number {
+    if (!text.startsWith(':where')) return insert.call(this, text, index);
+    nested.push(text);
+    return index ?? 0;
+  }
+  CSSStyleSheet.prototype.insertRule = insertFlat;
+  const { sheet } = Reflect.get(globalThis, 'gadgetryAdopted').style(document.createElement('style'), 'acme');
+  for (const rule of ['p { color: red; }', '.a, a { color: red; }', 'body { color: red; }'])
+    sheet.insertRule(rule);
+  expect(nested.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(
+    ['p', '.a, a', '&'].map((selector) => `:where([data-remote="acme"]) { ${selector} {color: red;} }`),
+  );
+  for (const rule of ['.dialog { color: red; }', ':root { --gap: 1px; }', '@keyframes a { to { top: 0; } }'])
+    sheet.insertRule(rule);
+  expect([nested.length, sheet.cssRules.length]).toEqual([3, 3]);
+  CSSStyleSheet.prototype.insertRule = insert;
+});
+
 it('runs a bridge, and refuses an export that cannot be rendered', async () => {
   browser();
   const bridge = { render: jest.fn(), destroy: jest.fn() };

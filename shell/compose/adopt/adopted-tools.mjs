@@ -2,21 +2,47 @@
  * `gadgetry adopt` copies this file into the entry of an adopted part whose code calls these tools. It must import nothing.
  */
 
-/** Limits rules to elements of their part. Names, such as those of animations, stay global. */
-function confine(sheet, part) {
-  const toPart = (rules) => {
-    for (const rule of rules) {
-      if (/^((:root|:host|html|body)(, |$))+$/.test(rule.selectorText)) rule.selectorText = '&';
-      // Rules of the root may be in a layer or a media query.
-      toPart(rule.cssRules ?? []);
-    }
+/** Matches a selector list of the page's outermost elements alone. */
+const PAGE = /^((:root|:host|html|body)(, |$))+$/;
+
+/** Returns a rule that is limited to elements of its part. Names, such as those of animations, stay global. */
+function confined(rule, part) {
+  const toPart = (one) => {
+    if (PAGE.test(one.selectorText)) one.selectorText = '&';
+    // Rules of the root may be in a layer or a media query.
+    for (const inner of one.cssRules ?? []) toPart(inner);
   };
-  toPart(sheet.cssRules);
-  const rules = [...sheet.cssRules].map((rule) => {
-    const isInPlace = rule.selectorText || /^@(media|supports|container|layer)/.test(rule.cssText);
-    return isInPlace ? `:where([data-remote="${part}"]) { ${rule.cssText} }` : rule.cssText;
-  });
-  sheet.replaceSync(rules.join('\n'));
+  toPart(rule);
+  const isInPlace = rule.selectorText || /^@(media|supports|container|layer)/.test(rule.cssText);
+  return isInPlace ? `:where([data-remote="${part}"]) { ${rule.cssText} }` : rule.cssText;
+}
+
+/** Limits rules to elements of their part. */
+function confine(sheet, part) {
+  sheet.replaceSync([...sheet.cssRules].map((rule) => confined(rule, part)).join('\n'));
+}
+
+/** Whether a rule, or one in it, may match elements without a class or an id, such as those of other parts. */
+function isForAll({ selectorText = '', cssRules = [], style }) {
+  const onlyNames = style && Array.from(style).every((name) => name.startsWith('--'));
+  const matchesAll = selectorText.split(',').some((one) => one && !/[.#&]|\[data-/.test(one));
+  return (matchesAll && !onlyNames) || (!selectorText && [...cssRules].some(isForAll));
+}
+
+/**
+ * Limits the rules that code inserts one by one, except those with classes of their own: libraries use these also for dialogs
+ * that leave the part's place.
+ */
+function confineInserted(sheet, part) {
+  const insert = sheet.insertRule.bind(sheet);
+  sheet.insertRule = (text, index = 0) => {
+    insert(text, index);
+    const rule = sheet.cssRules[index];
+    if (!isForAll(rule)) return index;
+    sheet.deleteRule(index);
+    return insert(confined(rule, part), index);
+  };
+  return sheet;
 }
 
 /** Element name in place of `style`: browsers report each `<style>` that the policy refuses. */
@@ -90,7 +116,7 @@ function foreignStyles() {
   function fillable(element, part) {
     if (!(element instanceof HTMLStyleElement)) return element;
     const other = document.createElement(STYLE);
-    Object.defineProperty(other, 'sheet', { value: sheetOf(other, part).sheet });
+    Object.defineProperty(other, 'sheet', { value: confineInserted(sheetOf(other, part).sheet, part) });
     watch(document);
     return other;
   }

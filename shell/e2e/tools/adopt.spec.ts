@@ -183,7 +183,11 @@ test.describe('adopted remotes', () => {
       await heading.evaluate((element) => element.setAttribute('style', 'color: rgb(7, 8, 9)'));
       await expect(heading).toHaveCSS('color', 'rgb(7, 8, 9)');
       await expect(page.getByRole('img', { name: 'An icon' })).toHaveCSS('width', '33px');
-      await expect(page.getByRole('banner').getByRole('link').first()).not.toHaveCSS('color', 'rgb(4, 5, 6)');
+      const link = page.getByRole('banner').getByRole('link').first();
+      await expect(link).not.toHaveCSS('color', 'rgb(4, 5, 6)');
+      // Rules that the element inserted one by one.
+      await expect(link).not.toHaveCSS('letter-spacing', '5px');
+      await expect(page.locator('main acme-card')).toHaveCSS('letter-spacing', '6px');
     });
   });
 

@@ -40,6 +40,8 @@ class Card extends HTMLElement {
     root.lastChild.insertAdjacentHTML('afterend', await icon.text());
     const textContent = 'a { color: rgb(4, 5, 6) } @layer acme { html, :host { --acme-icon: 33px } }';
     document.head.append(Object.assign(make('style'), { textContent }));
+    const inserted = document.head.appendChild(make('style')).sheet;
+    for (const rule of ['a { letter-spacing: 5px }', 'acme-card { letter-spacing: 6px }']) inserted.insertRule(rule);
   }
 }
 customElements.define('acme-card', Card);
