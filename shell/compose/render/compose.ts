@@ -76,9 +76,8 @@ function buildToPrerender(
   version: string,
 ): ReturnType<PrerenderInputs['buildOf']> {
   for (const entry of document.parts[remote] ?? []) {
-    const descriptor = readDescriptor(source, remote, entry);
-    if (descriptor.version === version)
-      return { folder: folderOf(source, remote, entry.metadata.version), module: descriptor.build.views };
+    const { version: found, build } = readDescriptor(source, remote, entry);
+    if (found === version) return { folder: folderOf(source, remote, entry.metadata.version), build };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
-import type { BuildFile } from '@gadgetry/shared-kernel/contract';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { type CatalogueFiles, parseCatalogue } from '../registry/catalogue-files';
 import { shellFile } from '../registry/parts';
@@ -19,11 +19,11 @@ export interface PrerenderInputs {
   readonly environment: PageEnvironment;
   readonly shellFolder: string;
   readonly shell: ShellManifest;
-  /** Returns the folder of a remote's version, and its module for Node, if it has one. */
+  /** Returns the folder of a remote's version, and its build, of which pages know only a part. */
   readonly buildOf: (
     remote: string,
     version: string,
-  ) => { readonly folder: string; readonly module: BuildFile | undefined } | undefined;
+  ) => { readonly folder: string; readonly build: BuiltDescriptor['build'] } | undefined;
   /** Folder of the catalogue's files. */
   readonly data: string;
   /** Cache of prerendered pages. */
@@ -35,14 +35,18 @@ export interface PrerenderInputs {
 }
 
 /** Whether a build contains pictures or fonts. */
-const hasAssets = ({ build }: RemoteVersion['descriptor']): boolean =>
-  build.files?.some(({ path }) => path.startsWith('assets/')) ?? false;
+const hasAssets = ({ files = [] }: BuiltDescriptor['build']): boolean =>
+  files.some(({ path }) => path.startsWith('assets/'));
 
 /**
  * Returns the inputs of a prerendered page from its environment and its remote's version. They contain neither addresses, so
  * that all environments share one rendering (unless the page may contain pictures of its own), nor other remotes.
  */
-function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: RemoteVersion) {
+function subjectOf(
+  { policy, catalogue, disabled }: PageEnvironment,
+  version: RemoteVersion,
+  build: BuiltDescriptor['build'],
+) {
   return {
     environment: {
       name: '',
@@ -57,7 +61,7 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
     },
     version: {
       version: version.version,
-      base: hasAssets(version.descriptor) ? version.base : '',
+      base: hasAssets(build) ? version.base : '',
       traffic: 100,
       default: true,
       descriptor: version.descriptor,
@@ -82,9 +86,10 @@ export function prepare(
   catalogue: CatalogueFiles,
 ) {
   const { shellFolder, shell } = inputs;
-  const { folder = '', module } = inputs.buildOf(remote, version.version) ?? {};
+  const { folder = '', build } = inputs.buildOf(remote, version.version) ?? {};
+  const module = build?.views;
   if (!module) return undefined;
-  const subject = subjectOf(inputs.environment, version);
+  const subject = subjectOf(inputs.environment, version, build);
   const names = [...new Set(wanted.map(({ page }) => page))];
   const styles = Object.fromEntries(names.map((page) => [page, stylesOf(inputs, folder, version, page)]));
   const { policy, catalogue: source, ...environment } = subject.environment;

@@ -28,12 +28,12 @@ describe('the prerendered pages of an environment', () => {
     const code = `const base = globalThis[Symbol.for('gadgetry.base')];
       export const app = { render: () => '<img src="' + base + 'assets/x.1.png">' };`;
     const { inputs } = given({ code });
-    const [version] = inputs.environment.remotes.cart ?? [];
-    if (!version) throw new Error('Expected a version of cart but found none.');
-    const { descriptor } = version;
-    const build = { ...descriptor.build, files: [{ path: 'assets/x.1.png', integrity: 'sha384-x' }] };
-    const remotes = { cart: [{ ...version, descriptor: { ...descriptor, build } }] };
-    const { read } = await made({ ...inputs, environment: { ...inputs.environment, remotes } });
+    const buildOf: typeof inputs.buildOf = (...part) => {
+      const found = inputs.buildOf(...part);
+      const files = [{ path: 'assets/x.1.png', integrity: 'sha384-x' }];
+      return found && { ...found, build: { ...found.build, files } };
+    };
+    const { read } = await made({ ...inputs, buildOf });
     expect(read('en/phones.html').body).toContain('src="https://parts.example/cart/1.0.0/assets/x.1.png"');
   });
 

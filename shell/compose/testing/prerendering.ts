@@ -89,7 +89,10 @@ export function given({
       promises: {},
       files: [],
     },
-    buildOf: () => ({ folder: at('build'), module: file('views.1.mjs', code) }),
+    buildOf: () => ({
+      folder: at('build'),
+      build: { ...version.descriptor.build, views: file('views.1.mjs', code) },
+    }),
     data: at('data'),
     cache: at('cache'),
     progress: (text) => void told.push(text),
