@@ -29,6 +29,10 @@ describe('the lint rules of a remote', () => {
     expect(preset.plugins).toEqual(own.plugins);
   });
 
+  it('leave pictures alone, whose text is the `alt` of the element that shows them', () => {
+    expect(preset.files?.includes).toContain('!**/*.svg');
+  });
+
   it('name kinds of files, and no folder of the repository', () => {
     const patterns = [preset.files, ...(preset.overrides ?? [])].flatMap((one) => one?.includes ?? []);
     expect(patterns).toEqual(expect.arrayContaining(['**', '!**/dist', '**/*.test.tsx', '**/*.config.mjs']));
