@@ -123,10 +123,11 @@ if (process.argv[1] === import.meta.filename) {
   }
   const to = resolve(process.env.INIT_CWD ?? '.', given);
   mkdirSync(to, { recursive: true });
-  void withPackages(FOLDERS, (folder) => runOrThrow('npm', 'pack', folder, '--pack-destination', to, '--loglevel', 'warn')).then(
-    () =>
-      console.log(
-        `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
-      ),
+  void withPackages(FOLDERS, (folder) =>
+    runOrThrow('npm', 'pack', folder, '--pack-destination', to, '--loglevel', 'warn'),
+  ).then(() =>
+    console.log(
+      `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
+    ),
   );
 }
