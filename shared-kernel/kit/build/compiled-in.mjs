@@ -44,7 +44,7 @@ export async function compiledIn(common, entry, shared) {
  * @param {readonly string[]} resources
  * @returns {readonly string[]} paths, each once
  */
-export const filesOf = (resources) => [
+const filesOf = (resources) => [
   ...new Set(resources.map((resource) => resource.replace(/[?#].*/, '')).filter(isAbsolute)),
 ];
 
