@@ -82,6 +82,14 @@ describe('input before the shell has started', () => {
     expect(heard).toEqual([]);
   });
 
+  it('leaves the button of the load error to its own handler', () => {
+    main().innerHTML = '<div role="alert"><p>Not loading</p><button>Reload the page</button></div>';
+    answer(find('[role=alert] button'), 'click', () => 'reload');
+    find('[role=alert] button').click();
+    expect(heard).toEqual(['reload']);
+    expect(find('[role=alert] button')).not.toHaveAttribute('data-pressed');
+  });
+
   it('restores the focus unless it has moved', () => {
     menu().focus();
     root.innerHTML = VIEW;

@@ -102,6 +102,9 @@ function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void
   event.preventDefault();
 }
 
+/** The load error, whose button works without hydration. */
+const LOAD_ERROR = '[role=alert]';
+
 /** Events to record, in the capturing phase: React stops them in parts that are not hydrated. */
 const RECORDED = ['focusin', 'click', 'change'];
 
@@ -149,7 +152,7 @@ export function recordInput(
   };
   const record = (event: Event): void => {
     const { target } = event;
-    if (!(target instanceof Element) || !inertRoot?.contains(target)) return;
+    if (!(target instanceof Element) || !inertRoot?.contains(target) || target.closest(LOAD_ERROR)) return;
     const control = target.closest('a,button,input,select');
     focused = control ? pathTo(root, control) : undefined;
     // A page that hydrates on this event must not handle it as well.
