@@ -98,6 +98,7 @@ export function testDevelopment(installed: Installed): void {
       ["export { useNavigate } from 'react-router-dom';", "import from '@gadgetry/shared-kernel/routing'"],
       ["export const all = window['localStorage'];", 'writeItem of @gadgetry/shared-kernel/item-storage'],
       ['export const all = globalThis.localStorage;', 'writeItem of @gadgetry/shared-kernel/item-storage'],
+      ["export const all = fetch('api/phones.json');", 'useDetails of @gadgetry/shared-kernel/catalogue'],
     ] as const) {
       writeFileSync(at('src/wrong.ts'), `${code}\n`);
       await expect(outside(at())('biome', 'check')).rejects.toThrow(wayOut);
