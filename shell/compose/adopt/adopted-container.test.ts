@@ -150,12 +150,16 @@ it('limits inserted rules to their part, but for those with a class or custom pr
   const { sheet } = Reflect.get(globalThis, 'gadgetryAdopted').style(document.createElement('style'), 'acme');
   for (const rule of ['p { color: red; }', '.a, a { color: red; }', 'body { color: red; }'])
     sheet.insertRule(rule);
+  const tricky = ['a:not(.b)', 'a[href$=".pdf"]', '[data-theme] p'];
+  for (const selector of tricky) sheet.insertRule(`${selector} { color: red; }`);
   expect(nested.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(
-    ['p', '.a, a', '&'].map((selector) => `:where([data-remote="acme"]) { ${selector} {color: red;} }`),
+    ['p', '.a, a', '&', ...tricky].map(
+      (selector) => `:where([data-remote="acme"]) { ${selector} {color: red;} }`,
+    ),
   );
   for (const rule of ['.dialog { color: red; }', ':root { --gap: 1px; }', '@keyframes a { to { top: 0; } }'])
     sheet.insertRule(rule);
-  expect([nested.length, sheet.cssRules.length]).toEqual([3, 3]);
+  expect([nested.length, sheet.cssRules.length]).toEqual([6, 3]);
   CSSStyleSheet.prototype.insertRule = insert;
 });
 

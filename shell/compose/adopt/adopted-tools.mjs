@@ -22,10 +22,16 @@ function confine(sheet, part) {
   sheet.replaceSync([...sheet.cssRules].map((rule) => confined(rule, part)).join('\n'));
 }
 
+/** Parts of a selector that name no class or id of the elements it matches. */
+const NOT_NAMES = /"[^"]*"|'[^']*'|:not\([^)]*\)/g;
+
 /** Whether a rule, or one in it, may match elements without a class or an id, such as those of other parts. */
 function isForAll({ selectorText = '', cssRules = [], style }) {
-  const onlyNames = style && Array.from(style).every((name) => name.startsWith('--'));
-  const matchesAll = selectorText.split(',').some((one) => one && !/[.#&]|\[data-/.test(one));
+  const onlyNames = style?.length > 0 && Array.from(style).every((name) => name.startsWith('--'));
+  const matchesAll = selectorText
+    .replace(NOT_NAMES, '')
+    .split(',')
+    .some((one) => one && !/[.#&]/.test(one));
   return (matchesAll && !onlyNames) || (!selectorText && [...cssRules].some(isForAll));
 }
 
