@@ -32,9 +32,10 @@ export function proxiesOf(file) {
         `${basename(file)}: expected "proxy": { "/backend/": "http://localhost:4000/" }, each address with a slash at its end, but found ${JSON.stringify({ [path]: target })}.`,
       );
     const pathRewrite = (url) => url.slice(path.length - 1);
-    // Cookies become those of the development server, and its CORS headers replace those for the backend's own pages.
+    // Cookies become those of this path of the development server, and its CORS headers replace those for the backend's own pages.
     const on = { proxyRes: ({ headers }) => removeCors(headers) };
-    return { context: path, target, pathRewrite, changeOrigin: true, ws: true, cookieDomainRewrite: '', on };
+    const cookies = { cookieDomainRewrite: '', cookiePathRewrite: path };
+    return { context: path, target, pathRewrite, changeOrigin: true, ws: true, ...cookies, on };
   });
 }
 

@@ -53,6 +53,7 @@ describe('the local settings of a remote', () => {
     settings(JSON.stringify({ proxy: { '/backend/': 'https://reviews.example/' } }));
     const [proxy] = proxiesOf(file);
     expect(proxy?.cookieDomainRewrite).toBe('');
+    expect(proxy?.cookiePathRewrite).toBe('/backend/');
     const headers = {
       'access-control-allow-origin': 'https://store.example',
       'access-control-allow-credentials': 'true',
