@@ -108,7 +108,8 @@ function isNear(element: Element): boolean {
 /**
  * Shows the fonts in the parts below the window when they come near: a layout of all would delay the response to a press. After
  * a jump, the scroll event still precedes the frame that shows the parts. The observer sees parts that are near without
- * scrolling, from the start or because the page above them has become shorter: these wait for an idle page, one by one.
+ * scrolling, from the start or because the page above them has become shorter. Those out of view wait for an idle page, one by
+ * one.
  */
 function showFontsWhenNear(parts: readonly HTMLElement[]): void {
   let far = parts;
@@ -125,8 +126,11 @@ function showFontsWhenNear(parts: readonly HTMLElement[]): void {
   const look = (): void => show(far.filter(isNear));
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) whenIdle(() => show(far.filter((part) => part === target)));
+      for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
+        const change = (): void => show(far.filter((part) => part === target));
+        if (isInView(target)) change();
+        else whenIdle(change);
+      }
     },
     { rootMargin: '100%' },
   );
