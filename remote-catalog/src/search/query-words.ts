@@ -61,11 +61,11 @@ const fillers = new Set([...FILLERS].map(stemOf));
 export const isFiller = (word: string): boolean => fillers.has(stemOf(word)) || unitOf(word) !== undefined;
 
 const LIMIT =
-  /(?:(?<!\p{L})(?:under|below|for|up to|less than|до|за|менше|менш|дешевше)(?: ніж| за)?\s+)?(\$?)\s?(?<!\d)(\d{2,5})(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;
+  /(?:(?<!\p{L})(?:(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+|(?:for|за)\s+(?=\d{3})(?!20\d\d)))?(\$?)\s?(?<!\d)(\d{2,5})(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;
 
 /**
  * Reads the highest price from a query: `телефон до 500`, `phones under $600`, `300 доларів`. A number without a currency counts
- * only after a word such as `до`, and without a unit.
+ * only after a word such as `до`, and without a unit. After `for` and `за` it needs three digits and is no year: `case for 17`.
  * @param isKnown whether a number names products, as 128 does
  */
 export function priceLimitOf(query: string, isKnown: (number: string) => boolean) {
