@@ -128,6 +128,7 @@ test.describe('on a phone', () => {
 
 /** Expects each link of the footer to scroll the page to the top at once. */
 async function expectScrollToTop(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 400 });
   for (const name of ['Rights', 'Contacts', 'Gadgetry']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name });
