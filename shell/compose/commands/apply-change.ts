@@ -2,11 +2,10 @@ import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/
 import { ComposeError, indented } from '../codes';
 import { type StoredDocument, writeGeneration } from '../document/document-store';
 import { effects } from '../document/effects';
-import { mayBeProtected } from '../document/protection';
 import { registryUser } from '../registry/users';
 import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployAfter } from './deploy-targets';
-import { type SignedChange, signedChange } from './protection';
+import { signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
 /** A change: its description for the history (`what`), and the document after it (`changed`). */
@@ -51,14 +50,12 @@ export async function applyChange(
   if (lines.length === 0)
     throw new ComposeError('GX110', { problem: `"${environment}" is like that already.` });
   if (gated) await assertValid(call, changed, { ...judged, before });
-  const made: DocumentChange = {
+  const change: DocumentChange = {
     ...call.change(what),
     ...(restores !== undefined && { restores }),
     ...(part !== undefined && { part }),
   };
-  const signed: SignedChange = mayBeProtected(found, changed)
-    ? await signedChange(call, found, changed, made)
-    : { change: made };
+  const signed = await signedChange(call, found, changed, change);
   const facts = { environment, generation, effects: lines };
   const said = [indented(lines), ...notes].join('\n');
   if (call.options.dryRun)

@@ -55,14 +55,12 @@ export class StoreCommand extends Command {
       .option('--dry-run', 'print what would change for visitors, write nothing');
   }
 
-  /** Adds `--env` and the options of a change. Only this repository has a default environment, `local`. */
+  /** Adds the option that names the environment. Only this repository has a default, `local`. */
   withEnv(): this {
     const [flags, about] = ['-e, --env <environment>', 'name or path of the environment'];
-    const command =
-      this.context.root === undefined
-        ? this.requiredOption(flags, about)
-        : this.option(flags, about, 'local');
-    return command.withChange();
+    return this.context.root === undefined
+      ? this.requiredOption(flags, about)
+      : this.option(flags, about, 'local');
   }
 
   /** Sets the command's action; its result is printed as text, or as JSON. */

@@ -122,6 +122,7 @@ export function addKeyCommands(program: StoreCommand): void {
       .command(one.usage)
       .description(one.about)
       .withEnv()
+      .withChange()
       .runs(
         applying(async (call, { document }, ...args: string[]) => {
           const changed = one.change(document, ...args);

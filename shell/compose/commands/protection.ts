@@ -91,7 +91,7 @@ export async function protectedHistory(
 }
 
 /**
- * Returns a change signed by its author. It may still lack approvals, but nothing else that a deployment needs.
+ * Returns a change signed by its author, or as it is if the environment is not protected. It may still lack approvals, but nothing else that a deployment needs.
  * @throws {ComposeError} GX125, GX126, GX128 or GX129 if a protected environment refuses it
  */
 export async function signedChange(

@@ -97,7 +97,8 @@ const EXAMPLES = [
 
 /**
  * Returns the program with its commands.
- * @param called the command to add, since adding all takes longer than most commands; all if it is none
+ * @param called the only command to add, since adding all takes longer than most commands; without it, or if it names no command, all
+ *   are added
  */
 export function commands(
   context: CommandContext,

@@ -64,6 +64,7 @@ export function addTargetCommands(program: StoreCommand): void {
     .option('--site <address>', 'address that serves the page from there; of a region its own')
     .option('--remove', 'forget this target')
     .withEnv()
+    .withChange()
     .runs(
       applying((call: TargetCall, { document }, name: string) => ({
         what: `target ${name}${call.options.remove ? ' --remove' : ''}`,

@@ -188,6 +188,7 @@ export function addChangeCommands(program: StoreCommand): void {
     .repeatable(...CONFIGURE)
     .repeatable(...TRUST)
     .withEnv()
+    .withChange()
     .runs(applying(set));
   program
     .command('canary <part> <version> [percent]')
@@ -201,6 +202,7 @@ export function addChangeCommands(program: StoreCommand): void {
     .option('--every <duration>', 'how long each step lasts at least, such as 30m')
     .repeatable(...TRUST)
     .withEnv()
+    .withChange()
     .runs(applying(canary));
   program
     .command('promote <part> <from> <to>')
@@ -218,6 +220,7 @@ export function addPartCommands(program: StoreCommand): void {
       .command(`${name} <part>`)
       .description(about)
       .withEnv()
+      .withChange()
       .runs(
         applying((_, { document }, part: string) => ({
           what: `${name} ${part}`,
@@ -231,6 +234,7 @@ export function addPartCommands(program: StoreCommand): void {
       'give a remote values (perPage=5) and backends (connect.reviews=https://…/); without a value: no more',
     )
     .withEnv()
+    .withChange()
     .runs(
       applying((_, { document }, remote: string, settings: readonly Setting[]) => ({
         what: `configure ${remote} ${settings.map(({ kind, name, value }) => `${kind === 'connect' ? 'connect.' : ''}${name}=${value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`,
@@ -242,5 +246,6 @@ export function addPartCommands(program: StoreCommand): void {
     .command('recall <part> <version>')
     .description('take a version away for good: open pages leave it within a minute')
     .withEnv()
+    .withChange()
     .runs(applying(recall));
 }

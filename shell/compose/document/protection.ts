@@ -58,13 +58,12 @@ export function protectionProblems({ policy: { protect } }: EnvironmentDocument)
   return rules.map(([path, ...rest]) => [['policy', 'protect', ...path], ...rest]);
 }
 
-/** A document as it was found; for a preview, merged with its environment (`of`). */
+/** A document as it was found. */
 interface Found {
   readonly document: EnvironmentDocument;
   readonly written: { readonly document: Revisable };
-  readonly of?: EnvironmentDocument;
 }
 
 /** Whether a change may need a signature; only an edit by hand can remove the protection without one. */
-export const mayBeProtected = ({ document, written, of }: Found, changed?: EnvironmentDocument): boolean =>
-  [document, changed, of].some((one) => one?.policy.protect) || isEdited(written.document);
+export const mayBeProtected = ({ document, written }: Found, changed?: EnvironmentDocument): boolean =>
+  [document, changed].some((one) => one?.policy.protect) || isEdited(written.document);

@@ -88,7 +88,7 @@ export function workerOf(page: WorkerPage): string {
   const { offline } = shell;
   if (!offline || !worksOffline(environment, shell)) return REMOVAL;
   const code = shellFile(shellFolder, shell, offline.worker).toString().trim();
-  // Later code can't replace the set.
+  // Later code can't replace the configuration.
   const value = `{ value: ${JSON.stringify(workerConfigOf(page))} }`;
   return `Object.defineProperty(self, ${JSON.stringify(WORKER_CONFIG)}, ${value});\n${code}\n`;
 }
