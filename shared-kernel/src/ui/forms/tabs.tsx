@@ -38,7 +38,8 @@ export function placeAfter(
 
 /**
  * Panels of which one is visible (APG tabs, opened by arrow keys). Hidden panels stay in the document, so that input in them
- * is kept; one opens when its form's first invalid field is in it. Not from a library: those that we measured have 10 to 33 KB, compressed.
+ * is kept. A panel opens when its form's first invalid field is in it, also on `checkValidity()`, which effects must not call. Not
+ * from a library: those that we measured have 10 to 33 KB, compressed.
  */
 export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
   const base = useId();
