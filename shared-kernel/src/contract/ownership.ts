@@ -10,7 +10,9 @@ export const SHELL_PATHS: readonly string[] = [paths.rights, paths.contacts];
 export const RESERVED_NAMES: readonly string[] = [
   'constructor',
   'kernel',
+  'load-error',
   'notices',
+  'offers',
   'overrides',
   'pages',
   'shell',
@@ -69,10 +71,10 @@ export const strayNavigation = ({
 
 /** Returns the problems of a remote's slots, without regard to other remotes. */
 function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: RemoteClaims): string[] {
-  const fillings = filled.map(({ slot, fragment }) => `${fragment} in ${slot}`);
+  const fills = filled.map(({ slot, fragment }) => `slot ${slot} is filled twice by "${fragment}"`);
   return [
     ...repeated(offered.map(({ name }) => name)).map((name) => `slot ${name} is offered twice`),
-    ...repeated(fillings).map((filling) => `${filling} is filled twice`),
+    ...repeated(fills),
     ...filled
       .filter(({ fragment }) => !fragments.includes(fragment))
       .map(({ slot, fragment }) => `slot ${slot} is filled by "${fragment}", which is none of the fragments`),
@@ -87,7 +89,10 @@ export function ownershipProblems(claims: RemoteClaims): string[] {
   return [
     ...routes
       .filter((path) => !ROUTE.test(path))
-      .map((path) => `route ${path}: expected /segments of letters, digits and hyphens, or /:names`),
+      .map(
+        (path) =>
+          `route ${path}: expected /segments of letters, digits and - . _ ~, or /:names, such as /phones/:id`,
+      ),
     ...entries
       .filter((path) => !ADDRESS.test(path))
       .map((path) => `navigation ${path}: expected one address, such as /phones`),
