@@ -32,7 +32,7 @@ export class HttpStore implements Store {
     this.#base = new URL(address);
     if (!this.#base.pathname.endsWith('/')) this.#base.pathname += '/';
     this.#provider = provider;
-    this.#send = send;
+    this.#send = (request) => send(new Request(request, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }));
   }
 
   get place(): string {
@@ -76,7 +76,8 @@ export class HttpStore implements Store {
       let next: string | undefined;
       do {
         const answer = await this.#send(this.#provider.list(this.#base, inner, next));
-        if (answer.status === NOT_FOUND) break;
+        // A folder that is missing; a bucket has none, so it is the bucket itself.
+        if (answer.status === NOT_FOUND && this.#provider.hasFolders) break;
         if (!answer.ok) throw await this.#unexpected('LIST', inner, answer);
         const listed = this.#provider.read(await answer.text());
         keys.push(...listed.names.flatMap((name) => this.#keyOf(name) ?? []));
@@ -114,8 +115,8 @@ export class HttpStore implements Store {
         // A deleted value can't be replaced.
         (answer.status === NOT_FOUND && 'If-Match' in condition);
       if (isRefused) return false;
-      const isMissing = [CONFLICT, NOT_FOUND].includes(answer.status);
-      if (!isMissing || tried === TRIES) throw await this.#unexpected('PUT', key, answer);
+      const mayTryAgain = [CONFLICT, NOT_FOUND].includes(answer.status);
+      if (!mayTryAgain || tried === TRIES) throw await this.#unexpected('PUT', key, answer);
       if (this.#provider.hasFolders && tried === 1) await this.#makeFolders(key);
       else await pause(PAUSE_MS * tried);
     }
@@ -141,10 +142,7 @@ export class HttpStore implements Store {
     const url = new URL(this.#base);
     // S3 and signers of requests read a plain plus in a path as a space.
     url.pathname += key.replaceAll('+', '%2B');
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-    return this.#send(
-      new Request(url, { method, headers, signal, ...(body && { body: new Uint8Array(body) }) }),
-    );
+    return this.#send(new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) }));
   }
 
   /** Returns the key of a listed address, path or name; `undefined` for the folder itself. */
