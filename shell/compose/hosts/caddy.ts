@@ -29,7 +29,7 @@ const headers = (matcher: string, values: Headers): string =>
     Object.entries(values).map(([name, value]) => `${name} ${quoted(value)}`),
   );
 
-/** A whole site of Caddy (2.6 or later) for one origin. */
+/** Returns a site block of Caddy (2.6 or later) for one origin. */
 export function caddySite(
   { role, host, path }: ServedOrigin,
   page: Headers,
@@ -54,7 +54,7 @@ export function caddySite(
       headers('@versioned', { 'Cache-Control': IMMUTABLE }),
       ...(role === 'page'
         ? [
-            // Not every system knows its type.
+            // Some systems lack the media type of `.webmanifest`.
             `@manifest path ${path}${WEB_MANIFEST_FILE}`,
             headers('@manifest', { 'Content-Type': typeOf(WEB_MANIFEST_FILE) }),
             `@canary path_regexp "^${path.replaceAll('.', '\\.')}(${PREVIEW_FOLDER})?shell-[0-9a-f]{16}\\.html$"`,
@@ -73,7 +73,7 @@ export function caddySite(
     ]),
     block('handle_errors', [
       headers('*', missing),
-      'respond "{err.status_code} Not found" {err.status_code}',
+      'respond "{err.status_code} {err.status_text}" {err.status_code}',
     ]),
   ])}\n`;
 }
