@@ -76,15 +76,21 @@ interface ProductSliderProps {
   readonly showDiscount?: boolean;
 }
 
-/** A row of product cards, below what is seen first. */
-const SliderBelowWindow = (props: ProductSliderProps) => (
-  <WhenNear placeholder={<ProductSlider {...props} products={[]} loading />}>
-    <ProductSlider {...props} />
-  </WhenNear>
-);
+const isEmpty = ({ products, loading }: ProductSliderProps): boolean => !loading && products.length === 0;
 
-function ProductSlider({ title, products, loading, showDiscount = true }: ProductSliderProps) {
-  if (!loading && products.length === 0) return null;
+/** A row of product cards, below what is seen first. */
+function SliderBelowWindow(props: ProductSliderProps) {
+  if (isEmpty(props)) return null;
+  return (
+    <WhenNear placeholder={<ProductSlider {...props} products={[]} loading />}>
+      <ProductSlider {...props} />
+    </WhenNear>
+  );
+}
+
+function ProductSlider(props: ProductSliderProps) {
+  if (isEmpty(props)) return null;
+  const { title, products, loading, showDiscount = true } = props;
   return (
     <Slider title={title} items={products} keyOf={({ id }) => id} loading={loading}>
       {(product) => <SliderCard product={product} showDiscount={showDiscount} />}
@@ -94,7 +100,7 @@ function ProductSlider({ title, products, loading, showDiscount = true }: Produc
 
 const hotPricesByList = new WeakMap<readonly Product[], readonly Product[]>();
 
-/** Shuffles once per visit, so that a shopper who returns to the page finds the same row. */
+/** Shuffles once per list of products, so that a shopper who returns to the page finds the same row. */
 function hotPricesOf(products: readonly Product[]): readonly Product[] {
   const known = hotPricesByList.get(products) ?? hotPrices(products);
   hotPricesByList.set(products, known);

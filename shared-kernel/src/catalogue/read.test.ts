@@ -186,6 +186,7 @@ describe('reading the pictures of a product', () => {
     expect(read([sources, sources])?.pictures).toEqual([sources, sources]);
     expect(read([sources])).not.toHaveProperty('pictures');
     expect(read([sources, {}])).not.toHaveProperty('pictures');
+    expect(read([{}, sources, sources])).not.toHaveProperty('pictures');
     expect(read('img')).not.toHaveProperty('pictures');
   });
 });

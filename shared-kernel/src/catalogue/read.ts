@@ -136,9 +136,8 @@ function toDetail(value: unknown): ProductDetail {
     value,
     typeof value.priceDiscount === 'number' ? 'priceDiscount' : 'priceRegular',
   );
-  const pictures = Array.isArray(value.pictures)
-    ? value.pictures.map(pictureSources).filter((sources) => sources !== undefined)
-    : [];
+  const given = Array.isArray(value.pictures) ? value.pictures : [];
+  const pictures = given.map(pictureSources).filter((sources) => sources !== undefined);
   const images = texts(value.images);
   const views = texts(value.views);
   const dimensions = dimensionsOf(value.dimensions);
@@ -164,7 +163,7 @@ function toDetail(value: unknown): ProductDetail {
     camera: optional(value, 'camera'),
     zoom: optional(value, 'zoom'),
     cell: texts(value.cell),
-    ...(pictures.length === images.length && { pictures }),
+    ...(pictures.length === images.length && pictures.length === given.length && { pictures }),
     ...(views.length === images.length && views.length > 0 && { views }),
     ...(dimensions && { dimensions }),
     ...(scale && { scale }),
