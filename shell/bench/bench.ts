@@ -46,13 +46,13 @@ const runsOf = (text: string): number => {
 function sitesOf(text: string): SiteName[] {
   if (text === 'all') return [...SITE_NAMES];
   const names = text.split(',');
-  const wrong = names.find((name) => !(name in SITES));
+  const wrong = names.find((name) => !Object.hasOwn(SITES, name));
   if (wrong !== undefined)
     throw new Error(`--sites takes names of ${SITE_NAMES.join(', ')}, with commas, or all; not "${wrong}".`);
   return SITE_NAMES.filter((name) => names.includes(name));
 }
 
-/** Path of the newest phone: any product would do, as long as the catalogue has it. */
+/** Path of the catalogue's first phone; any product would do. */
 function productPath(): string {
   const products: { category: string; itemId: string }[] = JSON.parse(
     readFileSync(join(root, 'data/public/api/products.json'), 'utf8'),

@@ -47,7 +47,8 @@ export async function recordNetwork(session: CDPSession): Promise<() => readonly
     open.set(requestId, {
       url: request.url,
       kind: type ?? 'Other',
-      began: (timestamp - start) * MS,
+      // A redirect keeps the id of its request.
+      began: open.get(requestId)?.began ?? (timestamp - start) * MS,
       causes: [...(initiator.url ? [initiator.url] : []), ...filesOf(initiator.stack)],
     });
   });
