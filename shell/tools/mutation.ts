@@ -12,7 +12,7 @@ type Area = readonly [folder: string, tests: string, mutate: string];
 export const AREAS: Readonly<Record<string, Area>> = {
   catalogue: [
     'shared-kernel/src/catalogue',
-    '{read,select,recommended,swatches}.test.ts',
+    '{read,select,colors-and-media}.test.ts',
     '{read,select,swatches}.ts',
   ],
   model: ['shared-kernel/src/model', '*.test.ts', '*.ts'],
