@@ -27,16 +27,16 @@ describe('the fingerprint of an export', () => {
       'the order of members, alternatives and declarations',
       'declare interface Q { c: 1 } export declare function f(p: P): Q; export declare interface P { readonly b?: string; readonly a: 2 | 1; }',
     ],
-    ['lines', PLAIN.replaceAll(';', ';\n  ')],
-    ['what it has nothing to do with', `${PLAIN} export declare const g: number;`],
+    ['line breaks', PLAIN.replaceAll(';', ';\n  ')],
+    ['other exports', `${PLAIN} export declare const g: number;`],
     ['whether a type in it is exported', PLAIN.replace('export declare interface P', 'declare interface P')],
-  ])('is the same whatever %s', (_, text) => {
+  ])('ignores %s', (_, text) => {
     expect(printOf(text)).toBe(printOf(PLAIN));
   });
 
   it.each([
-    ['it takes something else', PLAIN.replace('(p: P)', '(p?: P)')],
-    ['it gives something else', PLAIN.replace('): Q;', '): P;')],
+    ['a parameter changes', PLAIN.replace('(p: P)', '(p?: P)')],
+    ['the type of the result changes', PLAIN.replace('): Q;', '): P;')],
     ['a member in it is of another type', PLAIN.replace('b?: string', 'b?: number')],
     ['a member in it is optional', PLAIN.replace('readonly a:', 'readonly a?:')],
     ['a member of a type that is not exported changes', PLAIN.replace('c: 1', 'c: 2')],

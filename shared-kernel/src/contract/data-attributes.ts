@@ -23,8 +23,8 @@ const ADDED_AT = 'data-added-at';
 const SAME_PRESS_MS = 1000;
 
 /**
- * Returns whether a press on a cart button counts, and records a press that adds the product. A second press within a second
- * does not count, so that a double click adds the product once.
+ * Returns whether a press on a cart button counts, and records the time of an addition. A removal within a second of it does not
+ * count, so that a double click only adds the product.
  * @param time the event's `timeStamp`
  */
 export function acceptPress(button: Element, time: number): boolean {

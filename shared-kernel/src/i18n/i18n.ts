@@ -77,7 +77,7 @@ const textsOf = (namespace: string): NamespaceTexts =>
 
 /**
  * Returns the texts of a package in the visitor's language, for code without React. Call it again after a language change.
- * @param namespace the package's name
+ * @param namespace as it was added, such as `cart` or `catalog/home`
  */
 export function translatorOf<N extends string>(namespace: N): Translate<TextKey<N>> {
   return textsOf(namespace).translate();
@@ -93,8 +93,8 @@ export async function translateTo(language: Language): Promise<void> {
 const added = kernelSingleton('added translations', () => new Map<string, Translations>());
 
 /**
- * Adds a package's texts under its namespace. A second call with the same namespace replaces them.
- * @param namespace the remote's name
+ * Adds texts under a namespace; later texts overwrite earlier ones with the same key.
+ * @param namespace the package's name, or a part of it: `cart`, `catalog/home`
  */
 export function addTranslations(namespace: string, translations: Translations): void {
   // Each of a remote's modules adds the same texts.
@@ -107,7 +107,7 @@ export function addTranslations(namespace: string, translations: Translations): 
 /**
  * Returns the texts of a package in the visitor's language; the component renders again when the language changes. A missing
  * text shows as its key.
- * @param namespace the package's name: `catalog`, `product`, `cart`, `shell`, `kernel`
+ * @param namespace as it was added, such as `cart` or `catalog/home`
  */
 export function useText<N extends string>(namespace: N): Translate<TextKey<N>> {
   return useTranslation(namespace, textsOf(namespace).hookOptions).t as Translate;

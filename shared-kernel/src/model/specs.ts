@@ -34,7 +34,7 @@ export const capacityText = (capacity: string, category: string): string =>
 export const capacitySpec = (category: string): 'size' | 'memory' =>
   category === ACCESSORIES ? 'size' : 'memory';
 
-/** Returns a product's tech specs as in the catalogue; empty text for a missing one. */
+/** Returns a product's tech specs, trimmed; an empty text for a missing one. */
 export function specsOf(of: Specified, category: string): Readonly<Record<SpecName, string>> {
   const {
     screen = '',

@@ -4,7 +4,7 @@ import { pinFallback, shellFor } from './chosen-versions';
 
 /*
  * A canary of the shell has its own page. The default page only knows that page's name and hash, and redirects the
- * visitors whom the canary selects. All other visitors wait for nothing.
+ * visitors whom the canary selects. It delays no other visitor.
  */
 
 /** Storage key of the history entry's state, which the redirect would lose. */
@@ -44,7 +44,7 @@ export function goToCanary(environment: PageEnvironment): boolean {
   return true;
 }
 
-/** Restores the address that the visitor asked for on the page of a canary. */
+/** On a canary's page, restores the address that the visitor asked for. */
 export function takeAddress({ canaryOf }: PageEnvironment): void {
   const { origin, pathname, search, hash } = location;
   if (canaryOf === undefined || !CANARY_PAGE.test(pathname)) return;

@@ -50,8 +50,8 @@ it.each([
 
 describe('a request of a page', () => {
   it.each([
-    ['', 'news'],
-    ['index.html', 'news'],
+    ['', 'updateCheck'],
+    ['index.html', 'updateCheck'],
     [CANARY, 'page'],
     ['shell/1.3.0/main.0123456789.js', 'immutable'],
     ['https://parts.example/cart/1.1.0/entry.js', 'immutable'],

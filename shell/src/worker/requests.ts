@@ -5,14 +5,14 @@ import type { WorkerConfig } from '@gadgetry/environment/worker-config';
  * How the worker answers a request:
  * - `page`: from the network, or else with the kept page;
  * - `document`: an entry document, from the network, or else with the same address in the kept page;
- * - `news`: a check for a newer page, from the network only;
+ * - `updateCheck`: a check for a newer page, from the network only;
  * - `immutable`: from the cache;
  * - `mutable`: from the network, or else from the cache;
  * - `picture`: like `mutable`, or else with another width of the picture.
  */
-export type Answer = 'page' | 'document' | 'news' | 'immutable' | 'mutable' | 'picture';
+export type Answer = 'page' | 'document' | 'updateCheck' | 'immutable' | 'mutable' | 'picture';
 
-/** Requests with this parameter are not cached, since an override is for one visit. */
+/** Navigations with this parameter bypass the worker, since an override is for one visit. */
 const OVERRIDE = 'override';
 
 /** Returns the path of the page at an address: `''`, or that of a canary. */
@@ -57,10 +57,10 @@ export function answerTo(
   if (mode === 'navigate') {
     if (url.searchParams.has(OVERRIDE)) return undefined;
     if (path !== undefined) return 'page';
-    // Other pages are never kept.
+    // The worker handles no other documents.
     return documentAt(url, scope) === undefined ? undefined : 'document';
   }
-  if (path !== undefined) return path === '' ? 'news' : 'page';
+  if (path !== undefined) return path === '' ? 'updateCheck' : 'page';
   return kindOf(config, url, scope);
 }
 

@@ -164,7 +164,7 @@ const picture = new NetworkFirst({
 const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
   page: answerPage,
   document: answerDocument,
-  news: fetchAndCheck,
+  updateCheck: fetchAndCheck,
   immutable: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? immutable.handle(handled),
   mutable: (handled) => mutable.handle(handled),
   picture: (handled) => picture.handle(handled),
