@@ -10,7 +10,7 @@ import { startSite } from './start-site';
 
 declare const __webpack_require__: ChunkRuntime;
 
-/** Time limit for a prerendered page in the browser's cache, in milliseconds. */
+/** Longest wait for the prerendered page from the browser's cache, in milliseconds. */
 const CONTENT_LIMIT_MS = 500;
 
 const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<void> =>

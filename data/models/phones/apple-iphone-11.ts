@@ -25,7 +25,7 @@ export const appleIphone11: Model = {
       {
         title: 'Two lenses, one wider view',
         text: [
-          'The main camera covers what you see. The ultra-wide one covers about twice as much, so a whole table, a narrow street or a group of friends fits without stepping back. Both have 12 megapixels, and one tap switches between them.',
+          'The main camera covers what you see. The ultra-wide one covers about twice as much, so a whole table, a narrow street or a group of friends fits without you having to step back. Both have 12 megapixels, and one tap switches between them.',
           '5× digital zoom brings distant details closer.',
         ],
       },
@@ -54,13 +54,13 @@ export const appleIphone11: Model = {
       {
         title: 'Екран на щодень',
         text: [
-          'IPS-дисплей на 6,1 дюйма з роздільною здатністю 1792 × 828 показує все природними кольорами. На ньому зручно користуватися мапами, дивитися відео й читати довгі повідомлення, навіть надворі.',
+          'IPS-дисплей на 6,1 дюйма з роздільною здатністю 1792 × 828 передає природні кольори. На ньому зручно користуватися мапами, дивитися відео й читати довгі повідомлення, навіть надворі.',
         ],
       },
       {
         title: 'Плавна робота весь день',
         text: [
-          'A13 Bionic і 4 ГБ оперативної пам’яті тримають застосунки відкритими, поки ви обробляєте фото чи йдете за маршрутом.',
+          'A13 Bionic і 4 ГБ оперативної пам’яті дають змогу не закривати застосунки, поки ви обробляєте фото чи йдете за маршрутом.',
           'Пам’ять: 64, 128 або 256 ГБ. Кольорів шість, від чорного до яскраво-жовтого.',
         ],
       },

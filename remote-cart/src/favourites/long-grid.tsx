@@ -5,7 +5,7 @@ import { LongRows } from '../long-list/long-rows';
 import type { FavouriteCardsProps } from './favourite-cards';
 import styles from './long-grid.module.css';
 
-/** Returns the number of columns of a grid, which depends on its width and text size. */
+/** Returns a ref for the parent of a grid, and the grid's number of columns, which depends on its width and text size. */
 function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: number] {
   const [columns, setColumns] = useState(2);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -38,14 +38,18 @@ export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Exte
   return pieces;
 }
 
-/** Returns the visible rows, and the focused row with its neighbours, so that Tab continues from there. */
-export function rowsToKeep(inSight: readonly number[], focused: number | undefined, count: number): number[] {
-  if (focused === undefined) return [...inSight];
+/** Returns the rendered rows, and the focused row with its neighbours, so that Tab continues from there. */
+export function rowsToKeep(
+  rendered: readonly number[],
+  focused: number | undefined,
+  count: number,
+): number[] {
+  if (focused === undefined) return [...rendered];
   const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
-  return [...new Set([...inSight, ...near])].sort((left, right) => left - right);
+  return [...new Set([...rendered, ...near])].sort((left, right) => left - right);
 }
 
-/** Number of rows before and after the visible ones that the browser's search finds; also the step of the range. */
+/** Step of the range of rows that the browser's search finds: at least so many before and after the first visible one. */
 const FINDABLE = 500;
 
 /** Returns the range of rows around the visible ones that the browser's search finds. */

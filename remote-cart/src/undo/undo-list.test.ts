@@ -60,7 +60,7 @@ describe('a list that can be undone in place', () => {
     expect(followEntries(slots, [a, c])).toBe(slots);
   });
 
-  it('finds the slot by its index when the list has already dropped the entry', () => {
+  it('inserts a slot at its index when the list has already dropped the entry', () => {
     expect(shown(markRemoved(openSlots([a, c]), b, 1))).toBe('1 (2) 3');
     expect(shown(markRemoved(openSlots([a, b]), c, 2))).toBe('1 2 (3)');
   });

@@ -11,7 +11,7 @@ import { cardName, variantsByModel } from './variants';
 /** Estimated height of a row with its gap, in CSS pixels. */
 const USUAL_ROW_PX = 560;
 
-/** Number of rows above and below the window that the browser's search finds. */
+/** Step of the range of rows that the browser's search finds: at least so many above and below the first visible one. */
 const FINDABLE_ROWS = 2000;
 
 const ROWS_AHEAD = 3;

@@ -67,7 +67,7 @@ function useHeading(query: string, { exact, similar, isComplete }: Matches, isRe
   return t(exact.length > 0 ? 'heading.some' : 'heading.similar', { count, formatted, query });
 }
 
-/** Returns the found products, filtered and ordered, with similar products after the others. */
+/** Returns functions that select, filter and sort the found products; similar ones come last. */
 function useSource(
   text: string,
   findSimilar: SimilarSearch<Product> | undefined,

@@ -23,16 +23,17 @@ const commonChunk = (_module, chunks, group) =>
     ...chunks.map(({ name }) => name ?? 'unnamed').sort(),
   ].join('-');
 
-/** Reports chunks without a name, since the bundler would name them after a path. */
-const namedChunks = (context) => ({
+/** Reports chunks of package files without a name, since the bundler would name them after a path. */
+const reportUnnamedChunks = (context) => ({
   apply: (compiler) => {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.afterSeal.tap(NAME, () => {
         for (const chunk of compilation.chunks) {
           const files = compilation.chunkGraph
             .getChunkModules(chunk)
-            .map((module) => module.nameForCondition());
-          if (chunk.name || !files[0] || files.some((file) => file && isOwn(file, context))) continue;
+            .map((module) => module.nameForCondition())
+            .filter((file) => file);
+          if (chunk.name || files.length === 0 || files.some((file) => isOwn(file, context))) continue;
           compilation.errors.push(
             new Error(
               `import() of ${stableName(files[0], context)}: expected a name for its chunk, but found none. Write import(/* webpackChunkName: "…" */ '…').`,
@@ -48,7 +49,7 @@ const namedChunks = (context) => ({
 const sourceName = (resource, context) =>
   resource.replace(/(?<=^|^css )\.{1,2}\/.*/, (path) => stableName(resolve(context, path), context));
 
-/** Removes paths from the one source in the maps that is generated during the build and imports by path. */
+/** Removes paths from the source of Module Federation in the maps, which is generated and imports by path. */
 const placelessMaps = (context) => ({
   apply: (compiler) => {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -91,6 +92,11 @@ export function placeless(config, files) {
       rules: [...config.module.rules, ...foreignStyles.map(namedByPackage(context))],
     },
     optimization: { ...config.optimization, splitChunks: { name: commonChunk } },
-    plugins: [...config.plugins, new StableIdsPlugin(context), namedChunks(context), placelessMaps(context)],
+    plugins: [
+      ...config.plugins,
+      new StableIdsPlugin(context),
+      reportUnnamedChunks(context),
+      placelessMaps(context),
+    ],
   };
 }

@@ -26,7 +26,7 @@ export interface TabStoreOptions {
   readonly tab: string;
   /** Called with the new state and the changes that led to it; no changes after opening storage. */
   readonly onState: (state: StoredState, changes: readonly Change[]) => void;
-  /** Called once per reason. The store then works in memory. */
+  /** Called once per reason. Events that can't be stored stay in memory. */
   readonly onFault: (reason: PersistenceFault) => void;
   /** Calls back after a second. */
   readonly later?: (run: () => void) => void;
@@ -86,7 +86,7 @@ export class TabStore {
     return this.#state;
   }
 
-  /** Applies an intent to the state, including events that other tabs have stored since. */
+  /** Applies an event on top of those that other tabs have stored. */
   dispatch(event: StateEvent): void {
     this.#reconcile({ event });
   }

@@ -22,7 +22,7 @@ export interface WorkerPage {
   readonly shellBase: string;
 }
 
-/** Whether the store works offline: if shell and environment allow it. Previews never do. */
+/** Whether the store works offline: shell and environment must allow it, and previews never do. */
 export const worksOffline = (
   { policy, preview }: Pick<PageEnvironment, 'policy' | 'preview'>,
   { offline }: Pick<ShellManifest, 'offline'>,
@@ -43,7 +43,7 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/** Returns the folders that a page names: immutable and mutable ones. */
+/** Returns the folders that a page names: immutable and mutable ones, and that of pictures. */
 function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
   const versions = Object.values(remotes).flat();
   const data = catalogue.base.replace(/\/?$/, '/');

@@ -8,8 +8,8 @@ const Address = () => {
   return <p>{pathname + search}</p>;
 };
 
-/** A navigation during the first rendering: a link in the static frame, or a page that redirects. */
-const Hasty = () => {
+/** Navigates while the first rendering is committed, as a page that redirects does. */
+const NavigatesOnMount = () => {
   useLayoutEffect(() => history.replaceState(null, '', '#/cart?from=frame'), []);
   return null;
 };
@@ -42,7 +42,7 @@ describe('the router of the site', () => {
     await act(async () => {
       render(
         <SiteRouter>
-          <Hasty />
+          <NavigatesOnMount />
           <Address />
         </SiteRouter>,
       );

@@ -41,8 +41,8 @@ test('a listing announces the result of each action once', async ({ page }) => {
     [select('Sort by', 'Newest'), 'Showing 1–16 of 124'],
     [select('Items on page', '32'), 'Showing 1–32 of 124'],
     [() => page.getByRole('link', { name: 'Page 2' }).click(), 'Showing 33–64 of 124'],
-    // A repeated text is announced again.
     [select('Sort by', 'Cheapest'), 'Showing 1–32 of 124'],
+    // A repeated text is announced again.
     [select('Sort by', 'Expensive'), 'Showing 1–32 of 124'],
   ]);
 });

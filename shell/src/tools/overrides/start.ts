@@ -34,7 +34,7 @@ const sharedModulesOf = ({ shareScopeMap }: ModuleFederation): Readonly<Record<s
 /**
  * Shares React's development JSX runtime, which builds of a development server need and a production shell lacks. Uses
  * the production runtime, which only lacks debugging hints.
- * @returns whether it was missing
+ * @returns whether it shared the runtime
  */
 function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
   const like = federation.options.shared[JSX]?.[0];
@@ -48,7 +48,7 @@ function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
   return true;
 }
 
-/** A development build of React, which `npm run dev -- --env store=ADDRESS` puts in place of the store's own. */
+/** Whether React is a development build, as under `npm run dev -- --env store=ADDRESS`. */
 function takesHotUpdates(): boolean {
   const hook: { readonly renderers?: ReadonlyMap<number, object> } =
     Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') ?? {};
@@ -65,7 +65,7 @@ function reloadAfterBuilds(): void {
   });
 }
 
-/** Returns the page with some remotes overridden, or added; an override is the only version of its remote. */
+/** Returns the environment with some remotes overridden, or added; an override is the only version of its remote. */
 export function withOverrides(
   { environment, chosen, reasons }: ChosenEnvironment,
   versions: Readonly<Record<string, RemoteVersion>>,
@@ -77,7 +77,7 @@ export function withOverrides(
     reasons: { ...reasons },
   };
   for (const [remote, version] of Object.entries(versions)) {
-    // Settings come from the environment unless the developer's machine has its own.
+    // The settings of a developer's machine are added later (`inputOf`).
     const settings = chosen[remote]?.settings;
     const given = settings ? { ...version, settings } : version;
     page.chosen[remote] = given;

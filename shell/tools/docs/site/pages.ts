@@ -90,8 +90,8 @@ export interface LinkedPages {
 }
 
 /**
- * Rewrites relative links, and links to this repository on GitHub, to pages of the site; files without a page stay on GitHub. A
- * link to a folder opens its README.
+ * Rewrites relative links, and links to this repository on GitHub, to pages of the site; links to files without a page point
+ * to GitHub. A link to a folder opens its README.
  */
 export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
   const bySource = new Map(pages.map((page) => [page.source, page]));
@@ -141,7 +141,7 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
 const parentsOf = (path: string): readonly string[] =>
   path.includes('/') ? [posix.dirname(path), ...parentsOf(posix.dirname(path))] : [];
 
-/** Replaces a paragraph that only links to a source of this repository by that source. */
+/** Appends the source to a paragraph that only links to a file of this repository. */
 const withSources = (text: string): string =>
   text.replace(
     /^\[([^\]]+)\]\(https:[^)]+\/main\/([^)]+\.(?:[jt]sx?|vue|css|json))\)$/gm,
