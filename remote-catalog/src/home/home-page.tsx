@@ -76,11 +76,9 @@ interface ProductSliderProps {
   readonly showDiscount?: boolean;
 }
 
-const isEmpty = ({ products, loading }: ProductSliderProps): boolean => !loading && products.length === 0;
-
 /** A row of product cards, below what is seen first. */
 function SliderBelowWindow(props: ProductSliderProps) {
-  if (isEmpty(props)) return null;
+  if (!props.loading && props.products.length === 0) return null;
   return (
     <WhenNear placeholder={<ProductSlider {...props} products={[]} loading />}>
       <ProductSlider {...props} />
@@ -88,9 +86,8 @@ function SliderBelowWindow(props: ProductSliderProps) {
   );
 }
 
-function ProductSlider(props: ProductSliderProps) {
-  if (isEmpty(props)) return null;
-  const { title, products, loading, showDiscount = true } = props;
+function ProductSlider({ title, products, loading, showDiscount = true }: ProductSliderProps) {
+  if (!loading && products.length === 0) return null;
   return (
     <Slider title={title} items={products} keyOf={({ id }) => id} loading={loading}>
       {(product) => <SliderCard product={product} showDiscount={showDiscount} />}

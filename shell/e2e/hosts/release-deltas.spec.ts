@@ -35,23 +35,6 @@ async function watchNetwork(page: Page): Promise<Answer[]> {
   return answers;
 }
 
-/** Waits until the browser offers the page's dictionary when it requests the page again: it stores the file after it has loaded. */
-async function untilDictionaryIsStored(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  let isOffered = false;
-  session.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
-    isOffered ||= Object.keys(headers).some((name) => name.toLowerCase() === 'available-dictionary');
-  });
-  await session.send('Network.enable');
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => fetch('./', { cache: 'no-store' }).then((response) => response.text()));
-      return isOffered;
-    })
-    .toBe(true);
-  await session.detach();
-}
-
 const total = (answers: readonly Answer[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0);
 
 test.describe('a release on nginx', () => {
@@ -98,8 +81,6 @@ test.describe('a release on nginx', () => {
     const dictionary = () => answers.find(({ url: one }) => one.endsWith('/page.dictionary'));
     await expect.poll(dictionary).toMatchObject({ encoding: 'br' });
     const first = answers.splice(0).filter(({ url: one }) => !one.endsWith('/page.dictionary'));
-    await untilDictionaryIsStored(page);
-    answers.splice(0);
     expect(first.filter(({ encoding }) => encoding === 'dcz')).toEqual([]);
 
     await operator.run(`set cart ${NEXT} --env production`);
