@@ -83,6 +83,24 @@ describe('a store on a server', () => {
     expect(await store.create('a.json', bytes('one'))).toBe(false);
   });
 
+  it('refuses to list a bucket that is missing, but not a folder', async () => {
+    const missing = () => new Response('', { status: 404, statusText: 'Not Found' });
+    await expect(storeOn(missing, AZURE).store.list('')).rejects.toThrow(/^LIST .* found 404/);
+    expect(await storeOn(missing, WEBDAV).store.list('a')).toEqual([]);
+  });
+
+  it('limits the wait for each answer, lists and folders included', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout');
+    const { asked, store } = storeOn(
+      ({ method }) => new Response('', { status: method === 'PUT' ? 409 : 404 }),
+    );
+    await store.list('a');
+    await expect(store.create('a/b.json', bytes('one'))).rejects.toThrow(/found 409/);
+    expect(asked.map(({ method }) => method)).toEqual(expect.arrayContaining(['MKCOL', 'PUT']));
+    expect(limit).toHaveBeenCalledTimes(asked.length);
+    limit.mockRestore();
+  });
+
   it('refuses a list that is not XML', async () => {
     const { store } = storeOn(() => new Response('<html><p>Sign in'));
     await expect(store.list('')).rejects.toThrow(/The server's list is no XML/);
