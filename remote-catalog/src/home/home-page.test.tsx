@@ -7,11 +7,16 @@ import {
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
+import { productList } from '@gadgetry/shared-kernel/catalogue';
 import { addFavourite } from '@gadgetry/shared-kernel/favourites';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
+// biome-ignore lint/style/noRestrictedImports: a page that renders once, to a text, has no shell around it
+import { MemoryRouter } from 'react-router-dom';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { giveFilms } from '../testing/films';
+import { Page } from './home-page';
 
 const openHome = (products: unknown = sampleProducts) => {
   serveCatalogue({ products });
@@ -140,10 +145,23 @@ describe('the home page', () => {
     expect(cardsOf(await row('Hot prices'))).toEqual(before);
   });
 
-  it('shows no row of hot prices when nothing is reduced', async () => {
-    await openHome(sampleProducts.map((product) => ({ ...product, fullPrice: product.price })));
+  it('shows no row of hot prices when nothing is reduced, nor a place for it when prerendered', async () => {
+    const prerendered = async (products: typeof sampleProducts): Promise<string> => {
+      resetStore();
+      serveCatalogue({ products });
+      await productList().load();
+      return renderToString(
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>,
+      );
+    };
+    const unreduced = sampleProducts.map((product) => ({ ...product, fullPrice: product.price }));
+    await openHome(unreduced);
     await row('Brand new models');
     expect(screen.queryByRole('region', { name: 'Hot prices' })).toBeNull();
+    expect(await prerendered(sampleProducts)).toContain('Hot prices');
+    expect(await prerendered(unreduced)).not.toContain('Hot prices');
   });
 
   it('suggests products for cart and favourites, and keeps them while the page is open [HOME-27]', async () => {
