@@ -62,6 +62,15 @@ describe('orders', () => {
     expect(ids()).toEqual(Array.from({ length: 18 }, (_, index) => `${119 - index}`));
   });
 
+  it('include the newest one, even if the clock is behind that of the others', () => {
+    for (let at = 1; at <= 50; at += 1) keepOrder({ ...order, id: `${at}`, at: order.at + at });
+    keepOrder(order);
+    expect(ids().at(-1)).toBe('abc');
+    keepOrder({ ...order, id: 'latest', at: order.at + 51 });
+    expect(ids()).toHaveLength(50);
+    expect(ids()).not.toContain('abc');
+  });
+
   it('stay stored when the next one is too long for this device', () => {
     keepOrder(order);
     const lines = Array.from({ length: 2500 }, (_, index) => ({ ...line, id: index }));

@@ -100,7 +100,8 @@ export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'line
   let count = 0;
   for (const [index, old] of readStored().entries()) {
     count += old.lines.length;
-    if (index >= MOST_ORDERS || count > MOST_LINES) removeItem('cart', PREFIX + old.id);
+    // After a change of the clock, the new order may be the last one.
+    if (old.id !== id && (index >= MOST_ORDERS || count > MOST_LINES)) removeItem('cart', PREFIX + old.id);
   }
 }
 
