@@ -51,6 +51,16 @@ describe('an item of a remote', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('may have changed when the page comes back from the browser cache', () => {
+    const heard = jest.fn();
+    const end = watchItems('reviews', heard);
+    dispatchEvent(new Event('pageshow'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    end();
+    dispatchEvent(new Event('pageshow'));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('is limited in length, which leaves storage for the cart', () => {
     expect(writeItem('reviews', 'seen', 'x'.repeat(50_000))).toBe(false);
     expect(writeItem('reviews', 'seen', 'x'.repeat(50_000), 'tab')).toBe(true);

@@ -1,4 +1,7 @@
 import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './browser-storage';
+import { keyOf } from './item-key';
+
+export { watchItems } from './watch-items';
 
 // Stateless and bundled with each remote that uses it, so it works with every version of the kernel.
 
@@ -7,8 +10,6 @@ export type Lifetime = 'device' | 'tab';
 
 /** Maximum length of a text. An endless list would fill the storage that the cart needs; a tab's storage is separate. */
 const LONGEST_TEXT: Readonly<Record<Lifetime, number>> = { device: 50_000, tab: 2_000_000 };
-
-const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}:${name}`;
 
 /**
  * Reads an item that the remote stored, possibly in an earlier version: check its shape.
@@ -47,12 +48,3 @@ export const itemNames = (remote: string, start: string): readonly string[] =>
 
 /** Removes an item of the remote from this device. */
 export const removeItem = (remote: string, name: string): void => lastingStorage.remove(keyOf(remote, name));
-
-/** Calls back when another tab changes an item of the remote on this device; returns a function that stops. */
-export function watchItems(remote: string, onChange: () => void): () => void {
-  const hear = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(keyOf(remote, '')) ?? true) onChange();
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
-}
