@@ -1,5 +1,6 @@
 import '@gadgetry/shared-kernel/ui/base';
 import { type ChunkRuntime, retryChunks } from '@gadgetry/remote-kit/retry-chunks';
+import { theme$ } from '@gadgetry/shared-kernel/preferences';
 import { applyPending, followOtherTabs } from './apply-pending';
 import type { Boot, PageStart } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
@@ -66,7 +67,12 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
     {
       onStarted: applyAll,
       startRender: (language) =>
-        boot.dispatch({ type: 'renderStarted', hash: location.hash, language }).prerendered !== undefined,
+        boot.dispatch({
+          type: 'renderStarted',
+          hash: location.hash,
+          dark: theme$.value === 'dark',
+          language,
+        }).prerendered !== undefined,
       onMounted: () => {
         followActions();
         boot.dispatch({ type: 'mounted' });

@@ -164,4 +164,16 @@ test.describe('theme and language', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'classes'))).toEqual(['light', 'dark', 'light']);
     expect(await shown(page, 'lang')).toEqual(['en', 'uk', 'en']);
   });
+
+  test('are those of the system when it changes before the code has loaded', async ({ page }) => {
+    const release = await openUntil(page, 'over a prerendered page', '/phones');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    release();
+    await waitUntilStill(page);
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(themeSwitch(page)).toBeChecked();
+    await themeSwitch(page).click();
+    await expect(page.locator('html')).toHaveClass('light');
+    await expect(themeSwitch(page)).not.toBeChecked();
+  });
 });

@@ -65,7 +65,13 @@ export type PageEvent =
   | { readonly type: 'contentShown'; readonly top: number | undefined }
   | { readonly type: 'contentPainted' }
   | { readonly type: 'pendingAction'; readonly action: PendingAction }
-  | { readonly type: 'renderStarted'; readonly hash: string; readonly language: Language };
+  /** With the present preferences, which the system or another tab may have changed since the boot script read them. */
+  | {
+      readonly type: 'renderStarted';
+      readonly hash: string;
+      readonly dark: boolean;
+      readonly language: Language;
+    };
 
 /** Whether the boot script still paints; afterwards React renders. */
 export const bootPaints = ({ phase }: PageStart): boolean =>

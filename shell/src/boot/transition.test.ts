@@ -37,9 +37,10 @@ const slow: PageEvent = { type: 'contentSlow', hash: '#/phones' };
 const shown = (top?: number): PageEvent => ({ type: 'contentShown', top });
 const add: PendingAction = { list: 'cart', id: 7, on: true };
 const act = (action: PendingAction): PageEvent => ({ type: 'pendingAction', action });
-const render = (language: 'en' | 'ua', hash = '#/phones'): PageEvent => ({
+const render = (language: 'en' | 'ua', hash = '#/phones', dark = false): PageEvent => ({
   type: 'renderStarted',
   hash,
+  dark,
   language,
 });
 const RENDERED = { phase: 'hydrating', prerendered: undefined } as const;
@@ -144,6 +145,13 @@ const ROWS: readonly Row[] = [
   ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, 'showLoadError'],
   ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, 'showVisiblePictures preloadFiles'],
   ['a hydration', CODE, render('en'), { phase: 'hydrating' }, 'removeNotice'],
+  [
+    'a hydration in another theme',
+    CODE,
+    render('en', '#/phones', true),
+    { phase: 'hydrating', dark: true },
+    'removeNotice showPreferences',
+  ],
   ['a rendering in another language', CODE, render('ua'), RENDERED, 'removeNotice'],
   ['a rendering of another address', CODE, render('en', '#/cart'), RENDERED, 'removeNotice'],
   ['a hydrated frame', HYDRATING, { type: 'mounted' }, { phase: 'mounted' }, 'replay'],

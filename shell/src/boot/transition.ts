@@ -87,13 +87,16 @@ const TRANSITIONS: {
   used: () => [{ isUsed: true }],
   loadFailed: () => [{ hasFailed: true }, showLoadError],
   codeArrived: () => [{ phase: 'codeArrived' }, ...ON_CODE],
-  renderStarted: ({ route, prerendered }, { hash, language }) => [
+  renderStarted: ({ route, prerendered, dark: shown }, { hash, dark, language }) => [
     {
       phase: 'hydrating',
+      dark,
       awaited: undefined,
       prerendered: hash === route.hash && language === prerendered ? language : undefined,
     },
     removeNotice,
+    // React does not correct attributes when it hydrates.
+    dark !== shown && showPreferences,
   ],
   mounted: ({ phase, prerendered }) => {
     if (phase !== 'hydrating') return IGNORED;
