@@ -94,6 +94,23 @@ test.describe('on a phone', () => {
       await expectStill(page);
     });
 
+  test('a card that comes into view without scrolling gets the font at once, also if the page is never idle again', async ({
+    page,
+  }) => {
+    await open(page, '/phones');
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
+    const card = page.getByRole('article').last();
+    await expect(card).not.toHaveCSS('font-family', /Onest Variable/);
+    await page.evaluate(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+    await page.getByRole('article').evaluateAll((cards) => {
+      for (const one of cards.slice(0, -1)) one.closest('li')?.style.setProperty('display', 'none');
+    });
+    await expect(card).toBeInViewport();
+    await expect(card).toHaveCSS('font-family', /Onest Variable/);
+    // The footer, which is near but out of view, waits for an idle page.
+    await expect(page.getByRole('contentinfo')).not.toHaveCSS('font-family', /Onest Variable/);
+  });
+
   test('a card far below the window keeps the system font until it comes near, also without scrolling or by a jump, and nothing moves; on paper it has the store’s', async ({
     page,
   }) => {
