@@ -35,6 +35,16 @@ async function watchNetwork(page: Page): Promise<Answer[]> {
   return answers;
 }
 
+/** Opens an address again until the browser offers the page's dictionary, which it stores some time after the file has loaded. */
+const openUntilDictionaryIsOffered = (page: Page, address: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.goto('about:blank');
+      const answer = await page.goto(address);
+      return answer?.request().headerValue('available-dictionary');
+    })
+    .toMatch(/^:.+:$/);
+
 const total = (answers: readonly Answer[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0);
 
 test.describe('a release on nginx', () => {
@@ -82,6 +92,10 @@ test.describe('a release on nginx', () => {
     await expect.poll(dictionary).toMatchObject({ encoding: 'br' });
     const first = answers.splice(0).filter(({ url: one }) => !one.endsWith('/page.dictionary'));
     expect(first.filter(({ encoding }) => encoding === 'dcz')).toEqual([]);
+    await openUntilDictionaryIsOffered(page, `${operator.site}#/cart`);
+    await live(page);
+    await page.waitForLoadState('networkidle');
+    answers.splice(0);
 
     await operator.run(`set cart ${NEXT} --env production`);
     await operator.deploy();
