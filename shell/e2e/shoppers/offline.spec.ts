@@ -11,7 +11,7 @@ import {
   type Share,
   withVersionMark,
 } from '../support/own-site';
-import { expect, live, MISSING_FILE, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+import { expect, goTo, live, MISSING_FILE, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
 
 test.use(WITHOUT_MOTION);
 
@@ -91,8 +91,14 @@ test.describe('without a network', () => {
     page.on('request', (request) => requested.push(request.url()));
     const favourite = page.getByRole('main').getByRole('button', { name: `Add to favourites: ${NAME}` });
     await favourite.first().click();
+    const searchPage = async () => (await kept(page)).filter((url) => /\/search-page\..*\.js$/.test(url));
+    await expect.poll(searchPage).toHaveLength(1);
     await context.setOffline(true);
     await expect(notice(page)).toContainText('your cart and your favourites still work');
+    // A page that was not visited, whose code is in no chunk that the page lists.
+    await goTo(page, '/search?q=ipad');
+    await expect(page.getByRole('article').first()).toContainText('iPad');
+    await page.goBack();
 
     await page.reload();
     await live(page);

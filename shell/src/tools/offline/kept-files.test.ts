@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import { codeOf, seenOf } from './kept-files';
+import { codeOf, onDemandCodeOf, seenOf } from './kept-files';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const host = (url: string) => ({ url, integrity: `sha384-${url}` });
@@ -42,6 +42,28 @@ describe('the code of a page', () => {
     expect(init['main.js']).toMatchObject({ integrity: 'sha384-main.js', mode: 'cors' });
     expect(init['https://cart.example/1.0.0/cart.js']).toMatchObject({ integrity: 'sha384-cart.js' });
     expect(init['plain.js']).not.toHaveProperty('integrity');
+  });
+});
+
+describe('the code that loads on demand', () => {
+  it('consists of the further scripts and styles of a published descriptor, with their hashes', () => {
+    const files = [file('search-page.js'), file('search-page.css'), file('mf-manifest.json')];
+    expect(onDemandCodeOf('https://cart.example/1.0.0/', { build: { files } })).toEqual(
+      ['search-page.js', 'search-page.css'].map((path) => [
+        `https://cart.example/1.0.0/${path}`,
+        { mode: 'cors', credentials: 'omit', priority: 'low', integrity: `sha384-${path}` },
+      ]),
+    );
+  });
+
+  it.each([
+    undefined,
+    'text',
+    {},
+    { build: { files: 'a.js' } },
+    { build: { files: [null, { path: 5, integrity: 'sha384-a' }, { path: 'a.js' }] } },
+  ])('is empty for %j', (descriptor) => {
+    expect(onDemandCodeOf('https://cart.example/', descriptor)).toEqual([]);
   });
 });
 

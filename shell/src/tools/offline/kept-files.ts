@@ -1,5 +1,6 @@
 import type { HostFile, PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { BuildChunk, BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { isRecord } from '@gadgetry/shared-kernel/model/checks';
 import type { ChosenVersions } from '../../boot/chosen-versions';
 
 export type KeptRequest = readonly [url: string, init: RequestInit];
@@ -13,7 +14,14 @@ const filesOf = (base: string, { build }: BuiltDescriptor): HostFile[] => {
   return files.map(({ path, integrity }) => ({ url: base + path, integrity }));
 };
 
-/** Returns all code that the visit may need, with hashes: the shell's own, its shared modules, and the chosen remotes. */
+/** Requests with low priority, without credentials, so that responses are readable, and with the files' hashes, if any. */
+const codeRequests = (files: readonly HostFile[]): readonly KeptRequest[] =>
+  files.map(({ url, integrity }) => [
+    url,
+    { mode: 'cors', credentials: 'omit', priority: 'low', ...(integrity && { integrity }) },
+  ]);
+
+/** Returns the code that the page lists, with hashes: the shell's own, its shared modules, and the chosen remotes. */
 export function codeOf(
   { onDemand }: Pick<PageEnvironment, 'onDemand'>,
   chosen: ChosenVersions,
@@ -24,11 +32,25 @@ export function codeOf(
     ...Object.values(onDemand).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
     ...Object.values(chosen).flatMap(({ base, descriptor }) => filesOf(base, descriptor)),
   ];
-  const byUrl = new Map(files.map((file) => [file.url, file]));
-  return [...byUrl.values()].map(({ url, integrity }) => [
-    url,
-    { mode: 'cors', credentials: 'omit', priority: 'low', ...(integrity && { integrity }) },
-  ]);
+  return codeRequests([...new Map(files.map((file) => [file.url, file])).values()]);
+}
+
+const isCode = (file: unknown): file is BuildFile =>
+  isRecord(file) && /\.(js|css)$/.test(String(file.path)) && typeof file.integrity === 'string';
+
+/**
+ * Returns the code of a remote that loads on demand, such as the page of search results.
+ * @param base folder of the version
+ * @param descriptor its published descriptor, since a page does not list these files; may be anything
+ */
+export function onDemandCodeOf(base: string, descriptor: unknown): readonly KeptRequest[] {
+  const { build } = isRecord(descriptor) ? descriptor : {};
+  const { files } = isRecord(build) ? build : {};
+  return codeRequests(
+    (Array.isArray(files) ? files : [])
+      .filter(isCode)
+      .map(({ path, integrity }) => ({ url: base + path, integrity })),
+  );
 }
 
 /** Returns requests for files that the page has loaded, from the browser's cache and with CORS, so that they are readable. */

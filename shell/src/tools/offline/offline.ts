@@ -3,7 +3,7 @@ import { CACHE_PREFIX, SKIP_WAITING, WORKER_FILE } from '@gadgetry/environment/w
 import type { ChosenVersions } from '../../boot/chosen-versions';
 import { shellScripts } from '../../boot/watch-shell';
 import { whenIdle, withTimeout } from '../../composition/timing';
-import { codeOf, type KeptRequest, seenOf } from './kept-files';
+import { codeOf, type KeptRequest, onDemandCodeOf, seenOf } from './kept-files';
 
 const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
 
@@ -71,6 +71,22 @@ async function whenActivated(
   if (registration.installing || registration.waiting) await within(activated);
 }
 
+/** Time limit of a descriptor, in milliseconds. */
+const DESCRIPTOR_LIMIT_MS = 10_000;
+
+/** Fetches the list of a version's code that loads on demand; empty if that fails. */
+const fetchOnDemandCode = (base: string): Promise<readonly KeptRequest[]> =>
+  fetch(`${base}descriptor.json`, {
+    credentials: 'omit',
+    priority: 'low',
+    signal: AbortSignal.timeout(DESCRIPTOR_LIMIT_MS),
+  })
+    .then((response) => response.json())
+    .then(
+      (descriptor) => onDemandCodeOf(base, descriptor),
+      () => [],
+    );
+
 function cacheSeenFiles(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
@@ -79,7 +95,7 @@ function cacheSeenFiles(
 ): void {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
   const scripts = shellScripts().map(({ src, integrity }) => ({ url: src, integrity }));
-  const code = codeOf(environment, running, scripts).map(([url, init]): KeptRequest => [absolute(url), init]);
+  let code = codeOf(environment, running, scripts).map(([url, init]): KeptRequest => [absolute(url), init]);
   const known = new Set(code.map(([url]) => url));
   const seen: string[] = [];
   let told = 0;
@@ -99,6 +115,11 @@ function cacheSeenFiles(
     });
   };
   keep(code);
+  for (const { base } of Object.values(running))
+    void fetchOnDemandCode(absolute(base)).then((onDemand) => {
+      code = [...code, ...onDemand];
+      keep(onDemand);
+    });
   // A new worker gets all files again, since the old one may have known other files.
   container.addEventListener('controllerchange', () => {
     told = 0;
