@@ -7,13 +7,17 @@ import type { WorkerConfig } from '@gadgetry/environment/worker-config';
  * - `document`: an entry document, from the network, or else with the same address in the kept page;
  * - `updateCheck`: a check for a newer page, from the network only;
  * - `immutable`: from the cache;
+ * - `retry`: an immutable file that has failed, from the network, in place of the cached one;
  * - `mutable`: from the network, or else from the cache;
  * - `picture`: like `mutable`, or else with another width of the picture.
  */
-export type Answer = 'page' | 'document' | 'updateCheck' | 'immutable' | 'mutable' | 'picture';
+export type Answer = 'page' | 'document' | 'updateCheck' | 'immutable' | 'retry' | 'mutable' | 'picture';
 
 /** Navigations with this parameter bypass the worker, since an override is for one visit. */
 const OVERRIDE = 'override';
+
+/** Pages request a file that has failed again with this parameter. */
+const ATTEMPT = 'attempt';
 
 /** Returns the path of the page at an address: `''`, or that of a canary. */
 export function pageAt({ pages }: Pick<WorkerConfig, 'pages'>, url: URL, scope: string): string | undefined {
@@ -61,7 +65,8 @@ export function answerTo(
     return documentAt(url, scope) === undefined ? undefined : 'document';
   }
   if (path !== undefined) return path === '' ? 'updateCheck' : 'page';
-  return kindOf(config, url, scope);
+  const kind = kindOf(config, url, scope);
+  return kind === 'immutable' && url.searchParams.has(ATTEMPT) ? 'retry' : kind;
 }
 
 /** Whether two addresses show the same picture, in any width and format: `…/00-208.avif`, `…/00-416.webp`. */

@@ -161,11 +161,25 @@ const picture = new NetworkFirst({
   plugins: [whenAsked, mostPictures, { handlerDidError: async ({ request }) => similarPicture(request.url) }],
 });
 
+/** Fetches a file that has failed, and forgets the kept one, whose bytes may be damaged; pages send it again. */
+async function answerRetry({ request, url }: Handled): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) {
+    const { href } = new URL(url.pathname, url);
+    const pages = await caches.open(cacheNames.precache);
+    await pages.delete(firstSet.getCacheKeyForURL(href) ?? '');
+    const files = await caches.open(IMMUTABLE);
+    await files.delete(href, matchOptions);
+  }
+  return response;
+}
+
 const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
   page: answerPage,
   document: answerDocument,
   updateCheck: fetchAndCheck,
   immutable: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? immutable.handle(handled),
+  retry: answerRetry,
   mutable: (handled) => mutable.handle(handled),
   picture: (handled) => picture.handle(handled),
 };
