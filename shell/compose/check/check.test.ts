@@ -112,6 +112,12 @@ const spoilers: [code: string, what: string, spoil: (at: Given) => void][] = [
       write({ parts: { cart: [version({ url: 'https://parts.example/cart/0.9.0/descriptor.json' })] } }),
   ],
   [
+    'GX026',
+    'a misspelt placeholder',
+    ({ write, version }) =>
+      write({ parts: { cart: [version({ url: 'https://parts.example/cart/{verison}/descriptor.json' })] } }),
+  ],
+  [
     'GX034',
     'an export with another signature',
     ({ promise }) => promise({}, { signatures: { 'shared-kernel/contract': { defineApp: 'latest' } } }),

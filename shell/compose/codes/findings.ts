@@ -129,7 +129,7 @@ export const FINDINGS = {
     hint: 'correct the data, or compose again from the data that the site serves',
   },
   GX026: {
-    title: 'an address names another version than its entry',
+    title: 'an address names another version than its entry, or an unknown placeholder',
     message: 'expected an address of version {version} but found {found} in {url}',
     hint: 'write {placeholder} in its place',
   },

@@ -15,13 +15,17 @@ export const originFindings = (document: EnvironmentDocument): Finding[] =>
     return [finding('GX010', at, { expected: 'an origin that the policy allows', found: origin })];
   });
 
-/** Finds addresses that name another version than their entry. */
+/** Matches a placeholder other than `{version}`, which nothing replaces; addresses have no other braces. */
+const PLACEHOLDER = /\{(?!version\})[^}]*\}?/;
+
+/** Finds addresses that name another version than their entry, or an unknown placeholder. */
 export const addressFindings = (document: EnvironmentDocument): Finding[] =>
   addressesIn(document).flatMap(({ at, url, version }) => {
     if (version === WORKSPACE || !URL.canParse(url, PAGE)) return [];
-    const stray = new URL(url, PAGE).pathname
-      .split('/')
-      .find((step) => valid(step) !== null && step !== version);
+    const [placeholder] = PLACEHOLDER.exec(url) ?? [];
+    const stray =
+      placeholder ??
+      new URL(url, PAGE).pathname.split('/').find((step) => valid(step) !== null && step !== version);
     if (stray === undefined) return [];
     return [finding('GX026', at, { version, found: stray, url, placeholder: '{version}' })];
   });
