@@ -21,6 +21,7 @@ const INPUTS = join(dist, 'inputs.json');
 /** Files that the bundle reads from its own folder: for other processes, and to copy into adopted parts. */
 const BESIDE = [
   'render/prerender-worker.mjs',
+  'check/load-worker.mjs',
   ...['container', 'mounts', 'tools'].map((name) => `adopt/adopted-${name}.mjs`),
 ];
 

@@ -29,6 +29,7 @@ import {
 } from './contract';
 import { dataFindings } from './data';
 import { deltaFindings } from './deltas';
+import { loadFindings } from './loading';
 import { expectedAddresses, type Fetch, onlineFindings } from './online';
 import { invalidSettings, unusedSettings } from './settings';
 import { sizeFindings } from './sizes';
@@ -171,7 +172,11 @@ export async function validate({
       ? await onlineFindings(expectedAddresses(document, builds), online.site, online.fetch)
       : []),
   ];
-  return { problems, warnings, builds };
+  const [shell] = shells;
+  if (problems.length > 0 || !shell) return { problems, warnings, builds };
+  const { before } = options;
+  const loaded = await loadFindings(document, { source, before, isUnchanged }, versions, shell);
+  return { problems: loaded.problems, warnings: [...warnings, ...loaded.warnings], builds };
 }
 
 /** Returns the problems of an environment; empty when it is valid. */

@@ -220,4 +220,15 @@ export const FINDINGS = {
     message: 'its code makes {names}, which the page refuses, so what it shows may fail',
     hint: 'trust it with the version: release, set or canary … {options}',
   },
+  GX046: {
+    title: 'an app module, a page or a fragment fails when the store loads it',
+    message: '{what} fails when the store loads it: {error}',
+    hint: 'for the stack, run it (npm run dev), open it in a browser, and see the console. Correct it and build it under a new version',
+  },
+  GX047: {
+    title:
+      'an app module, a page or a fragment can be loaded by browsers alone, so it was not checked (a warning)',
+    message: 'whether {what} loads is not known, since the check has no browser: {reason}',
+    hint: 'see it in a browser before visitors do (preview), or ask for it in an effect or a handler',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

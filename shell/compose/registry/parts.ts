@@ -160,6 +160,14 @@ export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly
   ...files,
 ];
 
+/** Returns a file's bytes after comparing them with the descriptor's hash. */
+export function verifiedFile(folder: string, { path, integrity }: BuildFile): Buffer {
+  const bytes = readFileSync(join(folder, path));
+  if (integrityOf(bytes) !== integrity)
+    throw new Error(`${join(folder, path)} has other bytes than its descriptor names (${integrity})`);
+  return bytes;
+}
+
 /** Returns a file of a shell after comparing its hash with the shell's list, since composing runs it or inlines it. */
 export function shellFile(folder: string, { files }: ShellManifest, path: string): Buffer {
   const bytes = readFileSync(join(folder, path));

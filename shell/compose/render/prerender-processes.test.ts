@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { poolSize, processPool } from '../isolated-processes';
 import { freshFolder } from '../testing/registry';
-import { type PageSink, poolSize, processPool, renderAll } from './prerender-processes';
+import { type PageSink, renderAll } from './prerender-processes';
 
 /** Returns a task with a number of pages. */
 const taskOf = (length: number) => ({

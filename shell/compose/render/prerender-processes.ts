@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
-import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PathParams } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { messageOf } from '../codes';
+import { forkIsolated, memoryOf, type ProcessPool } from '../isolated-processes';
 import { parsePageHead } from './page-head';
 
 /** One prerendered page to render. */
@@ -54,21 +53,6 @@ export interface Task {
 }
 
 const WORKER = fileURLToPath(new URL('./prerender-worker.mjs', import.meta.url));
-
-/** Permissions of a process: to read two files. Node 20 has the permission model under an older name. */
-const permissions = (shell: string): readonly string[] => [
-  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  '--no-warnings',
-  `--allow-fs-read=${WORKER}`,
-  `--allow-fs-read=${shell}`,
-];
-
-/** Memory per byte of the catalogue: parsing takes about five bytes, rendering the rest. */
-const MEMORY_OF_CATALOGUE = 8;
-const MEMORY_OF_NODE = 512e6;
-
-/** Returns the memory limit of a process in bytes: without one, Node collects garbage only at 4 GB. */
-const memoryOf = (catalogueBytes: number): number => MEMORY_OF_NODE + MEMORY_OF_CATALOGUE * catalogueBytes;
 
 /** Returns the size of a catalogue's files in bytes. */
 export const sizeOf = (files: Task['files']): number =>
@@ -134,16 +118,7 @@ function renderApart(
     if (signal.aborted) return resolve([]);
     const { wanted } = task;
     const { take, problems, left } = receiver(wanted, sink);
-    const child = fork(WORKER, {
-      execArgv: [
-        ...permissions(shell),
-        `--max-old-space-size=${Math.ceil(memoryOf(sizeOf(task.files)) / 1e6)}`,
-      ],
-      // A remote's code gets no secret of the operator.
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = forkIsolated(WORKER, shell, memoryOf(sizeOf(task.files)));
     let hasEnded = false;
     const end = (): void => {
       hasEnded = true;
@@ -184,44 +159,6 @@ function renderApart(
 
 /** Number of pages for which another process pays off: starting one costs as much as some fifty pages. */
 const WORTH_A_PROCESS = 150;
-
-/** Limits how many processes run at the same time, for all remotes. */
-export interface ProcessPool {
-  readonly size: number;
-  /** Calls a function as soon as a process may start. */
-  readonly run: <T>(act: () => Promise<T>) => Promise<T>;
-}
-
-/** Returns how many processes a machine can run at the same time within half of its memory. */
-export const poolSize = (processors: number, memory: number, catalogueBytes: number): number =>
-  Math.max(
-    1,
-    Math.min(processors, Math.floor(memory / 2 / (MEMORY_OF_NODE + MEMORY_OF_CATALOGUE * catalogueBytes))),
-  );
-
-/** Makes a pool for this machine. */
-export function processPool(
-  catalogueBytes: number,
-  size = poolSize(availableParallelism(), totalmem(), catalogueBytes),
-): ProcessPool {
-  const waiting: (() => void)[] = [];
-  let free = size;
-  return {
-    size,
-    run: async (act) => {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await act();
-      } finally {
-        // The next one may start.
-        const next = waiting.shift();
-        if (next) next();
-        else free += 1;
-      }
-    },
-  };
-}
 
 /**
  * Renders pages in all processes of the pool, if there are enough pages.

@@ -3,19 +3,13 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { type PrerenderedSet, prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { messageOf } from '../codes';
 import { clearLeftBehind, writeWhole } from '../files';
+import { type ProcessPool, processPool } from '../isolated-processes';
 import { type CatalogueFiles, readCatalogue } from '../registry/catalogue-files';
+import { verifiedFile } from '../registry/parts';
 import { type Meter, startMeter } from './meter';
-import { verified } from './page-styles';
 import { readLatest, writeLatest } from './prerender-notes';
 import { type Plan, type Prepared, type PrerenderInputs, plansFor, prepare } from './prerender-plan';
-import {
-  type PageSink,
-  type ProcessPool,
-  processPool,
-  type RenderedPage,
-  renderAll,
-  sizeOf,
-} from './prerender-processes';
+import { type PageSink, type RenderedPage, renderAll, sizeOf } from './prerender-processes';
 import { beginSet, type Kept, NOTHING_PRERENDERED, readKept } from './prerendered-files';
 
 const LONGEST_SILENCE_MS = 30_000;
@@ -89,7 +83,7 @@ async function makeSet(
     const problems = await renderAll(
       join(inputs.shellFolder, 'static-frame.mjs'),
       {
-        code: verified(folder, module),
+        code: verifiedFile(folder, module),
         ...subject,
         remote,
         files: catalogue.files,

@@ -1,0 +1,134 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { defaultIn, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
+import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
+import { CONTAINER_FOLDER } from '../adopt/adopt';
+import { type Finding, finding } from '../codes';
+import { settingsOf } from '../document/settings';
+import { integrityOf } from '../files';
+import { forkIsolated, memoryOf, processPool } from '../isolated-processes';
+import { folderOf, type PartSource, shellFile, verifiedFile } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
+import type { IsUnchanged } from '../registry/signatures';
+import type { FoundVersion } from './builds';
+
+const WORKER = fileURLToPath(new URL('./load-worker.mjs', import.meta.url));
+
+const LONGEST_MS = 20_000;
+
+/** The shell's module for Node, which gives remotes the modules that they share. */
+const SHELL_FOR_NODE = 'static-frame.mjs';
+
+/** A module that could not be loaded. */
+interface Failed {
+  /** `the app module`, `page "all"` or `fragment "list"`. */
+  readonly what: string;
+  readonly error: string;
+  /** Globals that its code had looked up by then and that only browsers have. */
+  readonly asked: readonly string[];
+}
+
+interface Task {
+  /** Path of the shell's module for Node. */
+  readonly shell: string;
+  /** Text of the remote's module for Node. */
+  readonly code: Buffer;
+  readonly input: Required<RemoteSettings>;
+}
+
+/** Loads what a version exposes. A process that ends or stays silent gives no answer: `undefined`. */
+const loadIsolated = ({ shell, ...task }: Task): Promise<readonly Failed[] | undefined> =>
+  new Promise((resolve) => {
+    const child = forkIsolated(WORKER, shell, memoryOf(0));
+    const end = (failed?: readonly Failed[]): void => {
+      clearTimeout(silence);
+      child.kill('SIGKILL');
+      resolve(failed);
+    };
+    const silence = setTimeout(end, LONGEST_MS);
+    child.once('message', (failed: readonly Failed[]) => end(failed));
+    child.once('error', () => end());
+    child.once('exit', () => end());
+    child.send({ ...task, shell: pathToFileURL(shell).href });
+  });
+
+/** Results by hash of their input, since a command may validate several times. */
+const known = new Map<string, ReturnType<typeof loadIsolated>>();
+const pool = processPool(0);
+
+function load(key: string, task: Task): ReturnType<typeof loadIsolated> {
+  const result = known.get(key) ?? pool.run(() => loadIsolated(task));
+  known.set(key, result);
+  return result;
+}
+
+/** The module is to blame only if it had asked for nothing that browsers have and Node lacks. */
+const findingOf = (label: string, { what, error, asked }: Failed): Finding =>
+  asked.length === 0
+    ? finding('GX046', label, { what, error })
+    : finding('GX047', label, { what, reason: `it asks for ${asked.join(', ')} (${error})` });
+
+/** Whether a build is a container that was adopted, which has no module for Node. */
+const isAdopted = ({ descriptor }: FoundVersion): boolean =>
+  descriptor.build.files?.some(({ path }) => path.startsWith(CONTAINER_FOLDER)) ?? false;
+
+const ADOPTED = 'it was built for another host';
+const NO_ANSWER = `it gave no answer within ${LONGEST_MS / 1000} s, or ended its process`;
+
+/** Whether the version, its settings and the shell are the same as before a change. */
+const wasLoaded = (
+  { part, entry }: FoundVersion,
+  document: EnvironmentDocument,
+  before: EnvironmentDocument | undefined,
+  isUnchanged: IsUnchanged,
+): boolean =>
+  isUnchanged(part, entry.metadata.version) &&
+  isUnchanged(SHELL, defaultIn(document.parts.shell).metadata.version) &&
+  JSON.stringify(before?.policy.remotes?.[part]) === JSON.stringify(document.policy.remotes?.[part]);
+
+/**
+ * Loads new versions as the store would: the app module with its configuration, then each page and fragment. Needs valid builds,
+ * since it runs their code. Code that fails because it asks for a browser is a warning.
+ */
+export async function loadFindings(
+  document: EnvironmentDocument,
+  { before, source, isUnchanged }: LoadOptions,
+  versions: readonly FoundVersion[],
+  manifest: ShellManifest,
+): Promise<{ readonly problems: readonly Finding[]; readonly warnings: readonly Finding[] }> {
+  const shellFolder = folderOf(source, SHELL, defaultIn(document.parts.shell).metadata.version);
+  const wanted = versions.filter(
+    (version) =>
+      (version.descriptor.build.views || isAdopted(version)) &&
+      !wasLoaded(version, document, before, isUnchanged),
+  );
+  if (wanted.length === 0) return { problems: [], warnings: [] };
+  const shellIntegrity = integrityOf(shellFile(shellFolder, manifest, SHELL_FOR_NODE));
+  const all = await Promise.all(
+    wanted.map(async ({ part, label, entry, descriptor }) => {
+      const { views } = descriptor.build;
+      if (!views) return [finding('GX047', label, { what: 'the container', reason: ADOPTED })];
+      const input = { config: {}, connect: {}, ...settingsOf(document, part, descriptor) };
+      const code = verifiedFile(folderOf(source, part, entry.metadata.version), views);
+      const failed = await load(JSON.stringify([shellIntegrity, views.integrity, input]), {
+        shell: `${shellFolder}/${SHELL_FOR_NODE}`,
+        code,
+        input,
+      });
+      return (
+        failed?.map((one) => findingOf(label, one)) ?? [
+          finding('GX047', label, { what: 'the app module', reason: NO_ANSWER }),
+        ]
+      );
+    }),
+  );
+  const isProblem = ({ code }: Finding): boolean => code === 'GX046';
+  const found = all.flat();
+  return { problems: found.filter(isProblem), warnings: found.filter((one) => !isProblem(one)) };
+}
+
+interface LoadOptions {
+  readonly source: PartSource;
+  /** The document before a change. */
+  readonly before: EnvironmentDocument | undefined;
+  readonly isUnchanged: IsUnchanged;
+}
