@@ -28,6 +28,24 @@ describe('publishing for an environment', () => {
     expect(isPublished()).toBe(true);
   });
 
+  it('names in the next command only backends and policies that the environment lacks', async () => {
+    const { done, at, read } = given({ name: 'reviews', connect: ['reviews'] });
+    writeFileSync(at('build/extra.js'), 'trustedTypes.createPolicy("vue", {})');
+    const publishing = `publish reviews FOLDER/build --for staging`;
+    expect(await done(`${publishing} --force later`)).toContain(
+      'set reviews 1.2.0 --url reviews/{version}/descriptor.json --configure connect.reviews=https://…/ --trust vue --env staging',
+    );
+    const { policy, ...document } = read();
+    const settings = { reviews: { connect: { reviews: 'https://api.example/' } } };
+    const changed = { ...policy, remotes: settings, trustedTypes: ['vue'] };
+    writeFileSync(at('environments/staging.json'), jsonText({ ...document, policy: changed }));
+    remoteBuild(at('build'), { name: 'reviews', version: '1.3.0', connect: ['reviews'] });
+    // An earlier version was published, but the environment has none of them.
+    expect(await done(publishing)).toContain(
+      'set reviews 1.3.0 --url reviews/{version}/descriptor.json --env staging',
+    );
+  });
+
   it.each<[string, Partial<BuiltDescriptor>, Partial<BuiltDescriptor['build']>, string]>([
     ['needs another kernel', { kernel: '^2.0.0' }, {}, 'GX011 cart 1.2.0'],
     [

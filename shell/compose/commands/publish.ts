@@ -1,7 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { isRemote, listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
+import {
+  type EnvironmentDocument,
+  isRemote,
+  listOf,
+  WORKSPACE,
+} from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { CONTAINER_FOLDER } from '../adopt/adopt';
 import { measured, shownBytes } from '../check/sizes';
@@ -128,20 +133,26 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
 
 /**
  * Returns the command that gives a published version to visitors. It contains an address for the first version of a part, and
- * required backends and Trusted Types policies.
+ * those required backends and Trusted Types policies that the environment lacks.
+ * @param name that of the environment, followed by its document, which is empty if no environment is known
  */
 const nextStep = (
   { part, version, trustedTypes = [] }: ReleaseRecord,
   folder: string,
   isFurther: boolean,
-  environment: string,
+  name: string,
+  { policy, parts }: Partial<EnvironmentDocument>,
 ): string => {
-  if (!isRemote(part)) return `set ${part} ${version} --env ${environment}`;
+  if (!isRemote(part)) return `set ${part} ${version} --env ${name}`;
   const { connect = [] }: BuiltDescriptor = JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
-  const backends = connect.map((name) => ` --configure connect.${name}=https://…/`).join('');
-  const trust = trustedTypes.map((name) => ` --trust ${name}`).join('');
-  if (isFurther) return `canary ${part} ${version} 10${trust} --env ${environment}`;
-  return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends}${trust} --env ${environment}`;
+  const given = policy?.remotes?.[part]?.connect ?? {};
+  const lacking = connect.filter((backend) => !Object.hasOwn(given, backend));
+  const backends = lacking.map((backend) => ` --configure connect.${backend}=https://…/`).join('');
+  const untrusted = trustedTypes.filter((one) => !policy?.trustedTypes?.includes(one));
+  const trust = untrusted.map((one) => ` --trust ${one}`).join('');
+  if (parts ? Object.hasOwn(parts, part) : isFurther)
+    return `canary ${part} ${version} 10${trust} --env ${name}`;
+  return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends}${trust} --env ${name}`;
 };
 
 function publishOptions(call: PublishCall, part: string, given: string | undefined): PublishOptions {
@@ -204,7 +215,8 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
     written.files > 0
       ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
       : '';
-  const next = nextStep(record, options.folder, before.length > 0, environment ?? 'ENVIRONMENT');
+  const document = environment ? (await call.read(environment)).document : {};
+  const next = nextStep(record, options.folder, before.length > 0, environment ?? 'ENVIRONMENT', document);
   return {
     facts,
     text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${summary} No visitor gets it yet.${fits}${sizes}${delta}`,
