@@ -1,7 +1,7 @@
 // The development server of a part; hot updates also reach pages on other origins.
 import { existsSync, readFileSync, watchFile } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { proxiesOf } from './local-settings.mjs';
+import { proxiesOf } from './proxies.mjs';
 
 // The compiler sometimes loses a dependency that no module imports, so this polls the file instead.
 const buildAnewWhenChanged = (file, server) =>

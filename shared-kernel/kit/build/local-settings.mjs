@@ -14,31 +14,6 @@ export function readJson(file) {
   }
 }
 
-function removeCors(headers) {
-  for (const name of Object.keys(headers)) if (name.startsWith('access-control-allow-')) delete headers[name];
-}
-
-/**
- * Returns the development server's `proxy` option: all methods and web sockets are passed to the backends.
- * @param {string} file path of `local.json`; its `proxy` maps paths to addresses, such as
- *   `{ "/backend/": "http://localhost:4000/" }`
- * @throws if an entry is invalid; the message names it
- */
-export function proxiesOf(file) {
-  const { proxy = {} } = existsSync(file) ? readJson(file) : {};
-  return Object.entries(proxy).map(([path, target]) => {
-    if (!/^\/.*\/$/.test(path) || !URL.canParse(target) || !/^https?:.*\/$/.test(target))
-      throw new Error(
-        `${basename(file)}: expected "proxy": { "/backend/": "http://localhost:4000/" }, each address with a slash at its end, but found ${JSON.stringify({ [path]: target })}.`,
-      );
-    const pathRewrite = (url) => url.slice(path.length - 1);
-    // Cookies become those of this path of the development server, and its CORS headers replace those for the backend's own pages.
-    const on = { proxyRes: ({ headers }) => removeCors(headers) };
-    const cookies = { cookieDomainRewrite: '', cookiePathRewrite: path };
-    return { context: path, target, pathRewrite, changeOrigin: true, ws: true, ...cookies, on };
-  });
-}
-
 /**
  * Returns the values that a developer's machine gives the remote, if the file has any.
  * @param {string} file path of `local.json`

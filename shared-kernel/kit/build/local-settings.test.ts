@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localSettings, proxiesOf } from './local-settings.mjs';
+import { localSettings } from './local-settings.mjs';
 
 const SERVER = 'http://localhost:3210/';
 
@@ -39,39 +39,9 @@ describe('the local settings of a remote', () => {
     },
   );
 
-  it('contain the proxied backends only for the server', () => {
+  it('do not contain the proxied backends, which are for the server alone', () => {
     const text = JSON.stringify({ proxy: { '/backend/': 'http://localhost:4000/v1/' }, config: {} });
     expect(settings(text)).toEqual({ local: { config: {} } });
-    const [proxy, ...others] = proxiesOf(file);
-    expect([proxy?.context, proxy?.target, others]).toEqual(['/backend/', 'http://localhost:4000/v1/', []]);
-    expect(proxy?.pathRewrite('/backend/reviews?stars=1')).toBe('/reviews?stars=1');
-    settings('{}');
-    expect(proxiesOf(file)).toEqual([]);
-  });
-
-  it('keep cookies for the development server, and its own CORS headers', () => {
-    settings(JSON.stringify({ proxy: { '/backend/': 'https://reviews.example/' } }));
-    const [proxy] = proxiesOf(file);
-    expect(proxy?.cookieDomainRewrite).toBe('');
-    expect(proxy?.cookiePathRewrite).toBe('/backend/');
-    const headers = {
-      'access-control-allow-origin': 'https://store.example',
-      'access-control-allow-credentials': 'true',
-      'content-type': 'application/json',
-    };
-    proxy?.on.proxyRes({ headers });
-    expect(headers).toEqual({ 'content-type': 'application/json' });
-  });
-
-  it.each([
-    { backend: 'http://a/' },
-    { '/backend': 'http://a/' },
-    { '/b/': 'localhost:4000/' },
-    { '/b/': 'http://a' },
-    { '/b/': 3 },
-  ])('are rejected with invalid proxy addresses: %j', (proxy) => {
-    settings(JSON.stringify({ proxy }));
-    expect(() => proxiesOf(file)).toThrow(/^local\.json: expected .*but found/);
   });
 
   it('name the file in the error when it is not JSON', () => {

@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { fakeBackend, ownDevServer } from './dev-server.mjs';
-import { proxiesOf } from './local-settings.mjs';
+import { proxiesOf } from './proxies.mjs';
 import { base, packageStyles } from './rspack-base.mjs';
 
 const ENTRY = 'src/standalone.tsx';
