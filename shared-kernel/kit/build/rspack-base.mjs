@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { rspack } from '@rspack/core';
 import { ASSETS } from './assets.mjs';
+import { STYLE_SHEETS } from './refused-styles.mjs';
 import { isOwn } from './stable-names.mjs';
 
 const require = createRequire(import.meta.url);
@@ -60,6 +61,13 @@ export const packageStyles = (context, remote) => ({
     loader: fileURLToPath(new URL('package-styles.mjs', import.meta.url)),
     options: { context, remote },
   },
+});
+
+const refusedStyles = (context) => ({
+  test: STYLE_SHEETS,
+  exclude: KERNEL,
+  enforce: 'pre',
+  use: { loader: fileURLToPath(new URL('refused-styles.mjs', import.meta.url)), options: { context } },
 });
 
 // Writes source maps to `dist/maps/<version>`; published files neither contain nor name a map.
@@ -142,6 +150,7 @@ export const base = ({ context, development, refresh = false, namespace, classNa
         },
       },
       { test: /\.css$/, type: 'css/auto' },
+      refusedStyles(context),
       {
         test: /[\\/]swiper\.css$/,
         use: fileURLToPath(new URL('no-root-rule-loader.mjs', import.meta.url)),

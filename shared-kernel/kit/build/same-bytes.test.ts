@@ -188,7 +188,7 @@ it(
     const { remote } = settle('refused/remote', 'refused');
     write(remote, {
       'src/teaser.tsx':
-        "import '../../other/src/button';\nimport '@gadgetry/remote-third/app';\nimport 'tint/page.css';\nimport { tint } from 'tint';\nimport { more } from 'deep';\nconsole.log(tint, more);\nexport const Fragment = () => null;",
+        "import '../../other/src/button';\nimport '@gadgetry/remote-third/app';\nimport 'tint/page.css';\nimport 'tint/font.css';\nimport './teaser.module.scss';\nimport { tint } from 'tint';\nimport { more } from 'deep';\nconsole.log(tint, more);\nexport const Fragment = () => null;",
     });
     write(join(remote, '../other'), {
       'descriptor.json': '{ "name": "other" }',
@@ -204,7 +204,11 @@ it(
       'package.json': '{ "name": "tint", "version": "0.9.0" }',
       'index.js': 'exports.tint = 1;',
     });
-    write(join(world, 'refused/node_modules/tint'), { 'page.css': '\n@page { margin: 0 }' });
+    write(join(remote, 'src'), { 'teaser.module.scss': '$gap: 1px;' });
+    write(join(world, 'refused/node_modules/tint'), {
+      'page.css': '\n@page { margin: 0 }',
+      'font.css': '\n@font-face { font-family: Tint; src: url(data:font/woff2;base64,d09GMg) }',
+    });
     const outcome = spawnSync(process.execPath, [RSPACK, 'build'], { cwd: remote, encoding: 'utf8' });
     const output = outcome.stdout + outcome.stderr;
     expect(output).toContain('import of ../../other/src/button: it belongs to the remote "other"');
@@ -212,7 +216,9 @@ it(
     expect(output).toContain('publish an event (@gadgetry/shared-kernel/events)');
     expect(output).not.toContain('import of ./more');
     expect(output).toContain('tint/page.css:2 @page would hold');
-    expect(output).not.toContain('package-styles.mjs:');
+    expect(output).toContain('tint/font.css:2 a font at data: is refused');
+    expect(output).toContain('./src/teaser.module.scss: expected CSS but found .scss');
+    expect(output).not.toMatch(/(package|refused)-styles\.mjs:/);
     expect(output).toContain('tint is in this build in the versions 0.9.0 and 1.0.0');
     expect(output).not.toContain('deep is in');
   },
