@@ -32,7 +32,7 @@ export default (env) => {
     output: { ...common.output, path: `${context}dist/site`, uniqueName: 'workbench' },
     plugins: [
       new rspack.HtmlRspackPlugin({ templateContent: PAGE }),
-      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      ...(development ? [new ReactRefreshRspackPlugin({ forceEnable: true })] : []),
     ],
     devServer: {
       port: Number(process.env.PORT ?? config.port),

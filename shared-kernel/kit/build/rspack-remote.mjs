@@ -4,13 +4,13 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { compiledIn, nameOf, versionProblems } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { placeless } from './placeless.mjs';
 import { assertPortFree, portOf } from './port.mjs';
+import { reactRefresh } from './react-refresh.mjs';
 import { base, compiledAtOnce, declareSlots, packageStyles, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
@@ -149,7 +149,7 @@ export const remote =
           },
         }),
         ...(development
-          ? [new ReactRefreshRspackPlugin()]
+          ? [reactRefresh()]
           : [
               compiledAtOnce(/^(remoteEntry|app|page-)/),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

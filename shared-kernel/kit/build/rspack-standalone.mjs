@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { fakeBackend, ownDevServer } from './dev-server.mjs';
 import { proxiesOf } from './proxies.mjs';
+import { reactRefresh } from './react-refresh.mjs';
 import { base, packageStyles } from './rspack-base.mjs';
 
 const ENTRY = 'src/standalone.tsx';
@@ -112,7 +112,7 @@ export function standalone(context, namespace, port, isInStore) {
         ? []
         : [new rspack.experiments.VirtualModulesPlugin({ [join(context, ENTRY)]: defaultEntry(context) })]),
       new rspack.HtmlRspackPlugin({ templateContent: PAGE }),
-      new ReactRefreshRspackPlugin(),
+      reactRefresh(),
       // Runs in another process, with the remote's own TypeScript; errors show in the overlay.
       new TsCheckerRspackPlugin({
         typescript: { resolveRoot: context, configFile: join(context, 'tsconfig.json') },
