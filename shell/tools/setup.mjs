@@ -87,5 +87,10 @@ const child = spawn(process.execPath, [...translated, root + file, ...args, ...r
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm's own shell ends on a signal without passing it on; then the command ends, too.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill(), 500).unref();
+}
 // A command that a signal stopped has failed: 130 for Ctrl+C, like in shells.
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

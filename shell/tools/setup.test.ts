@@ -87,6 +87,22 @@ describe('a command that is cancelled fails', () => {
     expect(await run((pid) => process.kill(pid, signal))).toBe(expected);
   });
 
+  it('when npm was stopped, whose shell does not pass the signal on', async () => {
+    const says = "process.on('SIGTERM', () => { console.log('ends'); process.exit(); });";
+    write('shell/tools/test.ts', `${says} console.log('working'); setInterval(() => {}, 1000);`);
+    const shell = spawn('sh', ['-c', '"$0" shell/tools/setup.mjs test; true', process.execPath], {
+      cwd: folder,
+      env: { ...process.env, npm_lifecycle_event: 'test' },
+    });
+    let text = '';
+    for await (const chunk of shell.stdout) {
+      text += chunk;
+      if (text === 'working\n') shell.kill();
+    }
+    // The output ends with the last process that writes into it.
+    expect(text).toBe('working\nends\n');
+  });
+
   it('when it is killed', async () => {
     write('shell/tools/test.ts', "process.kill(process.pid, 'SIGKILL');");
     expect(await run()).toBe(137);

@@ -1,6 +1,7 @@
 // The development server of a part; hot updates also reach pages on other origins.
 import { existsSync, readFileSync, watchFile } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { proxiesOf } from './proxies.mjs';
 
 // The compiler sometimes loses a dependency that no module imports, so this polls the file instead.
@@ -18,19 +19,22 @@ const CROSS_ORIGIN = {
  * @param {number} port
  * @returns {import('@rspack/core').DevServer}
  */
-export const devServer = (port) => ({
-  port,
-  host: 'localhost',
-  hot: true,
-  liveReload: false,
-  static: false,
-  headers: crossOrigin,
-  client: {
-    overlay: { errors: true, warnings: false, runtimeErrors: false },
-    logging: 'warn',
-    webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
-  },
-});
+export function devServer(port) {
+  endWithParent();
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    liveReload: false,
+    static: false,
+    headers: crossOrigin,
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+      webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
+    },
+  };
+}
 
 /** Matches origins of pages of this machine, such as `http://localhost:3011`. */
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
