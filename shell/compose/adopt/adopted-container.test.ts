@@ -167,10 +167,19 @@ it('runs a bridge, and refuses an export that cannot be rendered', async () => {
   browser();
   const bridge = { render: jest.fn(), destroy: jest.fn() };
   container({ default: () => bridge });
-  const { place, unmount } = mounted(await loaded());
-  expect(bridge.render).toHaveBeenCalledWith(expect.objectContaining({ dom: place, title: 'A' }));
+  const { place, unmount, tell } = mounted(await loaded());
+  // A router of its own would change the store's address.
+  const given = { dom: place, title: 'A', memoryRoute: { entryPath: '/' } };
+  expect(bridge.render).toHaveBeenCalledWith(expect.objectContaining(given));
+  tell({ itemId: 'y' });
+  expect(bridge.render).toHaveBeenLastCalledWith(
+    expect.objectContaining({ ...given, context: { itemId: 'y' } }),
+  );
   unmount?.();
   expect(bridge.destroy).toHaveBeenCalledWith(expect.objectContaining({ dom: place }));
+  container({ provider: () => bridge });
+  await expect(loaded()).rejects.toThrow('but provider: name one (adopt --export');
+  expect(await loaded({ exported: 'provider' })).toHaveProperty('mount');
   container({
     default: (_: object) => {
       throw new TypeError('no anchor');

@@ -46,10 +46,16 @@ export const mountSpa = (spa, name, values) => (place, host) => {
   return () => steps(spa.unmount).reduce(run, mounted);
 };
 
-/** Mounts an application of `@module-federation/bridge-react`. */
+/** Mounts an application of `@module-federation/bridge-react`. Its router keeps its place in memory: the address is the store's. */
 export const mountBridge = (bridge, moduleName, values) => (place, host) => {
-  bridge.render({ ...values, dom: place, moduleName, context: host.context.value });
-  return () => bridge.destroy({ dom: place, moduleName });
+  const given = { memoryRoute: { entryPath: '/' }, ...values, dom: place, moduleName };
+  const show = (context) => bridge.render({ ...given, context });
+  show(host.context.value);
+  const stop = host.context.subscribe(show);
+  return () => {
+    stop();
+    bridge.destroy(given);
+  };
 };
 
 /** Returns a module that the container shares; `undefined` if it shares none of this name. */
