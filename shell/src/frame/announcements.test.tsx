@@ -1,7 +1,7 @@
 import { resetStore, sampleProduct } from '@gadgetry/remote-kit/testing';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SiteRouter } from '../routing/site-router';
 import { LiveRegion } from './live-region';
 import { Notices } from './notices';
@@ -43,6 +43,17 @@ describe('the notices', () => {
     act(() => publish('shell/notify', { id: 'sale', text: 'Sale until Friday' }));
     expect(screen.getByText('Sale until Friday')).toBeInTheDocument();
     expect(screen.queryByText('Sale')).not.toBeInTheDocument();
+  });
+
+  it('are a landmark that screen readers and keyboards reach, whose status was there before', () => {
+    const status = document.querySelector('[role=status]');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    act(() => publish('shell/notify', { id: 'sale', text: 'Sale' }));
+    expect(screen.getByRole('region', { name: 'Notices' })).toContainElement(screen.getByText('Sale'));
+    expect(status).toHaveTextContent('Sale');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(document.querySelector('[role=status]')).toBe(status);
   });
 
   it('are removed with their page if they have a link, and stay otherwise', async () => {

@@ -101,9 +101,11 @@ export function Notices({ connection = 'online', children }: NoticesProps) {
   const { notices, dismiss } = useNotices(connection, t);
   const place = useRef<HTMLDivElement>(null);
   useClearOfFocus(place);
+  const hasNotices = notices.length > 0;
   return (
     <div ref={place} className={styles.place}>
-      {notices.length > 0 && (
+      {/* Screen readers hear changes of a status that was there before; the landmark is there only with notices. */}
+      <div {...(hasNotices ? { role: 'region', 'aria-label': t('label') } : { className: styles.none })}>
         <div className={styles.notices} role="status">
           {notices.map((notice) => (
             <p key={notice.id} className={styles.notice}>
@@ -130,7 +132,7 @@ export function Notices({ connection = 'online', children }: NoticesProps) {
             </p>
           ))}
         </div>
-      )}
+      </div>
       {children}
     </div>
   );

@@ -29,7 +29,9 @@ interface OfferProps {
 export function Offer({ label, words, onEnd, children }: OfferProps) {
   const t = useText('offers');
   const offer = useRef<HTMLElement>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   const [opener] = useState(() => document.activeElement);
   const end = (): void => {
     if (offer.current?.contains(document.activeElement)) {
@@ -66,10 +68,10 @@ export function Offer({ label, words, onEnd, children }: OfferProps) {
       ref={offer}
       className={styles.offer}
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <p className={styles.words}>{words}</p>
       {children(end)}

@@ -89,7 +89,7 @@ it.each([
   expect(undo()).not.toBeInTheDocument();
 });
 
-it('is removed when the product is added again, and after its time unless hovered', () => {
+it('is removed when the product is added again, and after its time unless pointed at or focused', () => {
   jest.useFakeTimers();
   try {
     show();
@@ -100,7 +100,11 @@ it('is removed when the product is added again, and after its time unless hovere
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Undo' }));
     act(() => jest.advanceTimersByTime(60_000));
     expect(undo()).toBeInTheDocument();
+    act(() => undo()?.focus());
     fireEvent.pointerLeave(screen.getByRole('region', { name: 'Undo' }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(undo()).toBeInTheDocument();
+    act(() => undo()?.blur());
     act(() => jest.advanceTimersByTime(9_999));
     expect(undo()).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
