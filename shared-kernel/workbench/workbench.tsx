@@ -1,6 +1,6 @@
 import { setLanguage, toggleTheme, useTheme } from '@gadgetry/shared-kernel/preferences';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Address, type Look, readAddress, slugOf, writeAddress } from './address';
 import { allExamples, type NamedExample } from './examples';
@@ -121,7 +121,9 @@ export function Workbench() {
         {shown ? (
           <MemoryRouter key={title}>
             <div className={styles.stage} data-example={title}>
-              {typeof shown.example === 'function' ? shown.example(say) : shown.example}
+              <Suspense fallback={<span data-loading="" />}>
+                {typeof shown.example === 'function' ? shown.example(say) : shown.example}
+              </Suspense>
             </div>
           </MemoryRouter>
         ) : (

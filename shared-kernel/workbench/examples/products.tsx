@@ -1,49 +1,20 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { Carousel, Slider } from '@gadgetry/shared-kernel/slider';
-import {
-  Picture,
-  Price,
-  ProductCard,
-  ProductGrid,
-  ResponsiveImage,
-  Skeleton,
-} from '@gadgetry/shared-kernel/ui';
+import { Picture, Price, ProductCard, ProductGrid, ResponsiveImage } from '@gadgetry/shared-kernel/ui';
+import { lazy } from 'react';
 import type { ComponentName, Example, Examples } from './samples';
 import { phone, products, watch } from './samples';
 
-const keyOf = ({ id }: Product): number => id;
+// Swiper loads for these examples alone.
+const SliderExample = lazy(async () => ({ default: (await import('./sliders')).SliderExample }));
+const CarouselExample = lazy(async () => ({ default: (await import('./sliders')).CarouselExample }));
 
 const slider =
   (items: readonly Product[], loading = false): Example =>
-  (say) => (
-    <Slider title={say('Hot prices', 'Вигідні ціни')} items={items} keyOf={keyOf} loading={loading}>
-      {(product) => <ProductCard product={product} />}
-    </Slider>
-  );
-
-const SLIDE = {
-  alignItems: 'center',
-  background: 'var(--surface)',
-  display: 'flex',
-  height: 320,
-  justifyContent: 'center',
-  padding: 24,
-  textAlign: 'center',
-} as const;
+  (say) => <SliderExample title={say('Hot prices', 'Вигідні ціни')} items={items} loading={loading} />;
 
 const carousel =
   (waiting: boolean): Example =>
-  (say) => (
-    <Carousel
-      label={say('News', 'Новинки')}
-      items={products.slice(0, 3)}
-      keyOf={keyOf}
-      nameOf={({ name, id }) => `${name} ${id}`}
-      {...(waiting && { placeholder: <Skeleton height="320px" /> })}
-    >
-      {({ name }) => <p style={SLIDE}>{name}</p>}
-    </Carousel>
-  );
+  (say) => <CarouselExample label={say('News', 'Новинки')} waiting={waiting} />;
 
 const MISSING = {
   src: 'img/nowhere.webp',

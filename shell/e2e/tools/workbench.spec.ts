@@ -47,6 +47,7 @@ async function show(page: Page, address: string, theme: string, language: string
   const html = page.locator(`html.${theme}[lang=${language === 'ua' ? 'uk' : 'en'}]`);
   const stage = html.locator(`[data-example$=": ${state}"]`);
   await expect(stage).toBeAttached();
+  await expect(stage.locator('[data-loading]')).toHaveCount(0);
   const shown = await stage.getAttribute('data-example');
   expect(shown?.toLowerCase()).toBe(`${component?.replaceAll('-', '')}: ${state}`);
 }
@@ -94,6 +95,20 @@ for (const [theme, language] of [
     }
     expect(complaints).toEqual([]);
   });
+
+test('Swiper loads for the examples that use it alone', async ({ page }) => {
+  const swiper: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.text()).includes('slidesPerView'))
+      swiper.push(response.url());
+  });
+  await addresses(page);
+  await page.waitForLoadState('networkidle');
+  expect(swiper).toEqual([]);
+  await show(page, '#/slider/goes-round', 'light', 'en');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(swiper).not.toEqual([]);
+});
 
 test('the address of an example opens it in theme and language', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
