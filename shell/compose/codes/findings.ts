@@ -223,7 +223,7 @@ export const FINDINGS = {
   GX046: {
     title: 'an app module, a page or a fragment fails when the store loads it',
     message: '{what} fails when the store loads it: {error}',
-    hint: 'for the stack, run it (npm run dev), open it in a browser, and see the console. Correct it and build it under a new version',
+    hint: 'for the stack, run it (npm run dev), open it in a browser, and see the console. Correct it and build it again, under a new version if this one is published',
   },
   GX047: {
     title:

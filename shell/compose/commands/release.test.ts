@@ -138,6 +138,7 @@ describe('a release', () => {
     remoteBuild(at('cart-1.2.0'), { version: '1.2.0', kernel: '^2.0.0' });
     const text = await refused(CART, 2, 'GX011');
     expect(text).toContain('cart 1.2.0: publish has failed. Correct the problem');
+    expect(text).toContain('release takes no --force: publish does.');
     for (const share of ['0', '101', 'half', '', '-5'])
       await refused(`release cart FOLDER/cart-1.2.0 --env staging --share=${share}`, 4, 'GX112');
     expect(isPublished()).toBe(false);

@@ -163,7 +163,8 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
     const unfinished = `${part} ${version}: ${command} has failed${done.length > 0 ? ` after ${done.join(', ')}` : ''}. Correct the problem that it names, then release again; finished steps are not repeated.`;
     call.print(`── ${command}`);
     const outcome = await run().catch((error: unknown) => {
-      call.print(unfinished);
+      const isRefused = error instanceof ComposeError && error.code === 'GX113';
+      call.print(isRefused ? `${unfinished} release takes no --force: ${command} does.` : unfinished);
       throw error;
     });
     call.tell(outcome);
