@@ -6,6 +6,8 @@ import {
   sampleProduct,
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
+import { addToCart, cart$, removeFromCart } from '@gadgetry/shared-kernel/cart';
+import { on } from '@gadgetry/shared-kernel/events';
 import { addFavourite, favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { act, screen } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
@@ -67,6 +69,46 @@ describe('the favourites', () => {
       await user.click(button(new RegExp(`Remove from favourites: Acme ${name}`)));
     expect(screen.getByText('Your list of favorite items is empty')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /Undo/ })).toHaveLength(3);
+  });
+});
+
+describe('all favourites', () => {
+  const lines = (): number[] => cart$.value.lines.map(({ id }) => id);
+
+  it('are added to the cart with one press, and taken out again with the next', async () => {
+    const spoken: string[] = [];
+    const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+    addToCart(tablet);
+    const { user } = await open();
+    const addAll = button(/^Add all to cart$/);
+    await user.click(addAll);
+    expect(lines()).toEqual([2, 1, 3]);
+    expect(spoken).toEqual(['2 items added to the cart']);
+    heard.unsubscribe();
+    expect(addAll).toHaveFocus();
+    expect(addAll).toHaveAccessibleName('Undo');
+    expect(addAll).toHaveAccessibleDescription('2 items added to the cart');
+    await user.click(addAll);
+    expect(lines()).toEqual([2]);
+    expect(addAll).toHaveAccessibleName('Add all to cart');
+  });
+
+  it('say so in Ukrainian', async () => {
+    const { user } = await open('ua');
+    await user.click(button(/^Додати все до кошика$/));
+    expect(screen.getByText('Додано до кошика 3 товари')).toBeInTheDocument();
+    expect(button(/^Скасувати$/)).toBeEnabled();
+  });
+
+  it('are not offered if the cart has them, or if only one is on sale', async () => {
+    for (const product of favourites) addToCart(product);
+    await open();
+    const addAll = () => screen.queryByRole('button', { name: 'Add all to cart' });
+    expect(addAll()).toBeNull();
+    act(() => removeFromCart(1));
+    expect(addAll()).toBeInTheDocument();
+    act(() => loadProducts([phone]));
+    expect(addAll()).toBeNull();
   });
 });
 

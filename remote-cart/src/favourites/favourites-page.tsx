@@ -17,6 +17,7 @@ import { Drawing } from '../drawing';
 import { anyLength } from '../long-list/any-length';
 import { usePictureSources, withPictures } from '../stored-entry';
 import { useUndoList } from '../undo/use-undo-list';
+import { AddAllButton } from './add-all-button';
 import { AllCards, FavouritePlace } from './favourite-cards';
 import styles from './favourites-page.module.css';
 
@@ -56,7 +57,10 @@ export function Page() {
     <div className={styles.page}>
       <Breadcrumbs />
       <PageHeading>{t('favouritesTitle')}</PageHeading>
-      <p className={styles.count}>{t('items', { count, formatted: formatCount(count, language) })}</p>
+      <div className={styles.head}>
+        <p>{t('items', { count, formatted: formatCount(count, language) })}</p>
+        {!waiting && <AddAllButton />}
+      </div>
       {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
       {slots.length > 0 && (
         <FavouriteCards entries={slots}>

@@ -1,5 +1,5 @@
 import { resetStore, sampleProduct } from '@gadgetry/remote-kit/testing';
-import { addToCart } from '@gadgetry/shared-kernel/cart';
+import { addToCart, removeFromCart } from '@gadgetry/shared-kernel/cart';
 import { CartButton } from '@gadgetry/shared-kernel/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +40,18 @@ it('the link to the cart is the next tab stop after the pressed button', async (
   await user.keyboard('{Enter}');
   expect(offered()).toBeNull();
   expect(add).toHaveFocus();
+});
+
+it('names the number of products that one press has added', () => {
+  show();
+  act(() => {
+    for (const id of [1, 2]) addToCart(sampleProduct({ id, name: `Acme ${id}` }));
+  });
+  expect(screen.getByRole('region', { name: 'Next step' })).toHaveTextContent(
+    '2 products were added to the cart',
+  );
+  act(() => removeFromCart(2));
+  expect(offered()).toBeNull();
 });
 
 it('is removed on the cart page', async () => {

@@ -1,40 +1,57 @@
 import { on } from '@gadgetry/shared-kernel/events';
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createBatch } from './batch';
 import { actionClass, Offer } from './offer';
 
-/** Offers a link to the cart after a product was added; not on the cart page. */
+interface Added {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Offers a link to the cart after a press has added one or more products; not on the cart page. */
 export function CartOffer() {
   const t = useText('offers');
   const kernel = useText('kernel');
   const { pathname } = useLocation();
-  const [added, setAdded] = useState<{ readonly id: number; readonly name: string }>();
-  const end = (): void => setAdded(undefined);
+  const language = useLanguage();
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const end = (): void => setAdded([]);
   useEffect(() => {
+    const collect = createBatch<Added>();
     const heard = on('cart/product-added').subscribe(({ product, thisTab }) => {
+      if (!thisTab) return;
+      const all = collect(product);
       // The pressed button and the badge show first.
-      if (thisTab) startTransition(() => setAdded(product));
+      startTransition(() => setAdded(all));
     });
     heard.add(
       on('cart/line-removed').subscribe(({ product: { id } }) =>
-        setAdded((last) => (last?.id === id ? undefined : last)),
+        setAdded((last) => (last.some((one) => one.id === id) ? [] : last)),
       ),
     );
     return () => heard.unsubscribe();
   }, []);
   useEffect(() => {
-    if (pathname === paths.cart) setAdded(undefined);
+    if (pathname === paths.cart) setAdded([]);
   }, [pathname]);
 
-  if (!added || pathname === paths.cart) return null;
+  const [first] = added;
+  if (!first || pathname === paths.cart) return null;
+  const count = added.length;
   return (
     <Offer
-      key={added.id}
+      key={added.map(({ id }) => id).join(' ')}
       label={t('next')}
-      words={kernel('announceCartAdded', { name: added.name })}
+      words={
+        count === 1
+          ? kernel('announceCartAdded', { name: first.name })
+          : t('severalAdded', { count, formatted: formatCount(count, language) })
+      }
       onEnd={end}
     >
       {() => (

@@ -71,6 +71,24 @@ it.each([
   expect(undo() === null).toBe(isUndone);
 });
 
+it('restores all products that one press has removed', () => {
+  const spoken: string[] = [];
+  const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+  show();
+  act(() => {
+    for (const id of [1, 2]) removeFromCart(id);
+  });
+  expect(spoken.at(-1)).toBe('2 products were removed. Press Ctrl+Z to undo.');
+  heard.unsubscribe();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: 2 products were removed' }));
+  expect(lines()).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull();
+});
+
 it('restores a favourite at its position', () => {
   for (const product of products) act(() => toggleFavourite(product));
   show();

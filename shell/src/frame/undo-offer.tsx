@@ -1,18 +1,34 @@
 import { type CartLine, restoreToCart } from '@gadgetry/shared-kernel/cart';
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { type Favourite, restoreFavourite } from '@gadgetry/shared-kernel/favourites';
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createBatch } from './batch';
 import { actionClass, Offer } from './offer';
 
-type Removal =
-  | { readonly from: 'cart'; readonly product: CartLine; readonly index: number }
-  | { readonly from: 'favourites'; readonly product: Favourite; readonly index: number };
+type Removal = { readonly id: number; readonly index: number } & (
+  | { readonly from: 'cart'; readonly product: CartLine }
+  | { readonly from: 'favourites'; readonly product: Favourite }
+);
 
 const REMOVED_KEY = { cart: 'removedFromCart', favourites: 'removedFromFavourites' } as const;
+
+/** Returns the name of a single product, or the number of several. */
+function useWords(): (removals: readonly Removal[]) => string {
+  const t = useText('offers');
+  const language = useLanguage();
+  return (removals) => {
+    const [first, ...more] = removals;
+    const count = removals.length;
+    return first && more.length === 0
+      ? t(REMOVED_KEY[first.from], { name: first.product.name })
+      : t('severalRemoved', { count, formatted: formatCount(count, language) });
+  };
+}
 
 /** Ctrl+Z, or Cmd+Z on a Mac; not in a text field, where it undoes typing. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
@@ -20,35 +36,38 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboard
   return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isWriting;
 }
 
-function useRemoval() {
+/** The products that the last press has removed, in the order of their removal. */
+function useRemovals() {
   const t = useText('offers');
+  const wordsOf = useWords();
   const { pathname } = useLocation();
-  const [removal, setRemoval] = useState<Removal>();
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const [collect] = useState(() => createBatch<Removal>());
 
   const onRemoved = useEffectEvent((next: Removal, thisTab: boolean) => {
     // The page of that list offers undo in the row's place.
     if (!thisTab || pathname === paths[next.from]) return;
-    startTransition(() => setRemoval(next));
-    const words = t(REMOVED_KEY[next.from], { name: next.product.name });
-    publish('shell/announce', { text: `${words}. ${t('howToUndo')}` });
+    const all = collect(next);
+    startTransition(() => setRemovals(all));
+    publish('shell/announce', { text: `${wordsOf(all)}. ${t('howToUndo')}` });
   });
   useEffect(() => {
     const heard = on('cart/line-removed').subscribe(({ product, index, thisTab }) =>
-      onRemoved({ from: 'cart', product, index }, thisTab),
+      onRemoved({ from: 'cart', id: product.id, product, index }, thisTab),
     );
     heard.add(
       on('favourites/product-removed').subscribe(({ product, index, thisTab }) =>
-        onRemoved({ from: 'favourites', product, index }, thisTab),
+        onRemoved({ from: 'favourites', id: product.id, product, index }, thisTab),
       ),
     );
-    // Adding the product again withdraws the offer.
+    // Adding a product again withdraws the offer.
     const forget = (from: Removal['from'], id: number): void =>
-      setRemoval((last) => (last?.from === from && last.product.id === id ? undefined : last));
+      setRemovals((last) => (last.some((one) => one.from === from && one.id === id) ? [] : last));
     heard.add(on('cart/product-added').subscribe(({ product }) => forget('cart', product.id)));
     heard.add(on('favourites/product-added').subscribe(({ product }) => forget('favourites', product.id)));
     return () => heard.unsubscribe();
   }, []);
-  return [removal, () => setRemoval(undefined)] as const;
+  return [removals, wordsOf, () => setRemovals([])] as const;
 }
 
 function undo({ from, product, index }: Removal): void {
@@ -56,7 +75,7 @@ function undo({ from, product, index }: Removal): void {
   else restoreFavourite(product, index);
 }
 
-function UndoButton({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
+function UndoButton({ label, onUndo }: { readonly label: string; readonly onUndo: () => void }) {
   const t = useText('offers');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isUndoKey(event)) return;
@@ -71,7 +90,7 @@ function UndoButton({ name, onUndo }: { readonly name: string; readonly onUndo: 
     <Button
       variant="quiet"
       className={actionClass}
-      aria-label={t('undoNamed', { name })}
+      aria-label={label}
       aria-keyshortcuts="Control+Z Meta+Z"
       onClick={onUndo}
     >
@@ -81,24 +100,28 @@ function UndoButton({ name, onUndo }: { readonly name: string; readonly onUndo: 
   );
 }
 
-/** Offers to restore a product that a card's button has removed, with its position and quantity. */
+/** Offers to restore what a press has removed, with positions and quantities. */
 export function UndoOffer() {
   const t = useText('offers');
-  const [removal, end] = useRemoval();
-  if (!removal) return null;
-  const { name, id } = removal.product;
+  const [removals, wordsOf, end] = useRemovals();
+  const [first] = removals;
+  if (!first) return null;
+  const words = wordsOf(removals);
   return (
     <Offer
-      key={`${removal.from} ${id}`}
+      key={`${first.from} ${removals.map(({ id }) => id).join(' ')}`}
       label={t('offer')}
-      words={t(REMOVED_KEY[removal.from], { name })}
+      words={words}
       onEnd={end}
     >
       {(endOffer) => (
         <UndoButton
-          name={name}
+          label={
+            removals.length === 1 ? t('undoNamed', { name: first.product.name }) : `${t('undo')}: ${words}`
+          }
           onUndo={() => {
-            undo(removal);
+            // Backwards, since each position was that of the list without the products removed before.
+            for (const removal of removals.toReversed()) undo(removal);
             endOffer();
           }}
         />
