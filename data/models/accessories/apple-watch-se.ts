@@ -31,7 +31,7 @@ export const appleWatchSe: Model = {
       {
         title: 'Fast and connected',
         text: [
-          'The S5 processor with 1 GB of RAM feels responsive. With LTE, Wi-Fi and Bluetooth you can leave your phone at home. One tap starts a run, a walk or a swim. The case comes in silver, gold and space gray.',
+          'The S5 processor with 1 GB of RAM feels responsive. With LTE, Wi-Fi and Bluetooth you can leave your phone at home. One tap starts a run, a walk or a swim. The case comes in silver, gold and space grey.',
         ],
       },
     ],

@@ -31,7 +31,7 @@ export const appleWatchSeries4: Model = {
       {
         title: 'Health on your wrist',
         text: [
-          'Sensors on the back follow your heart rate, and after a hard fall the watch offers to call for help. LTE, Wi-Fi and Bluetooth keep you in touch. Choose silver, gold or space gray.',
+          'Sensors on the back follow your heart rate, and after a hard fall the watch offers to call for help. LTE, Wi-Fi and Bluetooth keep you in touch. Choose silver, gold or space grey.',
         ],
       },
     ],

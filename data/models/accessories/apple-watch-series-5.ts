@@ -31,7 +31,7 @@ export const appleWatchSeries5: Model = {
       {
         title: 'Sharp in both sizes',
         text: [
-          'The 40 mm case has a 1.57-inch OLED with a resolution of 324 × 394, the 44 mm case a 1.78-inch one with 368 × 448. Choose silver, gold or space gray: each goes with any band.',
+          'The 40 mm case has a 1.57-inch OLED with a resolution of 324 × 394, the 44 mm case a 1.78-inch one with 368 × 448. Choose silver, gold or space grey: each goes with any band.',
         ],
       },
     ],

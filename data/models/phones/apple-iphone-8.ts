@@ -23,7 +23,7 @@ export const appleIphone8: Model = {
       {
         title: 'Glass front and back',
         text: [
-          'The iPhone 8 keeps the compact shape and the home button and adds a smooth glass back. An aluminium frame joins the two sides, and the phone is light in the hand. It comes in gold, silver and space gray.',
+          'The iPhone 8 keeps the compact shape and the home button and adds a smooth glass back. An aluminium frame joins the two sides, and the phone is light in the hand. It comes in gold, silver and space grey.',
         ],
       },
       {

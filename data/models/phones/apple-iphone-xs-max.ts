@@ -37,7 +37,7 @@ export const appleIphoneXsMax: Model = {
         title: 'For multitaskers',
         text: [
           'With the A12 Bionic and 4 GB of RAM, a document, a call and a map stay open together. Switching apps is instant.',
-          'Choose gold, silver or space gray and 64 or 256 GB of storage. Stereo sound completes the wide screen.',
+          'Choose gold, silver or space grey and 64 or 256 GB of storage. Stereo sound completes the wide screen.',
         ],
       },
     ],

@@ -37,7 +37,7 @@ export const appleIphoneXs: Model = {
         title: 'Polished steel, plenty of power',
         text: [
           'A polished steel frame surrounds the glass and gives the phone a solid feel. The A12 Bionic with 4 GB of RAM handles demanding games and long video edits.',
-          'Choose gold or space gray, with 64 or 256 GB of storage.',
+          'Choose gold or space grey, with 64 or 256 GB of storage.',
         ],
       },
     ],

@@ -35,7 +35,7 @@ export const appleIpad1022020: Model = {
       {
         title: 'Choose what you need',
         text: [
-          'The 8-megapixel camera scans worksheets clearly and has 5× digital zoom. The colours are gold, silver and space gray.',
+          'The 8-megapixel camera scans worksheets clearly and has 5× digital zoom. The colours are gold, silver and space grey.',
           '32 GB is enough for streaming. Choose 128 GB to keep apps, drawings and downloaded video with you.',
         ],
       },

@@ -35,7 +35,7 @@ export const appleIpadMini6thGen: Model = {
       {
         title: 'At work and at home',
         text: [
-          'The 12-megapixel camera captures a site, a recipe or a receipt. The one-piece aluminium body comes in space gray, starlight or pink.',
+          'The 12-megapixel camera captures a site, a recipe or a receipt. The one-piece aluminium body comes in space grey, starlight or pink.',
           'With 64 or 256 GB of storage, your books, maps and video come along.',
         ],
       },
