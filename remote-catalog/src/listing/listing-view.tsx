@@ -24,8 +24,8 @@ import { Pagination } from './pagination';
 import { ProductCards, type ProductCardsProps } from './product-cards';
 import { type Listing, useAnnouncedPage } from './use-listing';
 
-// Loaded on demand: only pages of 200 products or more need it.
-const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
+/** Loaded on demand: only pages of 200 products or more need it. Until then, it renders `products`. */
+export const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
   () =>
     import(/* webpackChunkName: "long-product-list" */ './long-product-list').then(
       (module) => module.LongProductList,
@@ -61,7 +61,8 @@ function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
   if (products.status === 'failed')
     return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
   if (products.status !== 'ready') return <Loading />;
-  if (products.total === 0 && isFiltered && whole?.length)
+  const { total } = products;
+  if (total === 0 && isFiltered && whole?.length)
     return (
       <NoMatch
         onClear={() => {
@@ -70,7 +71,7 @@ function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
         }}
       />
     );
-  if (products.total === 0) return empty;
+  if (total === 0) return empty;
   const list = { products: products.items, whole: products.whole, colors: query.filters.color };
   const turn = (change: () => void): void => {
     change();
@@ -79,11 +80,12 @@ function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
   };
   return (
     <>
-      {isLong ? (
-        <LongProductList listQuery={listQuery} total={products.total} {...list} />
-      ) : (
-        (cards ?? <ProductCards {...list} />)
-      )}
+      {cards ??
+        (isLong ? (
+          <LongProductList listQuery={listQuery} start={0} end={total} total={total} {...list} />
+        ) : (
+          <ProductCards {...list} />
+        ))}
       {shown.pages > 1 && (
         <Pagination
           page={shown.page}
@@ -130,7 +132,7 @@ interface ListingViewProps {
   readonly category: Category;
   /** Replaces a list without products, even without filters. */
   readonly empty: ReactNode;
-  /** Replaces the cards of a short page. */
+  /** Replaces the cards of a page. */
   readonly cards?: ReactNode;
   /** Rendered between the count and the filters. */
   readonly children?: ReactNode;

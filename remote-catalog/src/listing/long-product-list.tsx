@@ -18,6 +18,10 @@ const ROWS_AHEAD = 3;
 
 export interface LongProductListProps extends Pick<ProductCardsProps, 'colors'> {
   readonly listQuery: ProductListQuery;
+  /** Positions of the shown products in the list, from 0; excludes `end`. */
+  readonly start: number;
+  readonly end: number;
+  /** Number of products in the whole list. */
   readonly total: number;
 }
 
@@ -45,37 +49,47 @@ function useRowSize() {
   return [ref, size] as const;
 }
 
+/** Returns a ref for a list, and its distance from the top of the page in CSS pixels; content above may change its height. */
+function useTop() {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const look = (): void => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return [list, top] as const;
+}
+
 const Card = memo(TurningCard);
 
 /** Makes all rows equally high, like `ProductGrid`. */
 const EQUAL_ROWS = { '--rows': '1fr', '--reserve': 1 } as CSSProperties;
 
-export function LongProductList({ listQuery, total, colors }: LongProductListProps) {
+export function LongProductList({ listQuery, start, end, total, colors }: LongProductListProps) {
   const usual = useColumns();
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
+  const [list, top] = useTop();
   const [measured, size] = useRowSize();
   // With large text, there are fewer.
   const columns = size?.columns ?? usual;
   const rowHeight = size ? size.card + size.gap : USUAL_ROW_PX;
-  const count = Math.ceil(total / columns);
+  const count = Math.ceil((end - start) / columns);
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the content above depends on the width
-  useLayoutEffect(() => {
-    setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    rows.measure();
-  }, [rows, rowHeight, columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows depend on their height and number
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
   const onPage = rows.getVirtualItems();
   const firstRow = onPage.at(0)?.index ?? 0;
   const endRow = (onPage.at(-1)?.index ?? 0) + 1;
-  const from = firstRow * columns;
-  const to = Math.min(total, endRow * columns);
+  const from = start + firstRow * columns;
+  const to = Math.min(end, start + endRow * columns);
   const { at, known, whole } = useProductList(listQuery, () => ({ from, to }));
   const models = useMemo(() => variantsByModel(whole ?? []), [whole]);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
@@ -89,11 +103,11 @@ export function LongProductList({ listQuery, total, colors }: LongProductListPro
         const row = firstFindable + index;
         const names = Array.from(
           { length: columns },
-          (_none, place) => at(row * columns + place)?.name ?? '',
+          (_none, place) => at(start + row * columns + place)?.name ?? '',
         );
         return { row, names: names.join(' ').trim() };
       }),
-    [count, columns, known, listQuery, firstFindable],
+    [start, count, columns, known, listQuery, firstFindable],
   );
   const show = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
   return (

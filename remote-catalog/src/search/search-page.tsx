@@ -5,10 +5,10 @@ import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { Breadcrumbs, Button, EmptyState, PageHeading, SectionTitle } from '@gadgetry/shared-kernel/ui';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Drawing } from '../drawing';
 import { knownFilters, passes } from '../listing/filters/filters';
-import { ListingView } from '../listing/listing-view';
+import { ListingView, LongProductList } from '../listing/listing-view';
 import { ProductCards } from '../listing/product-cards';
 import { type Listing, type ListingSource, useListing } from '../listing/use-listing';
 import { queryOf } from './address';
@@ -40,18 +40,30 @@ function Nothing({ query, title, text }: NothingProps) {
 /** Cards of a results page; similar ones after exact ones have a title. */
 function Cards({ listing, exact }: { readonly listing: Listing; readonly exact: readonly Product[] }) {
   const t = useText('catalog/search');
-  const { items, whole } = listing.products;
-  const more = { whole, colors: listing.query.filters.color };
+  const { products, shown, isLong, listQuery } = listing;
+  const first = Math.max(0, shown.from - 1);
   const before = exact.filter(passes(listing.filters)).length;
-  const end = Math.max(0, before - Math.max(0, listing.shown.from - 1));
-  if (before === 0 || end >= items.length) return <ProductCards products={items} {...more} />;
+  const cards = (start: number, end: number): ReactNode => {
+    const part = {
+      products: products.items.slice(start - first, end - first),
+      whole: products.whole,
+      colors: listing.query.filters.color,
+    };
+    return isLong ? (
+      <LongProductList listQuery={listQuery} start={start} end={end} total={products.total} {...part} />
+    ) : (
+      <ProductCards {...part} />
+    );
+  };
+  if (before === 0 || before >= shown.to) return cards(first, shown.to);
+  const split = Math.max(first, before);
   return (
     <>
-      {end > 0 && <ProductCards products={items.slice(0, end)} {...more} />}
+      {split > first && cards(first, split)}
       <div className={styles.similar}>
         <SectionTitle>{t('similar')}</SectionTitle>
       </div>
-      <ProductCards products={items.slice(end)} {...more} />
+      {cards(split, shown.to)}
     </>
   );
 }

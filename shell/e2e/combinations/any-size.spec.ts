@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localEnvironment, openOwnSite } from '../support/own-site';
 import { expect, MISSING_FILE, open, test, WITHOUT_MOTION } from '../support/store';
 
@@ -84,6 +84,48 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     await expect(last).toHaveCount(0);
     await expect(cards(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+
+  test('shows its cards where they are after content above them has grown', async ({ page }) => {
+    await open(page, '/phones?devicesOnPage=All', site.url);
+    await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.style.marginBottom = '4000px';
+    });
+    await page.evaluate(() => scrollTo({ top: 12_000, behavior: 'instant' }));
+    const inView = () =>
+      cards(page).evaluateAll(
+        (all) =>
+          all.filter((card) => {
+            const { top, bottom } = card.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          }).length,
+      );
+    await expect.poll(inView).toBeGreaterThan(3);
+  });
+
+  test('separates similar results from exact ones in a long list, too', async ({ page }) => {
+    await open(page, '/search?q=iphone+11+64gb&devicesOnPage=All', site.url);
+    const heading = page.getByRole('heading', { name: 'Similar results' });
+    await expect(heading).toBeVisible();
+    const places = () =>
+      page
+        .getByRole('main')
+        .locator('li[aria-posinset]')
+        .evaluateAll((all) => all.map((li) => li.ariaPosInSet));
+    await expect
+      .poll(async () => (await places()).slice(0, 8))
+      .toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    const exact = page.locator('li[aria-posinset="6"]').getByRole('link', { name: /iPhone 11 64GB/ });
+    const similar = page.locator('li[aria-posinset="7"]').getByRole('link', { name: /64GB/ });
+    const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+    expect(await topOf(exact)).toBeLessThan(await topOf(heading));
+    expect(await topOf(similar)).toBeGreaterThan(await topOf(heading));
+    await toEnd(page);
+    const count = Number(await page.locator('li[aria-posinset]').first().getAttribute('aria-setsize'));
+    expect(count).toBeGreaterThan(200);
+    await expect(page.locator(`li[aria-posinset="${count}"]`).getByRole('article')).toBeInViewport();
+    expect(await cards(page).count()).toBeLessThan(80);
   });
 
   test('is searched through a file of its own', async ({ page }) => {
