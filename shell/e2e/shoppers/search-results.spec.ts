@@ -94,3 +94,28 @@ test('the modal search shows its way to all results in full', async ({ page }) =
     expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   }
 });
+
+test('the list of the search ends with a whole row above its link', async ({ page }) => {
+  await open(page, '/rights');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const list = page.getByRole('listbox');
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 620],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('combobox', field).fill('iphone 13');
+    const all = page.getByRole('option', { name: /^See all/ });
+    await expect(all).toBeInViewport({ ratio: 1 });
+    const cut = await list.evaluate((box) => {
+      const edge = box.querySelector(':scope > a')?.getBoundingClientRect().top ?? 0;
+      return [...box.querySelectorAll('[role="presentation"] a')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top < edge - 3 && bottom > edge + 1;
+      }).length;
+    });
+    expect(cut, `rows cut at ${width} × ${height} px`).toBe(0);
+  }
+});
