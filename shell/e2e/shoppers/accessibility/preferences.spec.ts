@@ -160,3 +160,23 @@ for (const [width, size] of [
     await expect(page.getByRole('banner').getByRole('link', { name: 'Аксесуари' })).toHaveCount(1);
     expect(await menu.locator('> *').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
+
+test('with text at 400 %, words break instead of making a page wider than 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await storeBefore(page, { language: 'ua' });
+  for (const path of [
+    '/phones',
+    '/search?q=zzqq',
+    '/favorites',
+    '/orders',
+    '/contacts',
+    '/compare',
+    '/none',
+  ]) {
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '400%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
