@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WorkerConfig } from '@gadgetry/environment/worker-config';
 import { answerTo, documentAt, isSamePicture, kindOf } from './requests';
 
@@ -90,9 +92,29 @@ describe('a request of a page', () => {
   });
 });
 
-it('isSamePicture ignores width and format', () => {
-  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00-416.webp')).toBe(true);
-  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00.png')).toBe(true);
-  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/01-72.avif')).toBe(false);
-  expect(isSamePicture('https://a/img/p/00-72.avif', 'https://b/img/p/00-72.avif')).toBe(false);
+describe('isSamePicture', () => {
+  it('ignores format and width of every picture of the store', () => {
+    const folder = join(__dirname, '../../../data/public/img');
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const pictures = names.flatMap((name) => {
+      const [, stem] = name.match(/^(.+)-\d+\.(?:avif|webp)$/) ?? [];
+      return stem ? [{ name, stem }] : [];
+    });
+    expect(pictures.length).toBeGreaterThan(0);
+    const same = ({ name, stem }: (typeof pictures)[number]) =>
+      isSamePicture(`https://a/img/${name}`, `https://a/img/${stem}.png`);
+    expect(pictures.filter((picture) => !same(picture))).toEqual([]);
+  });
+
+  it('compares the rest of the address', () => {
+    expect(isSamePicture('https://a/img/p/00-208.avif', 'https://a/img/p/01-208.avif')).toBe(false);
+    expect(isSamePicture('https://a/img/p/00-208.avif', 'https://b/img/p/00-208.avif')).toBe(false);
+  });
+
+  it('takes any other number for a part of the name', () => {
+    expect(isSamePicture('https://a/img/phone-1.webp', 'https://a/img/phone-2.webp')).toBe(false);
+    expect(isSamePicture('https://a/img/phone-1.webp', 'https://a/img/phone.webp')).toBe(false);
+    expect(isSamePicture('https://a/img/phone-1-208.avif', 'https://a/img/phone-2-208.avif')).toBe(false);
+    expect(isSamePicture('https://a/img/phone-2-208.avif', 'https://a/img/phone-2-832.webp')).toBe(true);
+  });
 });

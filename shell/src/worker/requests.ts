@@ -69,8 +69,11 @@ export function answerTo(
   return kind === 'immutable' && url.searchParams.has(ATTEMPT) ? 'retry' : kind;
 }
 
-/** Whether two addresses show the same picture, in any width and format: `…/00-208.avif`, `…/00-416.webp`. */
+/** The widths in the names of the store's pictures. Any other number is part of the name. */
+const WIDTH = /-(?:208|400|416|480|800|832|960|1200|2400)$/;
+
+/** Whether two addresses show the same picture, in any width and format: `…/pair-208.avif`, `…/pair-416.webp`. */
 export function isSamePicture(one: string, other: string): boolean {
-  const stem = (address: string): string => address.replace(/(-\d+)?\.\w+([?#].*)?$/, '');
+  const stem = (address: string): string => address.replace(/\.\w+([?#].*)?$/, '').replace(WIDTH, '');
   return stem(one) === stem(other);
 }
