@@ -68,7 +68,7 @@ const inUkrainian = (value: string): string =>
 /** Puts the number first, as English does: 2× optical zoom out, 5× digital. */
 const inEnglish = (value: string): string =>
   value.replace(
-    /\b(optical|digital) (\d+(?:\.\d+)?×)( (?:in|out)\b)?/gi,
+    /\b(optical|digital)\s(\d+(?:\.\d+)?×)( (?:in|out)\b)?/gi,
     (_, kind: string, times: string, way?: string) =>
       `${times} ${kind.toLowerCase()}${way ? ` zoom${way}` : ''}`,
   );
@@ -87,7 +87,10 @@ export function formatSpec(value: string, language: Language): string {
       /(\d+(?:\.\d+)?)\s?[x×]\s?(?=\d)/gi,
       (_, number: string) => `${decimal(number, language)}${NBSP}×${NBSP}`,
     )
-    .replace(/(\d+(?:\.\d+)?)x\b/gi, (_, number: string) => `${decimal(number, language)}×`);
+    .replace(
+      /(\s?)(\d+(?:\.\d+)?)x\b/gi,
+      (_, space: string, number: string) => `${space && NBSP}${decimal(number, language)}×`,
+    );
   return language === 'ua' ? inUkrainian(formatted) : inEnglish(formatted);
 }
 
