@@ -19,7 +19,7 @@ export const appleWatchSeries3: Model = {
       {
         title: 'A first watch that keeps up',
         text: [
-          'It counts steps, swims and bike rides, and measures your heart rate through the day. The Series 3 does the basics well and is light on the wrist.',
+          'It tracks steps, swims and bike rides, and measures your heart rate through the day. The Series 3 does the basics well and is light on the wrist.',
         ],
       },
       {
@@ -37,9 +37,9 @@ export const appleWatchSeries3: Model = {
     ],
     ua: [
       {
-        title: 'Перший годинник, що встигає за вами',
+        title: 'Годинник, що встигає за вами',
         text: [
-          'Він рахує кроки, запливи й поїздки велосипедом і вимірює пульс упродовж дня. Series 3 добре робить головне, і на зап’ясті він легкий.',
+          'Він рахує кроки, записує запливи й поїздки велосипедом і вимірює пульс упродовж дня. Series 3 добре робить головне, і на зап’ясті він легкий.',
         ],
       },
       {

@@ -25,7 +25,7 @@ export const appleWatchSeries6: Model = {
       {
         title: 'Brighter outdoors',
         text: [
-          'The always-on OLED is easier to read in sunlight, even with your wrist down. The S6 processor with 1 GB of RAM opens apps quickly and shows your altitude as you climb.',
+          'The always-on OLED display is easy to read in sunlight, even with your wrist down. The S6 processor with 1 GB of RAM opens apps quickly, and the altimeter shows your elevation as you climb.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const appleWatchSeries6: Model = {
       {
         title: 'Яскравіший надворі',
         text: [
-          'Завжди ввімкнений OLED легше читати на сонці, навіть коли рука опущена. Процесор S6 з 1 ГБ оперативної пам’яті швидко відкриває застосунки й показує висоту, поки ви піднімаєтеся.',
+          'Дисплей OLED завжди ввімкнений: його добре видно на сонці, навіть коли рука опущена. Процесор S6 з 1 ГБ оперативної пам’яті швидко відкриває застосунки, а висотомір показує висоту під час підйому.',
         ],
       },
       {

@@ -29,7 +29,7 @@ export const appleIphone7Plus: Model = {
       {
         title: 'Full HD at 5.5 inches',
         text: [
-          'The IPS display shows video at its full resolution of 1920 × 1080. The wide screen leaves room for two-column pages and comfortable typing. Held sideways, many apps show two panes.',
+          'The IPS display shows video at its full resolution of 1920 × 1080. The wide screen leaves room for two-column pages and comfortable typing. Turn it sideways, and many apps show two panes.',
         ],
       },
       {

@@ -24,7 +24,7 @@ export const appleIphoneXr: Model = {
       {
         title: 'Colour from edge to edge',
         text: [
-          'The 6.1-inch IPS display fills the front and has a resolution of 1792 × 828. It is bright and even, easy on the eyes in the evening and sparing with the battery.',
+          'The 6.1-inch IPS display fills the front and has a resolution of 1792 × 828. It is bright and evenly lit, easy on the eyes in the evening and sparing with the battery.',
         ],
       },
       {
@@ -44,7 +44,7 @@ export const appleIphoneXr: Model = {
       {
         title: 'Колір від краю до краю',
         text: [
-          'IPS-дисплей на 6,1 дюйма займає весь лицьовий бік і має роздільну здатність 1792 × 828. Він яскравий і рівномірний, не стомлює очей увечері й ощадливо витрачає заряд.',
+          'IPS-дисплей на 6,1 дюйма займає весь лицьовий бік і має роздільну здатність 1792 × 828. Він яскравий, із рівномірною підсвіткою, не стомлює очей увечері й ощадливо витрачає заряд.',
         ],
       },
       {

@@ -24,7 +24,7 @@ export const appleIphoneXsMax: Model = {
       {
         title: 'More screen, same size',
         text: [
-          'The 6.5-inch OLED display takes up almost the whole front. Its resolution of 2688 × 1242 shows more of a page or a map, in a body no larger than an iPhone 7 Plus.',
+          'The 6.5-inch OLED display takes up almost the whole front. Its resolution of 2688 × 1242 shows more of a page or a map, in a body no taller or wider than an iPhone 7 Plus.',
         ],
       },
       {
@@ -45,7 +45,7 @@ export const appleIphoneXsMax: Model = {
       {
         title: 'Більший екран, той самий розмір',
         text: [
-          'Дисплей OLED на 6,5 дюйма займає майже весь лицьовий бік. Завдяки роздільній здатності 2688 × 1242 на ньому видно більшу частину сторінки чи мапи, а корпус не більший, ніж в iPhone 7 Plus.',
+          'Дисплей OLED на 6,5 дюйма займає майже весь лицьовий бік. Завдяки роздільній здатності 2688 × 1242 на ньому видно більшу частину сторінки чи мапи, а корпус не вищий і не ширший, ніж в iPhone 7 Plus.',
         ],
       },
       {

@@ -29,7 +29,7 @@ export const appleIpadMini6thGen: Model = {
       {
         title: 'Fast for its size',
         text: [
-          'The A15 Bionic with 4 GB of RAM runs games smoothly, opens large documents quickly and follows your pen without visible delay. Browser tabs and a video call run side by side.',
+          'The A15 Bionic with 4 GB of RAM runs games smoothly, opens large documents quickly and follows your stylus without visible delay. Browser tabs and a video call run side by side.',
         ],
       },
       {
