@@ -61,9 +61,9 @@ export const hasEntryDocuments = (
 
 const OTHER_LANGUAGE: Readonly<Record<Language, string>> = { en: 'Українською', ua: 'In English' };
 
-/** Hides controls, which need scripts, and empty slots. */
+/** Hides controls, which need scripts, and empty slots; shows the other language where the footer has space for the back-to-top button. */
 const STYLES_WITHOUT_SCRIPTS =
-  'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label,[data-bottom-bar],[data-slot]:empty{display:none!important}.entry-language{padding:8px 16px;text-align:end}[data-revealed]{opacity:1;transform:none}';
+  'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label,[data-bottom-bar],[data-slot]:empty{display:none!important}.entry-language{margin:-64px auto 0;max-width:calc(var(--page) + 2*var(--gap));padding:0 var(--gap) 20px;position:relative}.entry-language a{display:inline-block;padding:10px 0}[data-revealed]{opacity:1;transform:none}';
 
 /** Returns the file of a page's document, below the store's folder; `undefined` for an address that has none. */
 export function entryFile(address: string, language: Language): string | undefined {
