@@ -17,10 +17,10 @@ it.each([
   ['120Hz', '120_Hz', '120_Гц'],
   ['172g', '172_g', '172_г'],
   ['20 W', '20_W', '20_Вт'],
-  ['Digital 5x', '5× digital', 'Цифровий_5×'],
-  ['Optical 2x, digital 10x', '2× optical, 10× digital', 'Оптичний_2×, цифровий_10×'],
-  ['Optical 2x out, digital 5x', '2× optical zoom out, 5× digital', 'Оптичний_2× на віддалення, цифровий_5×'],
-  ['optical 2.5x in', '2.5× optical zoom in', 'оптичний_2,5× на наближення'],
+  ['Digital 5x', '5×_digital', 'Цифровий_5×'],
+  ['Optical 2x, digital 10x', '2×_optical, 10×_digital', 'Оптичний_2×, цифровий_10×'],
+  ['Optical 2x out, digital 5x', '2×_optical zoom out, 5×_digital', 'Оптичний_2× на віддалення, цифровий_5×'],
+  ['optical 2.5x in', '2.5×_optical zoom in', 'оптичний_2,5× на наближення'],
 ])('a supplier’s "%s" is shown as "%s" and "%s"', (value, english, ukrainian) => {
   expect(shown(value, 'en')).toBe(english);
   expect(shown(value, 'ua')).toBe(ukrainian);

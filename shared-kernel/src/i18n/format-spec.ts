@@ -70,7 +70,7 @@ const inEnglish = (value: string): string =>
   value.replace(
     /\b(optical|digital)\s(\d+(?:\.\d+)?×)( (?:in|out)\b)?/gi,
     (_, kind: string, times: string, way?: string) =>
-      `${times} ${kind.toLowerCase()}${way ? ` zoom${way}` : ''}`,
+      `${times}${NBSP}${kind.toLowerCase()}${way ? ` zoom${way}` : ''}`,
   );
 
 /**
