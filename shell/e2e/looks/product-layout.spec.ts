@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { failFile } from '../support/catalogue';
 import { listed } from '../support/states';
-import { expect, goTo, open, storeBefore, test, waitForFonts } from '../support/store';
+import { expect, goTo, MISSING_FILE, open, storeBefore, test, waitForFonts } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
@@ -78,6 +79,79 @@ test('on a wide screen the pictures take 55 to 60 % and the buy box stays in sig
   ]);
 });
 
+test('values of tech specs start near their names in wide windows, and end at the edge in narrow ones', async ({
+  page,
+}) => {
+  await open(page, PHONE);
+  const rows = page.getByRole('main').locator('dl:not([aria-label])').first().locator('> div');
+  await rows.first().scrollIntoViewIfNeeded();
+  for (const [width, isWide] of [
+    [390, false],
+    [899, false],
+    [900, true],
+    [1440, true],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const { left, right, width: whole } = row.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(row.querySelector('dd') ?? row);
+        const value = range.getBoundingClientRect();
+        return { fromStart: (value.left - left) / whole, toEnd: right - value.right };
+      }),
+    );
+    expect(gaps.length, `${width} px`).toBeGreaterThan(5);
+    for (const { fromStart, toEnd } of gaps)
+      if (isWide) expect(fromStart, `${width} px`).toBeLessThan(0.45);
+      else expect(Math.abs(toEnd), `${width} px`).toBeLessThan(2);
+  }
+});
+
+test('five capacities share a row, and so do the ways below the cart button, on phones in Ukrainian too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/tablets/apple-ipad-pro-11-2021-512gb-spacegray');
+  await waitForFonts(page);
+  const capacities = page.getByRole('group', { name: /^Capacity/ }).getByRole('radio');
+  await expect(capacities).toHaveCount(5);
+  const tops = await capacities.evaluateAll((all) => all.map((radio) => radio.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Українська' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Порівняти/ })).toBeVisible();
+  const button = main.getByRole('button', { name: /^Додати до кошика/ }).first();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const from = await button.boundingBox();
+    const to = await main.locator('details').first().boundingBox();
+    expect((to?.y ?? END) - (from?.y ?? 0) - (from?.height ?? 0), `${width} px`).toBeLessThan(88);
+  }
+});
+
+test.describe('a failed load', () => {
+  test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+  test('has a drawing above its title, which screen readers skip', async ({ page }) => {
+    await failFile(page, 'phones', 503);
+    await open(page, PHONE);
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading phones' });
+    const drawing = () =>
+      alert.evaluate((element) => {
+        const { content, height, borderTopStyle } = getComputedStyle(element, '::before');
+        return { content, height: Number.parseFloat(height), borderTopStyle };
+      });
+    expect(await drawing()).toEqual({ content: '"!" / ""', height: 124, borderTopStyle: 'dashed' });
+    await expect(alert).toMatchAriaSnapshot(`
+      - alert:
+        - paragraph: Error loading phones
+    `);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -130,7 +204,24 @@ test.describe('on a phone', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, hasTouch: true });
+
+  test('the one picture has no count, and the other language is in the footer', async ({ page }) => {
+    await page.goto('./phones/apple-iphone-14-128gb-midnight/');
+    await expect(page.locator('main img[data-main-of]')).toBeVisible();
+    await expect(page.getByText('1 / 5')).toBeHidden();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const footer = await page.locator('footer').boundingBox();
+      const link = await page.getByRole('link', { name: 'Українською' }).boundingBox();
+      if (!footer || !link) throw new Error('expected a footer and a link but found none');
+      expect(link.height).toBeGreaterThanOrEqual(44);
+      expect(link.y, `${width} px`).toBeGreaterThan(footer.y);
+      expect(link.y + link.height, `${width} px`).toBeLessThanOrEqual(footer.y + footer.height);
+      const logo = await page.locator('footer a').first().boundingBox();
+      expect(link.x, `${width} px`).toBe(logo?.x);
+    }
+  });
 
   test('nothing is left of the controls', async ({ page }) => {
     await page.goto('./phones/apple-iphone-14-128gb-midnight/');
