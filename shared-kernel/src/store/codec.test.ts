@@ -84,6 +84,7 @@ describe('the stored format', () => {
     ['a list', '[]'],
     ['a member that is no string', '{"cart":{"cart":[]}}'],
     ['a member that is no JSON', '{"cart":"{"}'],
+    ['a _persist that is no string', '{"_persist":{}}'],
     ['a cart that is no list', root({ cart: { cart: 'none' } })],
     ['a quantity of none', root({ cart: { cart: [{ ...product, quantity: 0 }] } })],
     ['a favourite without id', root({ favorities: { products: [{ ...product, id: null }] } })],

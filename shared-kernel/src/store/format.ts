@@ -37,7 +37,8 @@ export function parseRoot(text: string | null): StoredRoot {
   if (!root) return { ...EMPTY_ROOT, isComplete: false };
   const known: Partial<Record<MemberName, Inner>> = {};
   const others: [string, unknown][] = [];
-  let isComplete = true;
+  const persist = root[PERSIST_MEMBER] ?? PERSIST_VALUE;
+  let isComplete = typeof persist === 'string';
   for (const [name, value] of Object.entries(root)) {
     if (isMemberName(name)) {
       const inner = parseObject(value);
@@ -47,7 +48,6 @@ export function parseRoot(text: string | null): StoredRoot {
       others.push([name, value]);
     }
   }
-  const persist = root[PERSIST_MEMBER];
   return { known, others, isComplete, persist: typeof persist === 'string' ? persist : PERSIST_VALUE };
 }
 
