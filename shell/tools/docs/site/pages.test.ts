@@ -36,7 +36,7 @@ it.each([
   ['guides/previews.md#same-1', '/guides/previews.md#same-1'],
   [`${GITHUB}/blob/main/README.md#two-words`, '/index.md#two-words'],
   ['../src', '/packages/shell/src/index.md'],
-  ['../src/main.tsx', `${GITHUB}/blob/main/shell/src/main.tsx`],
+  ['../src/main.tsx#L3', `${GITHUB}/blob/main/shell/src/main.tsx#L3`],
   ['guides', `${GITHUB}/tree/main/shell/docs/guides`],
   ['../../LICENSE', `${GITHUB}/blob/main/LICENSE`],
   ['https://example.com/a#b', 'https://example.com/a#b'],
@@ -63,7 +63,8 @@ it('copies pictures, and shows sources of examples in place', () => {
   const { texts, pictures } = site({
     'README.md': '![Store](.github/store.webp)',
     '.github/store.webp': null,
-    'examples/form/README.md': '# Form\n\n[form.tsx](form.tsx)\n\nSee [form.tsx](form.tsx).',
+    'examples/form/README.md':
+      '# Form\n\n[form.tsx](form.tsx)\n\nSee [form.tsx](form.tsx).\n\n[b](https://example.com/main/b.ts)',
     'examples/form/form.tsx': null,
   });
   expect(pictures).toEqual(['.github/store.webp']);

@@ -13,8 +13,8 @@ export interface Page {
   readonly text: string;
 }
 
-/** Paths on the site by paths in the repository; the first match decides. */
-const PLACES: readonly (readonly [RegExp, string])[] = [
+/** Paths on the site by paths in the repository; the first match decides. All others are below `packages/`. */
+const SITE_PATHS: readonly (readonly [RegExp, string])[] = [
   [/^README\.md$/, 'index.md'],
   [/^shell\/docs\/README\.md$/, 'contents.md'],
   [/^shell\/docs\/(.*)$/, '$1'],
@@ -22,7 +22,6 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^\.github\/(.*)$/, 'explanation/$1'],
   [/^shell\/(deploy\/.*)$/, 'guides/$1'],
   [/^shared-kernel\/api\/(.*)$/, 'reference/api/$1'],
-  [/^(.*)$/, 'packages/$1'],
 ];
 
 /** Excluded pages: unreleased notes, and the README of generated remotes. */
@@ -30,8 +29,8 @@ const LEFT_OUT = /^\.changeset\/|\/template\//;
 
 /** Returns the path of a Markdown file on the site; READMEs become the page of their folder. */
 export function sitePath(source: string): string {
-  const [pattern, place] = PLACES.find(([one]) => one.test(source)) ?? [/^/, ''];
-  return source.replace(pattern, place).replace(/README\.md$/, 'index.md');
+  const [pattern, path] = SITE_PATHS.find(([one]) => one.test(source)) ?? [/^/, 'packages/'];
+  return source.replace(pattern, path).replace(/README\.md$/, 'index.md');
 }
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
@@ -77,6 +76,10 @@ export function pagesOf(files: Files): readonly Page[] {
 
 const REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
 const ON_GITHUB = new RegExp(`^${REPOSITORY}/(?:blob|tree)/main/`);
+const SOURCE_LINK = new RegExp(
+  `^\\[([^\\]]+)\\]\\(${REPOSITORY}/blob/main/([^)]+\\.(?:[jt]sx?|vue|css|json))\\)$`,
+  'gm',
+);
 const LINK = /\]\(([^)\s]+)\)/g;
 
 /** A site's pages with links to each other. */
@@ -118,7 +121,7 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
       pictures.add(source);
       return `/${source.replace(/^\./, '')}`;
     }
-    return `${REPOSITORY}/${isFile ? 'blob' : 'tree'}/main/${source}`;
+    return `${REPOSITORY}/${isFile ? 'blob' : 'tree'}/main/${source}${anchor ? `#${anchor}` : ''}`;
   }
 
   const texts = pages.map((page): [string, string] => {
@@ -144,6 +147,6 @@ const parentsOf = (path: string): readonly string[] =>
 /** Appends the source to a paragraph that only links to a file of this repository. */
 const withSources = (text: string): string =>
   text.replace(
-    /^\[([^\]]+)\]\(https:[^)]+\/main\/([^)]+\.(?:[jt]sx?|vue|css|json))\)$/gm,
+    SOURCE_LINK,
     (link, name: string, file: string) => `${link}\n\n<<< @repository/${file} [${name}]`,
   );
