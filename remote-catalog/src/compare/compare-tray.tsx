@@ -1,5 +1,4 @@
 import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
-import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { ButtonLink, focusPage, Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
@@ -16,11 +15,7 @@ export function CompareTray({ category }: { readonly category: Category }) {
   if (chosen.length === 0) return null;
   return (
     <div className={styles.place}>
-      <section
-        className={styles.tray}
-        aria-label={t('compare.tray')}
-        {...{ [DATA_ATTRIBUTES.bottomBar]: '' }}
-      >
+      <section className={styles.tray} aria-label={t('compare.tray')} data-bottom-bar="">
         <ul className={styles.chosen}>
           {products.map(({ itemId, name, image, pictures }) => (
             <li key={itemId} className={styles.thumbnail} title={name}>
