@@ -36,6 +36,7 @@ export function caddySite(
   { listen, root, passed }: ServerOptions,
 ): string {
   const [name = 'localhost'] = host.split(':');
+  const folder = path.replaceAll('.', '\\.');
   const missing = { ...FILE_HEADERS, 'Cache-Control': NO_STORE };
   return `${block(`http://${name}:${listen}`, [
     `root * ${quoted(root)}`,
@@ -57,12 +58,12 @@ export function caddySite(
             // Some systems lack the media type of `.webmanifest`.
             `@manifest path ${path}${WEB_MANIFEST_FILE}`,
             headers('@manifest', { 'Content-Type': typeOf(WEB_MANIFEST_FILE) }),
-            `@canary path_regexp "^${path.replaceAll('.', '\\.')}(${PREVIEW_FOLDER})?shell-[0-9a-f]{16}\\.html$"`,
+            `@canary path_regexp "^${folder}(${PREVIEW_FOLDER})?shell-[0-9a-f]{16}\\.html$"`,
             `@page path ${path} ${path}index.html`,
             headers('@page', page),
             'header @page -Access-Control-Allow-Origin',
             // Previews and entry documents, each in its own folder.
-            `@document path_regexp "^${path.replaceAll('.', '\\.')}.+/(index\\.html)?$"`,
+            `@document path_regexp "^${folder}.+/(index\\.html)?$"`,
             headers('@document', page),
             'header @document -Access-Control-Allow-Origin',
             headers('@canary', { ...page, 'Cache-Control': IMMUTABLE }),
