@@ -26,7 +26,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   compose: [
     'shell/compose',
     '**/*.test.ts',
-    '{check/{contract,settings},document/{changes,environment-problems},render/content-security-policy}.ts',
+    '{check/{contract,settings},document/environment-problems,render/content-security-policy}.ts',
   ],
 };
 
