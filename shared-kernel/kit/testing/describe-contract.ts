@@ -25,25 +25,25 @@ export function describeContract(
     throw new Error('The contract test renders pages, but has no document. Name it contract.test.tsx.');
   const sources = dirname(expect.getState().testPath ?? '');
   const contract = contractOf({ ...options, app, descriptor, sources });
-  const isKept = (check: Check) => async (): Promise<void> => {
+  const expectNoProblems = (check: Check) => async (): Promise<void> => {
     expect(await check()).toEqual([]);
   };
   describe(`contract of the remote "${descriptor.name}"`, () => {
-    it('has a valid descriptor', isKept(contract.descriptor));
-    it('claims valid routes and links, each once, and none of the shell', isKept(contract.claims));
-    it('exposes every page and fragment of its descriptor', isKept(contract.parts));
-    it('has every text in both languages, with every plural form', isKept(contract.texts));
-    it('only styles its own elements', isKept(contract.styles));
+    it('has a valid descriptor', expectNoProblems(contract.descriptor));
+    it('claims valid routes and links, each once, and none of the shell', expectNoProblems(contract.claims));
+    it('exposes every page and fragment of its descriptor', expectNoProblems(contract.parts));
+    it('has every text in both languages, with every plural form', expectNoProblems(contract.texts));
+    it('only styles its own elements', expectNoProblems(contract.styles));
     it(
       'renders the slots that it offers, and declares the contexts of those that it fills',
-      isKept(contract.slots),
+      expectNoProblems(contract.slots),
       RENDERING_MS,
     );
-    it('accepts the values of its configuration', isKept(contract.input));
+    it('accepts the values of its configuration', expectNoProblems(contract.input));
     const leavesNothing = (what: string, check: Check): void =>
       it(
         `changes no element of the store and releases all resources after ${what}`,
-        isKept(check),
+        expectNoProblems(check),
         RENDERING_MS,
       );
     for (const { path } of descriptor.routes) leavesNothing(path, contract.pageLeaks(path));

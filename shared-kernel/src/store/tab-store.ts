@@ -48,7 +48,7 @@ interface Stored {
 }
 
 /** Where this tab's events are stored. */
-type Safe = 'in-root' | 'in-journal' | 'nowhere';
+type StoredIn = 'in-root' | 'in-journal' | 'nowhere';
 
 interface ReconcileOptions {
   readonly event?: StateEvent;
@@ -71,7 +71,8 @@ export class TabStore {
   #state = EMPTY_STATE;
   #log: TabLog;
   #journal = EMPTY_JOURNAL;
-  #isKept = false;
+  /** Whether this tab's journal is in storage. */
+  #hasJournal = false;
   /** Whether a timer will store events that another tab has not stored. */
   #willRepair = false;
   #stored: Stored = { text: null, fingerprint: fingerprintOf(null), decoded: decode(null) };
@@ -141,8 +142,8 @@ export class TabStore {
 
   /** Forgets the events before storage was cleared, which a missing journal shows. */
   #followClearing(from: StorageArea): void {
-    if (!this.#isKept || from.keys(this.#journalKey).length > 0) return;
-    this.#isKept = false;
+    if (!this.#hasJournal || from.keys(this.#journalKey).length > 0) return;
+    this.#hasJournal = false;
     this.#journal = EMPTY_JOURNAL;
     this.#log = { ...this.#log, written: [], vector: EMPTY_VECTOR };
   }
@@ -169,7 +170,7 @@ export class TabStore {
   }
 
   /** Writes the events to the journal and the root; returns `in-root` if both succeeded. */
-  #write(to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): Safe {
+  #write(to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): StoredIn {
     const { vector, written, tab } = merged.log;
     const text = encode(merged.state, from.decoded.root);
     const fingerprint = text === from.text ? from.fingerprint : fingerprintOf(text);
@@ -178,7 +179,7 @@ export class TabStore {
     // Writes the root even if the journal could not be written: other tabs then adopt the root.
     const isJournaled = to.write(this.#journalKey, JSON.stringify(next)) === 'written';
     const outcome = text === from.text ? 'written' : to.write(ROOT_KEY, text);
-    if (isJournaled) this.#isKept = true;
+    if (isJournaled) this.#hasJournal = true;
     if (outcome !== 'written') {
       this.#note(outcome);
       // Keeps the earlier roots in the journal, since this root was not written.
@@ -231,10 +232,14 @@ export class TabStore {
     const merged = merge(alone ? { ...base, journals: new Map() } : base, log, performance.now(), event);
     const isSafe = this.#secure(area, from);
     const isStored = !merged.ahead && from.decoded.isComplete;
-    const kept = isStored ? 'in-root' : isSafe ? this.#write(area, from, base.isAdopted, merged) : 'nowhere';
-    if (kept === 'in-root') this.#log = merged.log;
+    const storedIn = isStored
+      ? 'in-root'
+      : isSafe
+        ? this.#write(area, from, base.isAdopted, merged)
+        : 'nowhere';
+    if (storedIn === 'in-root') this.#log = merged.log;
     // The root is unchanged, so its vector still holds; the journal's events are replayed on it each time.
-    else if (kept === 'in-journal') this.#log = { ...merged.log, vector: base.vector };
+    else if (storedIn === 'in-journal') this.#log = { ...merged.log, vector: base.vector };
     else if (event && merged.state !== merged.before)
       this.#log = { ...log, unwritten: [...log.unwritten, event] };
     // Reports changes of other tabs and of this tab separately.

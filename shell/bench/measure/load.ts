@@ -122,7 +122,7 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
 }
 
 /** Whether the worker controls the page and has stored its code and content. Runs in the page. */
-const isKept = async (): Promise<boolean> => {
+const isCached = async (): Promise<boolean> => {
   if (!navigator.serviceWorker.controller) return false;
   for (const { name } of performance.getEntriesByType('resource'))
     if (/\.js$|\/prerendered\//.test(name) && !(await caches.match(name, { ignoreVary: true }))) return false;
@@ -139,7 +139,7 @@ async function contentWithWorker(
   try {
     const page = await context.newPage();
     await page.goto(url);
-    await until(page, isKept);
+    await until(page, isCached);
     await page.close();
     return (await visit(context, { url, content, press: undefined, mobile: false })).content;
   } finally {

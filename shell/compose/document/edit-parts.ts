@@ -76,10 +76,11 @@ function movedTo(url: string, from: string, to: string): string {
   throw new ComposeError('GX108', { url, placeholder: '{version}' });
 }
 
-function entryLike({ fallbackUrl, extras, ...like }: VersionEntry, release: Release): VersionEntry {
-  const moved = (url: string): string => movedTo(url, like.metadata.version, release.version);
+/** Returns the entry of another version at the addresses of a version, without visitors. */
+function entryLike({ fallbackUrl, extras, ...sibling }: VersionEntry, release: Release): VersionEntry {
+  const moved = (url: string): string => movedTo(url, sibling.metadata.version, release.version);
   return {
-    url: moved(like.url),
+    url: moved(sibling.url),
     ...(fallbackUrl && { fallbackUrl: moved(fallbackUrl) }),
     metadata: { version: release.version, integrity: release.integrity },
     deployment: { traffic: 0, default: false },
@@ -201,13 +202,13 @@ export function promoteTo(
  * previews, not for writing.
  */
 export function withOnly(document: EnvironmentDocument, part: string, release: Release): EnvironmentDocument {
-  const like = Object.hasOwn(document.parts, part) ? defaultOf(document, part) : undefined;
-  const isWithoutVersion = part === DATA && !like?.url.includes('{version}');
+  const sibling = Object.hasOwn(document.parts, part) ? defaultOf(document, part) : undefined;
+  const isWithoutVersion = part === DATA && !sibling?.url.includes('{version}');
   // Without an address in the document, it is beside the page.
   const url = `${part}/{version}/${part === SHELL ? '' : part === DATA ? 'api' : 'descriptor.json'}`;
   const entry =
-    like && !isWithoutVersion
-      ? entryLike(like, release)
+    sibling && !isWithoutVersion
+      ? entryLike(sibling, release)
       : { url, metadata: { ...release }, deployment: { traffic: 100, default: true } };
   return withVersions(document, part, [asDefault(entry)]);
 }

@@ -1,7 +1,7 @@
 import { type PageEnvironment, readPageEnvironment } from '@gadgetry/environment/page-environment';
 import { type Look, prepareRoute } from './effects';
 import { loadPrerendered } from './prerendered';
-import { goToCanary, takeAddress } from './shell-canary';
+import { goToCanary, restoreAddress } from './shell-canary';
 import { connect, createPageStart, followNavigations, showChosenLook } from './start-boot';
 import { shellScripts } from './watch-shell';
 
@@ -27,5 +27,5 @@ function startPage(environment: PageEnvironment, look: Look): void {
 
 const look = showChosenLook('en');
 const environment = readPageEnvironment();
-takeAddress(environment);
+restoreAddress(environment);
 if (!goToCanary(environment)) startPage(environment, look);

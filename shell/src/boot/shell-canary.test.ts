@@ -3,7 +3,7 @@ import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { waitFor } from '@testing-library/react';
 import { chooseVersions, shellFor } from './chosen-versions';
-import { goToCanary, takeAddress } from './shell-canary';
+import { goToCanary, restoreAddress } from './shell-canary';
 
 const canary = { version: '2.0.0', traffic: 10, page: 'shell-0123456789abcdef.html', integrity: 'sha384-x' };
 const environment = {
@@ -94,7 +94,7 @@ describe('the address of a canary’s page', () => {
   it('becomes the requested one, with the history’s state', () => {
     sessionStorage.setItem('gadgetry:state', '{"key":"abc"}');
     history.replaceState(null, '', '/shop/shell-0123456789abcdef.html?devtools#/phones');
-    takeAddress(page);
+    restoreAddress(page);
     expect(location.href).toBe('http://localhost/shop/?devtools#/phones');
     expect(history.state).toEqual({ key: 'abc' });
   });
@@ -102,15 +102,15 @@ describe('the address of a canary’s page', () => {
   it.each(['{', '', '"'])('does so with an invalid stored state: %s', (kept) => {
     sessionStorage.setItem('gadgetry:state', kept);
     history.replaceState(null, '', '/shell-0123456789abcdef.html#/phones');
-    takeAddress(page);
+    restoreAddress(page);
     expect(location.href).toBe('http://localhost/#/phones');
     expect(history.state).toBeNull();
   });
 
   it('is unchanged on other pages', () => {
     history.replaceState(null, '', '/shop/#/phones');
-    takeAddress(page);
-    takeAddress(environment);
+    restoreAddress(page);
+    restoreAddress(environment);
     expect(location.href).toBe('http://localhost/shop/#/phones');
   });
 });

@@ -45,7 +45,7 @@ export function goToCanary(environment: PageEnvironment): boolean {
 }
 
 /** On a canary's page, restores the address that the visitor asked for. */
-export function takeAddress({ canaryOf }: PageEnvironment): void {
+export function restoreAddress({ canaryOf }: PageEnvironment): void {
   const { origin, pathname, search, hash } = location;
   if (canaryOf === undefined || !CANARY_PAGE.test(pathname)) return;
   history.replaceState(

@@ -107,8 +107,8 @@ export function addBeside(
 ): EnvironmentDocument {
   for (const neighbour of neighbours) {
     const [from, to] = [written(neighbour), written(added)];
-    const like = document.parts[neighbour.name]?.find(({ url }) => url.includes(from));
-    if (!like) continue;
+    const sibling = document.parts[neighbour.name]?.find(({ url }) => url.includes(from));
+    if (!sibling) continue;
     const origins = document.policy.allowedOrigins.filter((origin) => origin.includes(from));
     const backend = `http://localhost:${to}`;
     const given = Object.entries(connect).map(([name, path]) => [name, backend + path]);
@@ -117,7 +117,7 @@ export function addBeside(
       { ...document, policy: { ...document.policy, remotes } },
       added.name,
       {
-        url: like.url.replace(from, () => to),
+        url: sibling.url.replace(from, () => to),
         metadata: { version: 'workspace' },
         deployment: { traffic: 100, default: true },
       },

@@ -16,7 +16,7 @@ const spanOf = (figures: readonly LineUpModel[], gap: number): number =>
   figures.reduce((sum, { width }) => sum + width + gap, gap);
 
 /** Whether a device also shows on a phone, which has room for three: the tallest, the middle one and the smallest. */
-const isKept = (place: number, { length }: readonly unknown[]): boolean =>
+const showsOnPhones = (place: number, { length }: readonly unknown[]): boolean =>
   [0, Math.floor(length / 2), length - 1].includes(place);
 
 function Device({
@@ -110,7 +110,7 @@ export function LineUp({ products, placeholder }: LineUpProps) {
               '--tallest': figures[0]?.height ?? 0,
               '--many': spanOf(figures, GAP.many),
               '--few': spanOf(
-                figures.filter((_, place) => isKept(place, figures)),
+                figures.filter((_, place) => showsOnPhones(place, figures)),
                 GAP.few,
               ),
             })}
@@ -119,7 +119,7 @@ export function LineUp({ products, placeholder }: LineUpProps) {
               <Device
                 key={figure.product.id}
                 figure={figure}
-                few={isKept(place, figures)}
+                few={showsOnPhones(place, figures)}
                 widest={place === 0}
               />
             ))}

@@ -37,13 +37,13 @@ const sharedModulesOf = ({ shareScopeMap }: ModuleFederation): Readonly<Record<s
  * @returns whether it shared the runtime
  */
 function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
-  const like = federation.options.shared[JSX]?.[0];
-  if (JSX_DEV in sharedModulesOf(federation) || !like) return false;
+  const production = federation.options.shared[JSX]?.[0];
+  if (JSX_DEV in sharedModulesOf(federation) || !production) return false;
   const { Fragment, jsx, jsxs } = jsxRuntime;
   // React of development asks for keys in the children of `jsx`, not of `jsxs`.
   const jsxDEV = (type: ElementType, props: unknown, key?: Key, isStatic?: boolean) =>
     (isStatic ? jsxs : jsx)(type, props, key);
-  const { version, shareConfig } = like;
+  const { version, shareConfig } = production;
   federation.registerShared({ [JSX_DEV]: { version, shareConfig, lib: () => ({ Fragment, jsxDEV }) } });
   return true;
 }
