@@ -144,10 +144,10 @@ async function startReceiver(
     onLogs: (body) => {
       try {
         const isProven = watcher.receive(body);
-        metrics.request('accepted');
+        metrics.addRequest('accepted');
         if (isProven) void onProof();
       } catch (error) {
-        metrics.request('refused');
+        metrics.addRequest('refused');
         throw error;
       }
     },

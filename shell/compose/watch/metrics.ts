@@ -62,33 +62,33 @@ export class Metrics implements Counters {
     return this.known.has(`${part} ${version}`) ? { part, version } : { part: 'other', version: 'other' };
   }
 
-  visit(part: string, version: string): void {
+  addVisit(part: string, version: string): void {
     this.visits.inc(this.labels(part, version));
   }
 
-  bad(part: string, version: string, kind: string): void {
+  addFault(part: string, version: string, kind: string): void {
     this.badVisits.inc({ ...this.labels(part, version), kind });
   }
 
-  vital(part: string, version: string, vital: string, value: number): void {
+  addVital(part: string, version: string, vital: string, value: number): void {
     const name = ['lcp', 'cls', 'inp', 'long_frame'].find((one) => one === vital);
     if (name)
       this.vitals.observe({ ...this.labels(part, version), name }, name === 'cls' ? value : value / 1000);
   }
 
-  request(outcome: 'accepted' | 'refused'): void {
+  addRequest(outcome: 'accepted' | 'refused'): void {
     this.requests.inc({ outcome });
   }
 
   /** @param known versions of the environment, as `cart 2.0.0` */
-  follow(environment: string, generation: number, known: ReadonlySet<string>): void {
+  setEnvironment(environment: string, generation: number, known: ReadonlySet<string>): void {
     this.known = known;
     this.generation.set({ environment }, generation);
     this.share.reset();
     this.proof.reset();
   }
 
-  canary({ part, version, traffic }: Canary, { proof }: Verdict): void {
+  setCanary({ part, version, traffic }: Canary, { proof }: Verdict): void {
     this.share.set({ part, version }, traffic);
     this.proof.set({ part, version }, proof);
   }

@@ -5,15 +5,15 @@ import type { Fact, Report } from './reports';
 
 /** Counters of visits and faults of all parts. */
 export interface Counters {
-  visit(part: string, version: string): void;
-  bad(part: string, version: string, kind: Kind): void;
-  vital(part: string, version: string, name: string, value: number): void;
+  addVisit(part: string, version: string): void;
+  addFault(part: string, version: string, kind: Kind): void;
+  addVital(part: string, version: string, name: string, value: number): void;
 }
 
 interface Visit {
   readonly generation: number;
   /** Faults by part, version and kind. */
-  readonly met: Set<string>;
+  readonly faults: Set<string>;
 }
 
 /** The most visits that are remembered; the oldest is forgotten first, and would count again. */
@@ -36,53 +36,57 @@ export class Tally {
     private findings: Readonly<Record<string, Findings>> = {},
   ) {}
 
-  /** Takes on the canaries of a document, and forgets others. */
-  follow(canaries: readonly Canary[]): void {
+  /** Counts for these canaries from now on; keeps the counts of those that it knows. */
+  replaceCanaries(canaries: readonly Canary[]): void {
     this.canaries = canaries;
-    this.findings = Object.fromEntries(canaries.map((canary) => [keyOf(canary), this.found(canary)]));
+    this.findings = Object.fromEntries(canaries.map((canary) => [keyOf(canary), this.findingsOf(canary)]));
   }
 
-  found(canary: Canary): Findings {
+  findingsOf(canary: Canary): Findings {
     return this.findings[keyOf(canary)] ?? NOTHING_FOUND;
   }
 
   /** Findings of all canaries, to be kept over a restart. */
-  get all(): Readonly<Record<string, Findings>> {
+  get allFindings(): Readonly<Record<string, Findings>> {
     return this.findings;
   }
 
   add({ visit: id, generation, versions, facts }: Report): void {
-    const visit = this.visits.get(id) ?? this.begin(id, generation, drawnVersions(versions, facts));
+    const visit = this.visits.get(id) ?? this.startVisit(id, generation, drawnVersions(versions, facts));
     for (const fact of facts) this.addFact(visit, fact);
   }
 
-  private begin(id: string, generation: number, versions: Report['versions']): Visit {
-    const visit = { generation, met: new Set<string>() };
+  private startVisit(id: string, generation: number, versions: Report['versions']): Visit {
+    const visit = { generation, faults: new Set<string>() };
     this.visits.set(id, visit);
     const [oldest] = this.visits.keys();
     if (oldest !== undefined && this.visits.size > MOST_VISITS) this.visits.delete(oldest);
     for (const [part, version] of Object.entries(versions)) {
-      this.counters.visit(part, version);
-      this.change(part, version, visit, (found, isCanary, _, since) => addVisit(found, isCanary, since));
+      this.counters.addVisit(part, version);
+      this.updateFindings(part, version, visit, (found, isCanary, _, since) =>
+        addVisit(found, isCanary, since),
+      );
     }
     return visit;
   }
 
   private addFact(visit: Visit, { part, version, kind, vital, value }: Fact): void {
-    if (vital !== undefined && value !== undefined) this.counters.vital(part, version, vital, value);
+    if (vital !== undefined && value !== undefined) this.counters.addVital(part, version, vital, value);
     const key = `${part} ${version} ${kind}`;
-    if (kind === undefined || visit.met.has(key)) return;
-    visit.met.add(key);
-    this.counters.bad(part, version, kind);
-    this.change(part, version, visit, (found, isCanary, share) => addFault(found, kind, isCanary, share));
+    if (kind === undefined || visit.faults.has(key)) return;
+    visit.faults.add(key);
+    this.counters.addFault(part, version, kind);
+    this.updateFindings(part, version, visit, (found, isCanary, share) =>
+      addFault(found, kind, isCanary, share),
+    );
   }
 
   /** Updates a canary's counts by a visit of it or its default. Visits that began before it don't count. */
-  private change(
+  private updateFindings(
     part: string,
     version: string,
     { generation }: Visit,
-    change: (found: Findings, isCanary: boolean, share: number, since: string) => Findings,
+    update: (found: Findings, isCanary: boolean, share: number, since: string) => Findings,
   ): void {
     for (const canary of this.canaries) {
       const share = canary.shares.get(generation);
@@ -91,7 +95,7 @@ export class Tally {
       const since = canary.plan?.since ?? '';
       this.findings = {
         ...this.findings,
-        [keyOf(canary)]: change(this.found(canary), isCanary, share, since),
+        [keyOf(canary)]: update(this.findingsOf(canary), isCanary, share, since),
       };
     }
   }

@@ -39,36 +39,36 @@ export class Watcher {
   /** Takes the body of a request; returns whether a fault is proven by now. */
   receive(body: string): boolean {
     for (const report of readReports(body)) if (report.environment === this.name) this.tally.add(report);
-    return this.canaries.some((canary) => judge(this.tally.found(canary)).proof >= 1);
+    return this.canaries.some((canary) => judge(this.tally.findingsOf(canary)).proof >= 1);
   }
 
   /** Reads the environment, and takes the first step that is due. */
   async tick(): Promise<void> {
-    const present = await this.follow();
+    const present = await this.readEnvironment();
     const { now, leastVisits, act } = this.world;
     for (const canary of this.canaries) {
-      const found = this.tally.found(canary);
+      const found = this.tally.findingsOf(canary);
       const step = nextStep({ ...canary, found, now: now(), leastVisits });
       if (step.type === 'hold') continue;
       // Other canaries are decided at the next tick, from the new document. Its visits count from now on.
       await act(canary, step, present.generation);
-      await this.follow();
+      await this.readEnvironment();
       return;
     }
   }
 
-  private async follow(): Promise<EnvironmentDocument> {
+  private async readEnvironment(): Promise<EnvironmentDocument> {
     const { metrics, read, keep } = this.world;
     const history = await read();
     const [present] = history;
     if (!present) throw new Error('The environment has no generation.');
     this.name = present.name;
     this.canaries = canariesOf(history);
-    this.tally.follow(this.canaries);
+    this.tally.replaceCanaries(this.canaries);
     const known = new Set(namedVersions(present).map(({ part, version }) => `${part} ${version}`));
-    metrics.follow(present.name, present.generation, known);
-    for (const canary of this.canaries) metrics.canary(canary, judge(this.tally.found(canary)));
-    keep(this.tally.all);
+    metrics.setEnvironment(present.name, present.generation, known);
+    for (const canary of this.canaries) metrics.setCanary(canary, judge(this.tally.findingsOf(canary)));
+    keep(this.tally.allFindings);
     return present;
   }
 }
