@@ -35,24 +35,24 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   : never;
 
 /** Values for the names in braces of a code's message and hint. */
-type Parameters<Text extends CodeText> = Readonly<
+type CodeValues<Text extends CodeText> = Readonly<
   Record<NamesIn<Text['message'] | Text['hint']>, string | number>
 >;
 
 /** Replaces the names in braces. */
-function fillNames(text: string, parameters: object): string {
-  const values = new Map<string, unknown>(Object.entries(parameters));
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)));
+function fillNames(text: string, values: object): string {
+  const byName = new Map<string, unknown>(Object.entries(values));
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(byName.get(name)));
 }
 
 /** Reports a finding: the message of its code, then the hint. */
 export function finding<Code extends FindingCode>(
   code: Code,
   at: string,
-  parameters: Parameters<(typeof FINDINGS)[Code]>,
+  values: CodeValues<(typeof FINDINGS)[Code]>,
 ): Finding {
   const { message, hint } = FINDINGS[code];
-  return { code, at, message: fillNames(`${message}: ${hint}`, parameters) };
+  return { code, at, message: fillNames(`${message}: ${hint}`, values) };
 }
 
 /** Returns indented lines; beyond `most`, only their number. */
@@ -65,24 +65,26 @@ export function indented(lines: readonly string[], most = lines.length): string 
 /** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Exit codes of refusals. */
-const EXITS: Readonly<Partial<Record<RefusalCode, number>>> = { GX101: EXIT.conflict, GX113: EXIT.invalid };
+/** Exit codes of refusals that differ from `EXIT.refused`. */
+const EXIT_OF: Readonly<Partial<Record<RefusalCode, number>>> = { GX101: EXIT.conflict, GX113: EXIT.invalid };
 
 /** A command refuses: a message and a remedy for people; a code and an exit code for scripts. */
 export class ComposeError<Code extends RefusalCode = RefusalCode> extends Error {
   readonly exitCode: number;
 
-  /** @param said values for the code's message and hint, or a text in their place */
+  /** @param values values for the code's message and hint, or a text in their place */
   constructor(
     readonly code: Code,
-    said: Parameters<(typeof REFUSALS)[Code]> | string,
+    values: CodeValues<(typeof REFUSALS)[Code]> | string,
   ) {
     const { message, hint } = REFUSALS[code];
     super(
-      typeof said === 'string' ? said : fillNames(message + (message.endsWith('\n') ? '' : ' ') + hint, said),
+      typeof values === 'string'
+        ? values
+        : fillNames(message + (message.endsWith('\n') ? '' : ' ') + hint, values),
     );
     this.name = 'ComposeError';
-    this.exitCode = EXITS[code] ?? EXIT.refused;
+    this.exitCode = EXIT_OF[code] ?? EXIT.refused;
   }
 }
 
