@@ -72,7 +72,7 @@ export function readCatalogue(folder: string): CatalogueFiles {
   for (const name of filesOf(folder)) {
     const bytes = readFileSync(join(folder, name));
     if (integrityOf(bytes) !== integrity[name])
-      throw new Error(`${path} speaks of other bytes than ${name} has; build the data again`);
+      throw new Error(`${path}: the hash of ${name} is not that of its bytes; build the data again`);
     files[name.slice(0, -'.json'.length)] = bytes;
   }
   return { version, files };

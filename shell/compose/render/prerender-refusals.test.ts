@@ -179,7 +179,7 @@ describe('composing continues despite', () => {
   it.each([
     ['missing', undefined, /version.json is missing/],
     ['no JSON', '{', /JSON/],
-    ['that of other data', '{"version":"1","integrity":{"phones.json":"sha384-x"}}', /other bytes/],
+    ['that of other data', '{"version":"1","integrity":{"phones.json":"sha384-x"}}', /not that of its bytes/],
     ['without a version', '{}', /names no version/],
   ])('a version file of the data that is %s', async (_, text, reason) => {
     const { inputs, at } = given();
