@@ -10,7 +10,7 @@ import {
   readBase,
   readRecords,
 } from '../document/document-store';
-import { assertReadable, assertStored, followed, nameOf } from '../document/environment-document';
+import { assertReadable, assertStored, nameOf, resolveLink } from '../document/environment-document';
 import { isOverlay, type Overlay } from '../document/previews';
 import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';
@@ -87,7 +87,7 @@ async function repair(call: Call, name: string): Promise<Outcome> {
       'GX110',
       `"${name}" can be read, so there is nothing to repair. To go back to an earlier state: ${call.pasted(`rollback ${name}`)}`,
     );
-  const place = followed(asked);
+  const place = resolveLink(asked);
   const damaged = { asked, place, stored: await place.store.read(place.key), damage };
   const found = await foundRepair(call, name, damaged);
   const { generation: restores, change } = found.from;

@@ -33,15 +33,15 @@ function placedParts(
 ): Placed[] {
   return namedVersions(environment).flatMap(({ part, version, entry: { url: first, fallbackUrl } }) => {
     if (!isWanted(part, version)) return [];
-    const number = builtVersion(source, part, version);
+    const built = builtVersion(source, part, version);
     return [first, ...(fallbackUrl ? [fallbackUrl] : [])].flatMap((url) => {
-      const address = addressOf(folderOfUrl(url), number);
+      const address = addressOf(folderOfUrl(url), built);
       const { origin, pathname } = new URL(address, PAGE_ORIGIN);
       const store = origin === PAGE_ORIGIN ? to : others[origin];
       if (!store) return [];
       const folder = folderOf(source, part, version);
       return [
-        { part, version, label: `${part} ${number}`, folder, store, prefix: pathname.slice(1), address },
+        { part, version, label: `${part} ${built}`, folder, store, prefix: pathname.slice(1), address },
       ];
     });
   });

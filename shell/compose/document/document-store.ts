@@ -8,9 +8,9 @@ import {
   assertReadable,
   assertStored,
   type DocumentPlace,
-  followed,
   label,
   nameOf,
+  resolveLink,
   textOf,
 } from './environment-document';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
@@ -115,7 +115,7 @@ export async function readAsFound(
   asked: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
 ): Promise<FoundDocument | undefined> {
-  const place = followed(asked);
+  const place = resolveLink(asked);
   const stored = await place.store.read(place.key);
   if (!stored) return undefined;
   const { revision } = stored;

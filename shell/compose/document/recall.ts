@@ -22,11 +22,11 @@ export const recallFindings = (document: EnvironmentDocument): Finding[] =>
     .map(({ at, part, version }) => finding('GX029', at, { part, version }));
 
 /** Removes a version of a part, and gives its visitors to the default, which it may have to replace. */
-function without(
+function withoutVersion(
   versions: readonly VersionEntry[],
   version: string,
   isAllowed: (version: string) => boolean,
-  instead: () => VersionEntry,
+  findReplacement: () => VersionEntry,
 ): readonly VersionEntry[] {
   const gone = versions.find(({ metadata }) => metadata.version === version);
   if (!gone) return versions;
@@ -34,7 +34,7 @@ function without(
   const { traffic } = gone.deployment;
   const replacement = gone.deployment.default
     ? (left.find(({ deployment, metadata }) => deployment.standby && isAllowed(metadata.version)) ??
-      instead())
+      findReplacement())
     : defaultIn(left);
   const isReplacement = ({ metadata }: VersionEntry): boolean =>
     metadata.version === replacement.metadata.version;
@@ -69,7 +69,7 @@ export function recallVersion(
     passedOver.add(one);
     return false;
   };
-  const replacement = (): VersionEntry => {
+  const findReplacement = (): VersionEntry => {
     const found = history
       .flatMap((state) => state.parts[part] ?? [])
       .find(({ metadata, deployment }) => deployment.default && isAllowed(metadata.version));
@@ -82,5 +82,9 @@ export function recallVersion(
     throw new ComposeError('GX116', { part, version, name: document.name, taken: taken.join(''), forced });
   };
   const changed: EnvironmentDocument = { ...document, recalled: { ...recalled, [part]: banned } };
-  return withVersions(changed, part, without(versionsOf(document, part), version, isAllowed, replacement));
+  return withVersions(
+    changed,
+    part,
+    withoutVersion(versionsOf(document, part), version, isAllowed, findReplacement),
+  );
 }

@@ -24,7 +24,7 @@ const minutesOf = (time: string): number => {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 };
 
-function includes({ zone, from, to, days = DAYS }: FrozenHours, now: Date): boolean {
+function isFrozen({ zone, from, to, days = DAYS }: FrozenHours, now: Date): boolean {
   // A variable may hold an unknown zone: then all hours are frozen.
   if (!isZone(zone)) return true;
   const { day, minutes } = localTime(zone, now);
@@ -36,4 +36,4 @@ function includes({ zone, from, to, days = DAYS }: FrozenHours, now: Date): bool
 
 /** Returns the frozen hours that apply now, if any. */
 export const frozenAt = (frozen: readonly FrozenHours[] = [], now: Date): FrozenHours | undefined =>
-  frozen.find((hours) => includes(hours, now));
+  frozen.find((hours) => isFrozen(hours, now));

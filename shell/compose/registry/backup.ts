@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { ComposeError, indented } from '../codes';
 import { sortedByName } from '../collections';
 import { environmentsIn, historyFolder } from '../document/document-store';
-import { type DocumentPlace, followed } from '../document/environment-document';
+import { type DocumentPlace, resolveLink } from '../document/environment-document';
 import { digestOf, hexOf, integrityOf, jsonText, membersOf, parsedJson } from '../files';
 import { placeIn, type Store } from '../store/store';
 import { CLAIM, forEachOf } from './transfer';
@@ -49,7 +49,7 @@ export function placeOf(path: string, { environments, registry }: Stores): Docum
   if (path.startsWith(REGISTRY)) return { store: registry, key: path.slice(REGISTRY.length) };
   if (!name || !inner)
     throw new ComposeError('GX130', { problem: `A backup holds environments and a registry, not ${path}.` });
-  const place = followed({ store: environments, key: `${name}.json` });
+  const place = resolveLink({ store: environments, key: `${name}.json` });
   return inner === 'json' ? place : { ...place, key: `${historyFolder(place.key)}/${basename(inner)}` };
 }
 
@@ -59,7 +59,7 @@ async function pathsIn(stores: Stores): Promise<string[]> {
   const names = await environmentsIn(stores.environments);
   const histories = await Promise.all(
     names.map(async (name) => {
-      const { store, key } = followed({ store: stores.environments, key: `${name}.json` });
+      const { store, key } = resolveLink({ store: stores.environments, key: `${name}.json` });
       return (await store.list(historyFolder(key))).map((one) => `${name}.history/${basename(one)}`);
     }),
   );

@@ -51,7 +51,7 @@ function withoutQuery(address: string): string | undefined {
 }
 
 /** Returns a function that finds the file at an address, also of versions that the environment no longer names. */
-const servedFinder = (addresses: readonly PartAddress[]) => {
+const addressFinder = (addresses: readonly PartAddress[]) => {
   const patterns = addresses.map((one) => ({ ...one, pattern: patternOf(one.url) }));
   return (address: string): readonly PartFile[] =>
     patterns.flatMap(({ part, version, url, pattern }) => {
@@ -63,24 +63,24 @@ const servedFinder = (addresses: readonly PartAddress[]) => {
 };
 
 /** Finds versions that have a file of this name: those whose folder the address contains, or those with the same content hash. */
-function namedFinder(known: readonly Named[]) {
-  const having = new Map<string, Named[]>();
+function nameFinder(known: readonly Named[]) {
+  const byPath = new Map<string, Named[]>();
   let deepest = 0;
   for (const one of known)
     for (const path of one.files) {
       deepest = Math.max(deepest, path.split('/').length);
-      having.set(path, [...(having.get(path) ?? []), one]);
+      byPath.set(path, [...(byPath.get(path) ?? []), one]);
     }
   return (address: string): PartFile | undefined => {
     const steps = address.split('/').slice(3);
     for (let depth = Math.min(deepest, steps.length); depth > 0; depth -= 1) {
       const path = steps.slice(-depth).join('/');
-      const all = having.get(path) ?? [];
+      const all = byPath.get(path) ?? [];
       const inFolder = all.filter(({ version }) => address.endsWith(`/${version}/${path}`));
-      const sure = inFolder.length > 0 || !HASHED.test(path) ? inFolder : all;
-      const named = sure.find(({ part }) => address.includes(`/${part}/`)) ?? sure[0];
+      const candidates = inFolder.length > 0 || !HASHED.test(path) ? inFolder : all;
+      const named = candidates.find(({ part }) => address.includes(`/${part}/`)) ?? candidates[0];
       if (!named) continue;
-      const versions = sure.filter(({ part }) => part === named.part).map(({ version }) => version);
+      const versions = candidates.filter(({ part }) => part === named.part).map(({ version }) => version);
       return { part: named.part, versions, path };
     }
     return undefined;
@@ -92,16 +92,18 @@ function namedFinder(known: readonly Named[]) {
  * hash. Other scripts, such as those of browser extensions, are not found.
  */
 export function createFinder(addresses: readonly PartAddress[], known: readonly Named[]) {
-  const servedAt = servedFinder(addresses);
-  const namedAlike = namedFinder(known);
+  const findByAddress = addressFinder(addresses);
+  const findByName = nameFinder(known);
   const isKnown = ({ part, versions, path }: PartFile): boolean =>
     known.some((one) => one.part === part && versions.includes(one.version) && one.files.has(path));
   return (address: string): PartFile | undefined => {
     const plain = withoutQuery(address);
     if (plain === undefined) return undefined;
-    const served = servedAt(plain);
-    const alike = namedAlike(plain);
+    const atAddress = findByAddress(plain);
+    const named = findByName(plain);
     // Several versions share the file; the address names one.
-    return served.find(isKnown) ?? served.find(({ part }) => part === alike?.part) ?? alike ?? served[0];
+    return (
+      atAddress.find(isKnown) ?? atAddress.find(({ part }) => part === named?.part) ?? named ?? atAddress[0]
+    );
   };
 }
