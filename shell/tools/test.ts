@@ -23,17 +23,17 @@ interface Command {
 
 /** Packages of contributors, by the display names of their jest configurations. */
 const TOOLS = [
-  ...[
-    'tools',
-    'bench',
-    'e2e',
-    'create-remote',
-    'window-display',
-    'sample-gallery',
-    'sample-plain',
-    'sample-vue',
-  ],
-  ...['api-compat', 'workbench', 'studio'],
+  'tools',
+  'bench',
+  'e2e',
+  'create-remote',
+  'window-display',
+  'sample-gallery',
+  'sample-plain',
+  'sample-vue',
+  'api-compat',
+  'workbench',
+  'studio',
 ];
 
 /**
@@ -41,8 +41,12 @@ const TOOLS = [
  * expressions.
  */
 const SLOW = [
-  ...['compose/hosts/hosts', 'watch-prometheus', 'watch/evidence', 'kit/build/same-bytes'],
-  ...['compose/bundle', 'commands/protect-guide'],
+  'compose/hosts/hosts',
+  'watch-prometheus',
+  'watch/evidence',
+  'kit/build/same-bytes',
+  'compose/bundle',
+  'commands/protect-guide',
 ];
 
 const COMMANDS: Readonly<Record<string, Command>> = {
