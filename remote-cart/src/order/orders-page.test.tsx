@@ -112,9 +112,8 @@ it('is linked after an order was confirmed and from the empty cart', async () =>
     fireEvent.click(screen.getByRole('button', { name: 'Checkout' }));
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     const notices: unknown[] = [];
-    const heard = on('shell/notify').subscribe((notice) => notices.push(notice));
+    on('shell/notify').subscribe((notice) => notices.push(notice));
     act(() => jest.advanceTimersByTime(2000));
-    heard.unsubscribe();
     expect(notices).toContainEqual(
       expect.objectContaining({ id: 'order', link: { to: ORDERS_PATH, text: 'Your orders' } }),
     );

@@ -69,7 +69,7 @@ describe('a comparison', () => {
 
   it('shows only the differences on request, and announces their number', async () => {
     const heard: string[] = [];
-    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openAt('/compare/phones?items=a,b');
     await user.click(await screen.findByRole('switch', { name: 'Differences only' }));
     expect(screen.getByRole('switch', { name: 'Differences only' })).toBeChecked();
@@ -80,7 +80,6 @@ describe('a comparison', () => {
       'In the box',
     ]);
     expect(heard).toEqual(['Rows shown: 4 of 12']);
-    listening.unsubscribe();
   });
 
   it('marks the lowest price, and none if all are equal', async () => {
@@ -171,7 +170,7 @@ describe('a comparison', () => {
 describe('choosing for a comparison', () => {
   it('is possible on the cards of a listing, up to four, and opens the comparison', async () => {
     const heard: string[] = [];
-    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openAt('/phones');
     for (const letter of 'ABCDE')
       await user.click(await screen.findByRole('button', { name: `Compare: Phone ${letter}` }));
@@ -198,6 +197,5 @@ describe('choosing for a comparison', () => {
     );
     await user.click(within(tray).getByRole('button', { name: 'Clear the comparison' }));
     expect(screen.queryByRole('region', { name: 'Chosen for comparison' })).toBeNull();
-    listening.unsubscribe();
   });
 });

@@ -205,7 +205,7 @@ describe('the filters of a listing', () => {
 
   it('without matches show a message, and can be cleared', async () => {
     const heard: string[] = [];
-    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openFiltered('/phones?color=gold');
     await user.click(await screen.findByRole('button', { name: '64\u00a0GB' }));
     expect(await screen.findByText('No products match these filters')).toBeVisible();
@@ -215,7 +215,6 @@ describe('the filters of a listing', () => {
     expect(names()).toHaveLength(4);
     expect(toggle('Filters')).toHaveFocus();
     await waitFor(() => expect(heard.at(-1)).toBe('Showing 1–4 of 4'));
-    listening.unsubscribe();
   });
 });
 
@@ -248,11 +247,10 @@ describe('the pages of a listing', () => {
 
   it('are announced when they change, and not when the page opens', async () => {
     const heard: string[] = [];
-    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openListing('/phones');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(heard).toEqual(['Showing 17–32 of 40']));
-    listening.unsubscribe();
   });
 
   it.each([

@@ -34,7 +34,7 @@ describe('the colours of a card', () => {
 
   it('change it while hovered, and permanently when chosen, which is announced once', async () => {
     const heard: string[] = [];
-    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await open(products);
     await screen.findByText('3 versions', { exact: false });
     const lists = screen.getAllByRole('radiogroup', { name: 'Colour' });
@@ -52,7 +52,6 @@ describe('the colours of a card', () => {
     await user.keyboard('{ArrowRight}');
     expect(dot(0, 'ніч')).toBeChecked();
     expect(names()).toEqual(['Acme ніч', 'Acme gold', 'Acme ніч']);
-    listening.unsubscribe();
   });
 
   it('keep the choice for a shopper who returns, but first show the filtered colour', async () => {

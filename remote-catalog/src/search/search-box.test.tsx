@@ -190,11 +190,10 @@ describe('the search box', () => {
 
   it('announces the result after a pause in typing', async () => {
     const heard: string[] = [];
-    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user, input } = await openSearch();
     await user.type(input, 'phone');
     await waitFor(() => expect(heard).toEqual(['6 products found']));
-    listening.unsubscribe();
   });
 
   it('shows an error when the products could not be loaded, and tries again', async () => {

@@ -59,12 +59,11 @@ it.each([
   ['', 'Search', 'Open search', ''],
 ])('offers links for %s', async (query, title, button, opened) => {
   const heard: (string | undefined)[] = [];
-  const listening = on('shell/open-search').subscribe((event) => heard.push(event.query));
+  on('shell/open-search').subscribe((event) => heard.push(event.query));
   const { user } = await open(query);
   await waitFor(async () => expect(await heading()).toHaveTextContent(title));
   const instead = await screen.findByRole('navigation', { name: 'Browse instead:' });
   expect(within(instead).getAllByRole('link')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: button }));
   expect(heard).toEqual([opened]);
-  listening.unsubscribe();
 });

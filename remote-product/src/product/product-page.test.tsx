@@ -139,11 +139,10 @@ describe('when there is nothing to show', () => {
 describe('choosing a variant', () => {
   it('opens the same phone in the other colour, keeps the focus, and announces name and price [PRODUCT-19, PRODUCT-22]', async () => {
     const spoken: string[] = [];
-    const subscription = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+    on('shell/announce').subscribe(({ text }) => spoken.push(text));
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: 'Gold' }));
     expect(await screen.findByText('ID: acme-phone-one-128gb-gold')).toBeInTheDocument();
-    subscription.unsubscribe();
     expect(spoken).toEqual(['Acme Phone One 128gb gold, $800']);
     expect(screen.getByRole('radio', { name: 'Gold' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Gold' })).toHaveFocus();

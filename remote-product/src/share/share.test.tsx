@@ -13,7 +13,7 @@ it('copies the link without a system dialog, confirms it, and can do it again', 
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const spoken: string[] = [];
-    const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+    on('shell/announce').subscribe(({ text }) => spoken.push(text));
     render(<ShareButton name="Acme Phone" />);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     const copied = await screen.findByRole('button', { name: 'Link copied' });
@@ -24,7 +24,6 @@ it('copies the link without a system dialog, confirms it, and can do it again', 
     expect(spoken).toEqual(['Link copied']);
     act(() => jest.advanceTimersByTime(3000));
     expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
-    heard.unsubscribe();
   } finally {
     jest.useRealTimers();
   }
@@ -34,11 +33,10 @@ it('shows the link if it can’t be copied', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const notices: string[] = [];
-  const heard = on('shell/notify').subscribe(({ text }) => notices.push(text));
+  on('shell/notify').subscribe(({ text }) => notices.push(text));
   render(<ShareButton name="Acme Phone" />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(notices).toEqual([expect.stringContaining(location.href)]);
-  heard.unsubscribe();
 });
 
 const WHAT = { title: 'Acme Phone', url: 'https://store.example/#/phones/acme' };

@@ -49,9 +49,8 @@ describe('one file of the catalogue', () => {
   it('drops an invalid entry and reports its position and problem [DATA-05]', async () => {
     serveCatalogue({ phones: [{ ...product, price: 'dear' }, product] });
     const reports: object[] = [];
-    const subscription = on('catalogue/entry-dropped').subscribe((report) => reports.push(report));
+    on('catalogue/entry-dropped').subscribe((report) => reports.push(report));
     await open().load();
-    subscription.unsubscribe();
     expect(reports).toEqual([
       { file: 'phones', reason: 'entry 0: "price" must be a number from 0 to 1000000000000' },
     ]);

@@ -50,13 +50,12 @@ describe('the theme', () => {
 describe('the language', () => {
   it('starts as English, toggles, and publishes each change once', () => {
     const heard: string[] = [];
-    const subscription = on('preferences/language-changed').subscribe(({ language }) => heard.push(language));
+    on('preferences/language-changed').subscribe(({ language }) => heard.push(language));
     expect(language$.value).toBe('en');
     toggleLanguage();
     setLanguage('ua');
     expect(language$.value).toBe('ua');
     toggleLanguage();
-    subscription.unsubscribe();
     expect(heard).toEqual(['ua', 'en']);
   });
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it('restores a removed product with position and quantity, and the focus', () => {
   const spoken: string[] = [];
-  const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+  on('shell/announce').subscribe(({ text }) => spoken.push(text));
   show();
   const pressed = button();
   pressed.focus();
@@ -41,7 +41,6 @@ it('restores a removed product with position and quantity, and the focus', () =>
     [3, 1],
   ]);
   expect(spoken).toEqual(['Acme 2 was removed from the cart. Press Ctrl+Z to undo.']);
-  heard.unsubscribe();
   act(() => undo()?.focus());
   fireEvent.click(screen.getByRole('button', { name: 'Undo: put Acme 2 back' }));
   expect(lines()).toEqual([
