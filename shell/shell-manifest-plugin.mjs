@@ -17,7 +17,7 @@ function exportsOf({ modules, moduleGraph }, sharedVersions) {
     for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
       const { ids } = dependency;
       const request = shareKeyOf(dependency.request ?? '');
-      // A name that is taken may lead past the module to where the name comes from; the import itself does not.
+      // The import of a name (`ids`) leads to the module that a re-export takes it from, not to the shared module.
       if (!target || ids || !(request in sharedVersions) || request in exports) continue;
       const provided = moduleGraph.getProvidedExports(target);
       if (Array.isArray(provided)) exports[request] = provided.toSorted();
@@ -36,7 +36,7 @@ export class ShellManifestPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source.buffer()) });
-        const beside = (path) => ({
+        const earlierFile = (path) => ({
           path,
           integrity: integrity(readFileSync(join(compilation.outputOptions.path, path))),
         });
@@ -59,7 +59,7 @@ export class ShellManifestPlugin {
             .getAssets()
             .map(({ name }) => name)
             .filter((path) => !paths.has(path) && !/\.map$|\.hot-update\./.test(path));
-          return [...own.sort().map(file), ...this.options.composedFrom.map(beside)];
+          return [...own.sort().map(file), ...this.options.composedFrom.map(earlierFile)];
         };
         const main = filesOf([...compilation.entrypoints.get('main').chunks]);
         const onDemand = Object.fromEntries(
@@ -70,10 +70,10 @@ export class ShellManifestPlugin {
         );
         const { version, sharedVersions, slots, promises, installable, worker, onlineOnly } = this.options;
         const exports = exportsOf(compilation, sharedVersions);
-        // It makes a policy for Trusted Types, and starts whatever it loads by itself.
+        // The shell creates a policy for Trusted Types, and its scripts load all others: a strict policy allows it.
         const strict = true;
         const named = { main: files(main), onDemand };
-        const later = Object.keys(compilation.assets).filter(
+        const cacheable = Object.keys(compilation.assets).filter(
           (path) => /\.(js|css|woff2)$/.test(path) && !named.main.styles.some((style) => style.path === path),
         );
         const manifest = {
@@ -81,7 +81,7 @@ export class ShellManifestPlugin {
           strict,
           installable,
           ...(worker && {
-            offline: { worker, files: later.filter((path) => !onlineOnly.test(path)).sort() },
+            offline: { worker, files: cacheable.filter((path) => !onlineOnly.test(path)).sort() },
           }),
           slots,
           offered: sharedVersions,

@@ -14,7 +14,7 @@ export function PriceChangeNote({ entry: { price, priceWhenAdded: before = price
   const dropped = price < before;
   const values = { before: formatPrice(before), now: formatPrice(price) };
   return (
-    <p className={dropped ? styles.dropped : styles.rose}>
+    <p className={dropped ? styles.dropped : styles.raised}>
       {t(dropped ? 'priceDropped' : 'priceRose', values)}
     </p>
   );

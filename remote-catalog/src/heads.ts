@@ -9,13 +9,13 @@ import { pageOf, readListing } from './listing/listing-query';
 const TEXTS = {
   en: {
     home: 'Phones, tablets and watches: prices, specs and side-by-side comparison.',
-    listing: (name: string, count: string, least: string) =>
-      `${name} at ${STORE_NAME}: ${count}, prices from ${least}.`,
+    listing: (name: string, count: string, lowest: string) =>
+      `${name} at ${STORE_NAME}: ${count}, prices from ${lowest}.`,
   },
   ua: {
     home: 'Телефони, планшети й годинники: ціни, характеристики та порівняння.',
-    listing: (name: string, count: string, least: string) =>
-      `${name} в магазині ${STORE_NAME}: ${count}, ціни від ${least}.`,
+    listing: (name: string, count: string, lowest: string) =>
+      `${name} в магазині ${STORE_NAME}: ${count}, ціни від ${lowest}.`,
   },
 } as const;
 
@@ -37,20 +37,20 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
   const { page, pages, from, to } = pageOf(products.length, size, wanted);
   const count = (value: number): string => formatCount(value, language);
   const name = t(`listing.${category}`);
-  const least = products.reduce((lowest, { price }) => Math.min(lowest, price), Infinity);
+  const lowest = products.reduce((before, { price }) => Math.min(before, price), Infinity);
   const models = modelCount(products);
   const counts = [
     kernel('models', { count: models, formatted: count(models) }),
     t('listing.versions', { count: products.length, formatted: count(products.length) }),
   ].join(', ');
-  const place = page > 1 ? [t('pages.place', { page: count(page), pages: count(pages) })] : [];
+  const position = page > 1 ? [t('pages.place', { page: count(page), pages: count(pages) })] : [];
   return {
-    title: titleOf(name, ...place),
+    title: titleOf(name, ...position),
     description:
       products.length > 0
         ? [
-            TEXTS[language].listing(name, counts, formatPrice(least)),
-            ...place.map((text) => `${text}.`),
+            TEXTS[language].listing(name, counts, formatPrice(lowest)),
+            ...position.map((text) => `${text}.`),
           ].join(' ')
         : t('listing.emptyText'),
     breadcrumbs: [

@@ -48,7 +48,7 @@ const packagesIn = (path) => {
 };
 
 /** Returns the first package that is not installed in the version of the lock file. */
-function outdated() {
+function findOutdated() {
   const wanted = packagesIn(`${root}package-lock.json`);
   // npm's record of installed packages.
   const installed = packagesIn(`${root}node_modules/.package-lock.json`);
@@ -62,10 +62,10 @@ function outdated() {
   })?.[0];
 }
 
-const missing = outdated();
-if (missing) {
+const outdated = findOutdated();
+if (outdated) {
   console.log(
-    `Installing packages (npm ci), since ${missing} is missing or out of date: about a minute the first time …`,
+    `Installing packages (npm ci), since ${outdated} is missing or out of date: about a minute the first time …`,
   );
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -36,7 +36,7 @@ type AnyVirtualizer = Virtualizer<Window, HTMLElement> | Virtualizer<HTMLElement
 
 type ListProps = Omit<LongRowsProps, 'within'>;
 
-const memoryOf = (list: string): string => `${list} ${innerWidth}`;
+const measurementKey = (list: string): string => `${list} ${innerWidth}`;
 
 function optionsOf({ list, count, keyOf, height, gap }: ListProps, scrollMargin: number) {
   return {
@@ -46,7 +46,7 @@ function optionsOf({ list, count, keyOf, height, gap }: ListProps, scrollMargin:
     overscan: OVERSCAN,
     estimateSize: () => height,
     getItemKey: keyOf,
-    initialMeasurementsCache: measuredBefore.get(memoryOf(list)) ?? [],
+    initialMeasurementsCache: measuredBefore.get(measurementKey(list)) ?? [],
     rangeExtractor: (range: Range) => rowsToKeep(defaultRangeExtractor(range), focusedRow(), count),
   };
 }
@@ -88,37 +88,37 @@ function topOf({ scrollElement, scrollOffset }: AnyVirtualizer): number {
 function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
   const { count, keyOf, gap, printRow, children } = list;
   const isPrinted = useMedia('print');
-  const anyRow = useRef<HTMLElement>(undefined);
+  const someRow = useRef<HTMLElement>(undefined);
   const { scrollMargin } = rows.options;
 
   // Content above the list may change its height at any time.
   useLayoutEffect(() => {
     let width = innerWidth;
-    const look = (): void => {
+    const updateMargin = (): void => {
       if (width !== innerWidth) rows.measure();
       width = innerWidth;
-      const element = anyRow.current;
+      const element = someRow.current;
       const item = element?.isConnected && rows.measurementsCache[Number(element.dataset.index)];
       if (!item) return;
       const start = item.start - rows.options.scrollMargin;
       onMargin(Math.round(element.getBoundingClientRect().top - topOf(rows) - start));
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(updateMargin);
     observer.observe(document.body);
-    look();
+    updateMargin();
     return () => observer.disconnect();
   }, [rows, onMargin]);
 
   useEffect(
     () => () => {
-      measuredBefore.set(memoryOf(list.list), rows.takeSnapshot());
+      measuredBefore.set(measurementKey(list.list), rows.takeSnapshot());
     },
     [rows, list.list],
   );
 
   const ref = useCallback(
     (element: HTMLElement | null): void => {
-      if (element) anyRow.current = element;
+      if (element) someRow.current = element;
       rows.measureElement(element);
     },
     [rows],

@@ -36,7 +36,7 @@ export function withChosen(choice: Choice, { category, itemId }: Chooseable, isC
 let choice: Choice | undefined;
 const listeners = new Set<() => void>();
 
-const now = (): Choice => {
+const currentChoice = (): Choice => {
   choice ??= readChoice(readItem(...KEPT, 'tab'));
   return choice;
 };
@@ -49,11 +49,11 @@ function change(next: Choice): void {
 
 /** Chooses a product for comparison, or removes it; returns whether that was possible within the limit. */
 export function choose(product: Chooseable, isChosen: boolean): boolean {
-  change(withChosen(now(), product, isChosen));
-  return (now()[product.category] ?? NONE).includes(product.itemId) === isChosen;
+  change(withChosen(currentChoice(), product, isChosen));
+  return (currentChoice()[product.category] ?? NONE).includes(product.itemId) === isChosen;
 }
 
-export const chooseNone = (category: string): void => change({ ...now(), [category]: NONE });
+export const chooseNone = (category: string): void => change({ ...currentChoice(), [category]: NONE });
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -64,6 +64,6 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useChosen = (category: string): readonly string[] =>
   useSyncExternalStore(
     subscribe,
-    () => now()[category] ?? NONE,
+    () => currentChoice()[category] ?? NONE,
     () => NONE,
   );

@@ -47,8 +47,8 @@ function inlineContent(
         remote,
         all.map(({ views, ...version }) => {
           const { inlined: _, ...own } = views ?? {};
-          const isIt = views?.base === set.base;
-          return { ...version, ...(views && { views: { ...own, ...(isIt && { inlined: file }) } }) };
+          const isInlined = views?.base === set.base;
+          return { ...version, ...(views && { views: { ...own, ...(isInlined && { inlined: file }) } }) };
         }),
       ]),
     ),

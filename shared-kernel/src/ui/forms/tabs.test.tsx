@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Table, Tabs, TextField } from '.';
-import { placeAfter } from './tabs';
+import { indexAfterKey } from './tabs';
 
 const tabs = ['one', 'two', 'three'].map((id) => ({
   id,
@@ -58,9 +58,9 @@ describe('tabs', () => {
   });
 
   it('follow the direction of the text', () => {
-    expect(placeAfter('ArrowLeft', 0, 3, true)).toBe(1);
-    expect(placeAfter('ArrowRight', 0, 3, true)).toBe(2);
-    expect(placeAfter('a', 0, 3)).toBeUndefined();
+    expect(indexAfterKey('ArrowLeft', 0, 3, true)).toBe(1);
+    expect(indexAfterKey('ArrowRight', 0, 3, true)).toBe(2);
+    expect(indexAfterKey('a', 0, 3)).toBeUndefined();
   });
 });
 

@@ -23,17 +23,17 @@ export interface TabsProps {
 }
 
 /** Returns the index after a key press; `undefined` for other keys. */
-export function placeAfter(
+export function indexAfterKey(
   key: string,
-  at: number,
+  index: number,
   count: number,
   isRightToLeft = false,
 ): number | undefined {
   const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === next) return (at + 1) % count;
-  return key === previous ? (at - 1 + count) % count : undefined;
+  if (key === next) return (index + 1) % count;
+  return key === previous ? (index - 1 + count) % count : undefined;
 }
 
 /**
@@ -47,28 +47,28 @@ export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
   const [chosen, choose] = useState(defaultTab);
   const open = tabs.find(({ id }) => id === chosen) ?? tabs[0];
 
-  const show = (at: number): void => {
-    const tab = tabs[at];
+  const show = (index: number): void => {
+    const tab = tabs[index];
     if (!tab || tab === open) return;
     choose(tab.id);
     onOpen?.(tab.id);
   };
-  const onKeyDown = (event: KeyboardEvent, at: number): void => {
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = placeAfter(event.key, at, tabs.length, isRightToLeft);
-    if (place === undefined) return;
+    const next = indexAfterKey(event.key, index, tabs.length, isRightToLeft);
+    if (next === undefined) return;
     event.preventDefault();
-    show(place);
-    (list.current?.children[place] as HTMLElement | undefined)?.focus();
+    show(next);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   // Before the field, or the browser, moves focus: it can't go to a hidden field.
-  const onInvalid = ({ target }: FormEvent, at: number): void => {
-    if (isFirstInvalid(target as Control)) flushSync(() => show(at));
+  const onInvalid = ({ target }: FormEvent, index: number): void => {
+    if (isFirstInvalid(target as Control)) flushSync(() => show(index));
   };
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map((tab, at) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
@@ -78,14 +78,14 @@ export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
             aria-selected={tab === open}
             tabIndex={tab === open ? 0 : -1}
             className={styles.tab}
-            onClick={() => show(at)}
-            onKeyDown={(event) => onKeyDown(event, at)}
+            onClick={() => show(index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      {tabs.map((tab, at) => (
+      {tabs.map((tab, index) => (
         <div
           key={tab.id}
           role="tabpanel"
@@ -95,7 +95,7 @@ export function Tabs({ label, tabs, defaultTab, onOpen }: TabsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be focusable (APG)
           tabIndex={0}
           className={styles.panel}
-          onInvalidCapture={(event) => onInvalid(event, at)}
+          onInvalidCapture={(event) => onInvalid(event, index)}
         >
           {tab.content}
         </div>

@@ -49,7 +49,7 @@ function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
 }
 
 /** Whether React is a development build, as under `npm run dev -- --env store=ADDRESS`. */
-function takesHotUpdates(): boolean {
+function supportsHotUpdates(): boolean {
   const hook: { readonly renderers?: ReadonlyMap<number, object> } =
     Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') ?? {};
   return [...(hook.renderers?.values() ?? [])].some((renderer) => 'scheduleRefresh' in renderer);
@@ -57,11 +57,11 @@ function takesHotUpdates(): boolean {
 
 /** Reloads the page after each build of a development server, since production React does not support hot updates. */
 function reloadAfterBuilds(): void {
-  let stale = false;
+  let hasChanged = false;
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== window || typeof data !== 'object' || data === null || !('type' in data)) return;
-    if (data.type === 'webpackInvalid') stale = true;
-    else if (stale && (data.type === 'webpackOk' || data.type === 'webpackWarnings')) location.reload();
+    if (data.type === 'webpackInvalid') hasChanged = true;
+    else if (hasChanged && (data.type === 'webpackOk' || data.type === 'webpackWarnings')) location.reload();
   });
 }
 
@@ -137,16 +137,16 @@ export async function startOverrides(
   const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
   if (parsed.length === 0) return boot;
   const wanted = firstOfEach(parsed.filter(isOverride));
-  const agreed = keptOverrides();
-  const isAgreed = (override: Usable): boolean =>
-    override.until !== undefined || agreed.includes(writeOverride(override));
+  const allowed = keptOverrides();
+  const isAllowedHere = (override: Usable): boolean =>
+    override.until !== undefined || allowed.includes(writeOverride(override));
 
-  if (own.length > 0 && shareWithDevelopmentBuilds(federation) && !takesHotUpdates()) reloadAfterBuilds();
+  if (own.length > 0 && shareWithDevelopmentBuilds(federation) && !supportsHotUpdates()) reloadAfterBuilds();
   const shared = sharedModulesOf(federation);
 
   const { entryMs } = environment.policy.budgets;
   const versions: Record<string, RemoteVersion> = {};
-  const taken = wanted.filter(isAgreed).map(async (override): Promise<TakenOverride> => {
+  const taken = wanted.filter(isAllowedHere).map(async (override): Promise<TakenOverride> => {
     const { integrity, until } = override;
     const found = await readOverride(override, shared, entryMs, integrity);
     const written = writeOverride(override);
@@ -156,9 +156,9 @@ export async function startOverrides(
     return { written, override, ...(until !== undefined && { until }) };
   });
   const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, override: fault }));
-  const asking = wanted
-    .filter((override) => !isAgreed(override))
+  const proposed = wanted
+    .filter((override) => !isAllowedHere(override))
     .map((override) => ({ written: writeOverride(override), override, proposed: true }));
-  showBanner([...malformed, ...asking, ...(await Promise.all(taken))]);
+  showBanner([...malformed, ...proposed, ...(await Promise.all(taken))]);
   return withOverrides(boot, versions);
 }
