@@ -92,14 +92,14 @@ export const CartRow = memo(({ line, removed, available, picture, mark, onUndo }
   const t = useText('cart');
   const kernel = useText('kernel');
   const language = useLanguage();
-  const { place, undo, isGone } = useUndoFocus<HTMLTableSectionElement>(
+  const { place, undo, wasRemoved } = useUndoFocus<HTMLTableSectionElement>(
     removed,
     () => onUndo(line.id),
     mark?.ref,
   );
   return (
     <tbody data-index={mark?.['data-index']} ref={place} className={undoStyles.place}>
-      <tr aria-rowindex={mark?.rowIndex} {...entryState(removed, isGone, styles.line)}>
+      <tr aria-rowindex={mark?.rowIndex} {...entryState(removed, wasRemoved, styles.line)}>
         <th scope="row" abbr={line.name} className={styles.product}>
           <CartProduct line={line} available={available} picture={picture} />
         </th>

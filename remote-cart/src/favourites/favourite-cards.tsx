@@ -49,10 +49,10 @@ interface FavouritePlaceProps {
 
 /** A favourite's card, or the notice that replaces a removed card. */
 export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
-  const { place, undo, isGone } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
+  const { place, undo, wasRemoved } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
   return (
     <li {...mark} ref={place} className={`${undoStyles.place} ${styles.place}`}>
-      <div {...entryState(removed, isGone, styles.entry)}>
+      <div {...entryState(removed, wasRemoved, styles.entry)}>
         {available ? (
           <ProductCard product={product} level={2} />
         ) : (

@@ -52,12 +52,12 @@ interface OrderCardProps {
 function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: OrderCardProps) {
   const t = useText('cart');
   const navigate = useNavigate();
-  const bought = order.lines.flatMap((line) => {
+  const available = order.lines.flatMap((line) => {
     const product = onSale(line);
     return product ? [{ ...product, quantity: line.quantity }] : [];
   });
   const buyAgain = (): void => {
-    for (const { pictures: _, ...line } of bought) restoreToCart(line, cart$.value.lines.length);
+    for (const { pictures: _, ...line } of available) restoreToCart(line, cart$.value.lines.length);
     navigate(paths.cart);
   };
   const language = useLanguage();
@@ -88,7 +88,7 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
             </div>
           </dl>
           <div className={styles.ways}>
-            {bought.length > 0 && (
+            {available.length > 0 && (
               <Button aria-label={t('buyAgainNamed', { id })} onClick={buyAgain}>
                 {t('buyAgain')}
               </Button>

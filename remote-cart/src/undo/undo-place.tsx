@@ -3,10 +3,10 @@ import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './undo.module.css';
 
-/** Props of an entry; a removed one is invisible and keeps its size. `isGone`: removed earlier, so not animated. */
-export const entryState = (removed: boolean, isGone: boolean, className?: string) => ({
+/** Props of an entry; a removed one is invisible and keeps its size. `wasRemoved`: removed before it mounted, so not animated. */
+export const entryState = (removed: boolean, wasRemoved: boolean, className?: string) => ({
   className:
-    [className, removed && styles.leaving, isGone && styles.gone].filter(Boolean).join(' ') || undefined,
+    [className, removed && styles.leaving, wasRemoved && styles.gone].filter(Boolean).join(' ') || undefined,
   ...(removed && { inert: true, 'aria-hidden': true }),
 });
 
@@ -43,8 +43,8 @@ export function useUndoFocus<E extends HTMLElement>(
   const before = useRef(removed);
   const undone = useRef(false);
   // A row of a virtual list remounts without its removal animation.
-  const [isGone, setGone] = useState(removed);
-  if (isGone && !removed) setGone(false);
+  const [wasRemoved, setWasRemoved] = useState(removed);
+  if (wasRemoved && !removed) setWasRemoved(false);
 
   useLayoutEffect(() => {
     const changed = before.current !== removed;
@@ -67,5 +67,5 @@ export function useUndoFocus<E extends HTMLElement>(
     undone.current = true;
     onUndo();
   };
-  return { place, undo, isGone };
+  return { place, undo, wasRemoved };
 }
