@@ -1,13 +1,13 @@
 import { isScript } from './adoption-problems';
 import type { ContainerFiles } from './container-files';
 
-/** The start of a call that makes an element: `createElement(`, `jsx(`, and minified `(0,a.jsx)(`. */
-const MAKES = String.raw`(?:\bcreateElement|\bjsxs?|\(0,\s*[\w$.]+\))\(\s*["'\x60]`;
+/** The start of a call that creates an element: `createElement(`, `jsx(`, and minified `(0,a.jsx)(`. */
+const CREATES = String.raw`(?:\bcreateElement|\bjsxs?|\(0,\s*[\w$.]+\))\(\s*["'\x60]`;
 
 /** Code that the page's policy or the browser refuses, and what to do. */
 const REFUSED: readonly (readonly [mark: RegExp, what: string, remedy: string])[] = [
   [
-    new RegExp(`${MAKES}iframe|<iframe\\b`),
+    new RegExp(`${CREATES}iframe|<iframe\\b`),
     'shows frames',
     "the page's policy refuses their addresses, so they stay blank. Show a link in their place",
   ],

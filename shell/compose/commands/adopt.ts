@@ -74,7 +74,7 @@ function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles):
   };
 }
 
-function made(adoption: Adoption, container: ContainerFiles): Map<string, Buffer> {
+function adoptedFiles(adoption: Adoption, container: ContainerFiles): Map<string, Buffer> {
   try {
     const files = adopt(adoption, container);
     const problems = builtDescriptorProblems(parsedJson(String(files.get('descriptor.json'))));
@@ -88,7 +88,7 @@ function made(adoption: Adoption, container: ContainerFiles): Map<string, Buffer
 }
 
 /** Deletes the files of an earlier call, and no others. */
-function emptied(folder: string): void {
+function emptyFolder(folder: string): void {
   const isOurs = existsSync(join(folder, 'descriptor.json'));
   if (existsSync(folder) && !isOurs && filesBelow(folder).length > 0)
     refuse(`${folder} holds other files. Give an empty folder: --out.`);
@@ -120,19 +120,19 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
   const adoption = adoptionOf(call.options, container);
   const { name, version, expose, route, slot } = adoption;
   const slotNotes = slot ? await slotNotices(call, slot) : [];
-  const files = made(adoption, container);
+  const files = adoptedFiles(adoption, container);
   const out = call.options.out ?? join('adopted', name, version);
-  emptied(out);
+  emptyFolder(out);
   for (const [path, bytes] of files) writeWhole(join(out, path), bytes);
   const scripts = [...files].flatMap(([path, bytes]) => (/\.m?js$/.test(path) ? [bytes.toString()] : []));
   const problems = scripts.flatMap(codeProblems);
   const policies = trustedTypesIn(scripts);
   const trust = policies.map((one) => `--trust ${one}`).join(' ');
-  const asks =
+  const policyNotes =
     policies.length > 0 ? [`It makes HTML of text, which the environment has to allow: ${trust}.`] : [];
   const notices = [
     ...slotNotes,
-    ...asks,
+    ...policyNotes,
     ...adoptionNotices(container, expose),
     ...refusedCodeNotices(container),
   ];

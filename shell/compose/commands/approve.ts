@@ -31,21 +31,21 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   const after = judgeHistory(name, withNext(found, document, signed, generations));
   const [first] = after.problems;
   const [waiting] = before.problems;
-  if (first && waiting && after.progress.every((much, index) => much <= (before.progress[index] ?? 0)))
+  if (first && waiting && after.progress.every((count, index) => count <= (before.progress[index] ?? 0)))
     throw waiting;
   const accepted = acceptedState(name, generations) ?? document;
   const lines = indented(effects(accepted, document));
-  const said = `${lines ? `, which since generation ${accepted.generation} changes:\n${lines}` : '.'}`;
+  const changes = `${lines ? `, which since generation ${accepted.generation} changes:\n${lines}` : '.'}`;
   const facts = { environment: name, generation, approves: generation };
   if (call.options.dryRun)
-    return dryRun(facts, `you would approve generation ${generation} of "${name}"${said}`);
+    return dryRun(facts, `you would approve generation ${generation} of "${name}"${changes}`);
   if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, found.place, name, found);
   const written = await writeGeneration(found, { ...document, id }, signed.change, signed.sign);
   await note(written.revision);
   const outcome = {
     facts: { ...facts, generation: written.generation, revision: written.revision },
-    text: `Approved generation ${generation} of "${name}", as generation ${written.generation}${said}${first ? `\nIt still waits: ${first.message}` : ''}`,
+    text: `Approved generation ${generation} of "${name}", as generation ${written.generation}${changes}${first ? `\nIt still waits: ${first.message}` : ''}`,
   };
   if (call.options.deploy) return deployAfter(call, env, outcome);
   return { ...outcome, next: call.pasted(`deploy ${env}${document.targets ? '' : ' --to STORE'}`) };

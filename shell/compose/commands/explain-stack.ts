@@ -29,7 +29,7 @@ async function readInput({ context }: Call, file: string): Promise<string> {
 }
 
 /** Returns a version in a folder, with the source maps beside it. */
-function knownIn(
+function knownVersion(
   store: Store,
   part: string,
   version: string,
@@ -52,7 +52,7 @@ async function publishedVersions(call: Call): Promise<KnownVersion[]> {
   return (await recordsIn(store)).flatMap(({ key, record }) => {
     const [part = '', version = '', ...rest] = key.split('/');
     return record && rest.length === 1
-      ? [knownIn(within(store, part), part, version, version, Object.keys(record.files))]
+      ? [knownVersion(within(store, part), part, version, version, Object.keys(record.files))]
       : [];
   });
 }
@@ -71,7 +71,7 @@ async function versionsOf(call: Call, environment?: string) {
     ...entries.filter(({ version }) => version === WORKSPACE).map(({ part }) => part),
   ].map((part) => {
     const [version, folder] = [builtVersion(source, part, WORKSPACE), folderOf(source, part, WORKSPACE)];
-    return knownIn(call.open(dirname(folder)), part, version, basename(folder), filesBelow(folder));
+    return knownVersion(call.open(dirname(folder)), part, version, basename(folder), filesBelow(folder));
   });
   return { addresses, known: [...built, ...(await publishedVersions(call))] };
 }

@@ -27,7 +27,7 @@ import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
-import { trusting } from './version-commands';
+import { withTrusted } from './version-commands';
 
 /** Options of a command that publishes a build. */
 export interface BuildOptions {
@@ -42,7 +42,7 @@ export interface BuildOptions {
 /** Number of earlier versions that a release has deltas from. */
 const DELTAS = 3;
 
-interface PublishOptionsFor extends BuildOptions {
+interface PublishCommandOptions extends BuildOptions {
   /** Name of the environment that the build is for. */
   readonly for?: string;
   /** Settings and trusted policies that the environment will get with the build. */
@@ -50,7 +50,7 @@ interface PublishOptionsFor extends BuildOptions {
   readonly trust?: readonly string[];
 }
 
-type PublishCall = Call<PublishOptionsFor>;
+type PublishCall = Call<PublishCommandOptions>;
 
 /** Adds the options of a build to a publishing command. */
 export const withBuild = (command: StoreCommand): StoreCommand =>
@@ -103,7 +103,7 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
     const candidate = withOnly(document, part, { version, integrity });
     const folders = { [part]: join(folder, part, version) };
     const { configure = [], trust = [] } = call.options;
-    const settled = trusting(withSettings(candidate, part, configure), trust);
+    const settled = withTrusted(withSettings(candidate, part, configure), trust);
     await assertValid(new Call(call.context, { ...call.options, part: folders }), settled);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -139,7 +139,7 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
 const nextStep = (
   { part, version, trustedTypes = [] }: ReleaseRecord,
   folder: string,
-  isFurther: boolean,
+  hasEarlier: boolean,
   name: string,
   { policy, parts }: Partial<EnvironmentDocument>,
 ): string => {
@@ -150,7 +150,7 @@ const nextStep = (
   const backends = lacking.map((backend) => ` --configure connect.${backend}=https://…/`).join('');
   const untrusted = trustedTypes.filter((one) => !policy?.trustedTypes?.includes(one));
   const trust = untrusted.map((one) => ` --trust ${one}`).join('');
-  if (parts ? Object.hasOwn(parts, part) : isFurther)
+  if (parts ? Object.hasOwn(parts, part) : hasEarlier)
     return `canary ${part} ${version} 10${trust} --env ${name}`;
   return `set ${part} ${version} --url ${part}/{version}/descriptor.json${backends}${trust} --env ${name}`;
 };

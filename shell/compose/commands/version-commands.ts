@@ -111,7 +111,7 @@ export const TRUST = [
 ] as const;
 
 /** Returns the document with further allowed Trusted Types policies. */
-export function trusting(document: EnvironmentDocument, names: readonly string[]): EnvironmentDocument {
+export function withTrusted(document: EnvironmentDocument, names: readonly string[]): EnvironmentDocument {
   const { trustedTypes = [], ...policy } = document.policy;
   const all = [...new Set([...trustedTypes, ...names])];
   return all.length > 0 ? { ...document, policy: { ...policy, trustedTypes: all } } : document;
@@ -134,7 +134,7 @@ export async function set(
       ? document
       : promoteTo(document, part, await call.release(part, version), call.options, origins);
   const changed = configure.length > 0 ? withSettings(given, part, configure) : given;
-  return { what: `set ${part} ${version}`, changed: trusting(changed, trust), gated: true };
+  return { what: `set ${part} ${version}`, changed: withTrusted(changed, trust), gated: true };
 }
 
 export interface CanaryOptions {
@@ -170,7 +170,7 @@ export async function canary(
   const steps = plan ? ` (steps ${plan.steps.join(', ')}, every ${plan.every})` : '';
   return {
     what: `canary ${part} ${version} ${percent} %${steps}`,
-    changed: trusting(
+    changed: withTrusted(
       startCanary(document, part, await call.release(part, version), percent, plan),
       call.options.trust,
     ),

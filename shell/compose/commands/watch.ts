@@ -59,7 +59,7 @@ async function changeFor(
 /** Carries out what the watcher decides: changes the document, deploys it, and calls the hooks. */
 class Operator {
   private isDeployed = true;
-  private readonly said = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(
     private readonly call: WatchCall,
@@ -94,8 +94,8 @@ class Operator {
     const { context, options: given } = this.call;
     // A dry run changes nothing, so it would print the same line for ever.
     const key = JSON.stringify([canary.part, canary.version, action.type, generation]);
-    if (given.dryRun && this.said.has(key)) return;
-    this.said.add(key);
+    if (given.dryRun && this.reported.has(key)) return;
+    this.reported.add(key);
     // Deployed afterwards, again and again until it succeeds.
     const { deploy: _, ...options } = given;
     const { part, version } = canary;
@@ -184,7 +184,7 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
     },
     readFindings(state, '--state'),
   );
-  const look = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     try {
       await operator.deploy();
       await watcher.tick();
@@ -192,12 +192,12 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
       call.print(`${name} can't be read, and is tried again: ${messageOf(error)}`);
     }
   };
-  let looking: Promise<void> | undefined;
+  let round: Promise<void> | undefined;
   const tick = (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+    round ??= runRound().finally(() => {
+      round = undefined;
     });
-    return looking;
+    return round;
   };
   await watcher.tick();
   const server = await startReceiver(call.options, watcher, metrics, tick);
@@ -207,7 +207,7 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
     tick,
     stop: async () => {
       clearInterval(timer);
-      await looking;
+      await round;
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -40,8 +40,8 @@ const steps = (pointer: string): string[] =>
 /** Returns the expectation of a schema rule: its title, or that of the rule that it refers to. */
 function titleOf(rule: unknown): string {
   const reference = memberOf(rule, '$ref');
-  const meant = typeof reference === 'string' ? steps(reference).reduce<unknown>(memberOf, schema) : rule;
-  return String(memberOf(meant, 'title'));
+  const target = typeof reference === 'string' ? steps(reference).reduce<unknown>(memberOf, schema) : rule;
+  return String(memberOf(target, 'title'));
 }
 
 /** Returns the problems of a validator error, by the rule's title. */

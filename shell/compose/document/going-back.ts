@@ -76,7 +76,7 @@ function givenVersions({ parts }: EnvironmentDocument, part: string) {
   const named = (entries: readonly VersionEntry[]) => entries.map(({ metadata }) => metadata.version);
   return {
     canaries: named(canariesIn(versions).filter(({ deployment }) => deployment.traffic > 0)),
-    ofAll: named(versions.filter(({ deployment }) => deployment.default)),
+    defaults: named(versions.filter(({ deployment }) => deployment.default)),
   };
 }
 
@@ -91,10 +91,10 @@ export function partBefore(
   const [now] = generations;
   if (!now) return undefined;
   const present = givenVersions(now, part);
-  const taken = present.canaries.length > 0 ? present.canaries : present.ofAll;
+  const taken = present.canaries.length > 0 ? present.canaries : present.defaults;
   for (let one: RevisedDocument | undefined = now; one; ) {
-    const { canaries, ofAll } = givenVersions(one, part);
-    const given = [...canaries, ...ofAll];
+    const { canaries, defaults } = givenVersions(one, part);
+    const given = [...canaries, ...defaults];
     const restored = restoredBy(one, generations, part);
     if (!restored && given.length > 0 && !given.some((version) => taken.includes(version))) return one;
     one = restored ?? generations[generations.indexOf(one) + 1];

@@ -59,13 +59,13 @@ export function hintsFor(
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns a hint with placeholders for model and colour, for many items. */
-function openHint(entry: Entry, hint: LcpHint): LcpHint | undefined {
+function hintTemplate(entry: Entry, hint: LcpHint): LcpHint | undefined {
   const { id, color } = entry;
   const base = isText(id) && isText(color) ? baseAndColor(id)?.base : undefined;
   if (!base || !isText(color)) return undefined;
-  const open = (path: string): string =>
+  const toTemplate = (path: string): string =>
     path.replaceAll(`/${base}/`, '/{base}/').replaceAll(`/${color}/`, '/{color}/');
-  return { ...hint, href: open(hint.href), ...(hint.srcset && { srcset: open(hint.srcset) }) };
+  return { ...hint, href: toTemplate(hint.href), ...(hint.srcset && { srcset: toTemplate(hint.srcset) }) };
 }
 
 /** Limit of models per route whose names the page contains, to know the existing pictures. */
@@ -91,23 +91,23 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpH
   const entries = readEntries(join(dataFolder, `${lead.file}.json`));
   const hints = entries.map((entry) => {
     const hint = hintOf(entry, lead.sizes);
-    return hint && openHint(entry, hint);
+    return hint && hintTemplate(entry, hint);
   });
   const [first] = hints;
   const items = colorsByBase(entries);
-  const alike = hints.every(
+  const areAlike = hints.every(
     (hint) => hint !== undefined && hint.href === first?.href && hint.srcset === first.srcset,
   );
-  return first && alike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
+  return first && areAlike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
 }
 
 /** Returns a hint with its addresses below a folder. */
 export function hintIn(folder: string, hint: LcpHint): LcpHint {
-  const at = (path: string): string => mediaIn(folder, path);
+  const inFolder = (path: string): string => mediaIn(folder, path);
   return {
     ...hint,
-    href: hint.srcset ? '' : at(hint.href),
-    ...(hint.srcset && { srcset: hint.srcset.split(', ').map(at).join(', ') }),
+    href: hint.srcset ? '' : inFolder(hint.href),
+    ...(hint.srcset && { srcset: hint.srcset.split(', ').map(inFolder).join(', ') }),
   };
 }
 
