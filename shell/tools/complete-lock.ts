@@ -7,7 +7,7 @@ import { root } from './workspace';
  * `npm ci` on another system refuses. This adds them, with the systems from their names.
  */
 
-/** A package in it, or a link to a workspace. */
+/** A package in the lock file, or a link to a workspace. */
 export interface LockEntry {
   readonly version?: string;
   readonly optional?: boolean;
@@ -36,7 +36,7 @@ export function systemOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }) };
 }
 
-const exact = (version: string): boolean => /^\d+\.\d+\.\d+/.test(version);
+const isExact = (version: string): boolean => /^\d+\.\d+\.\d+/.test(version);
 
 /** Adds the missing optional binaries to a lock file; returns their names. */
 export function completeLock(lock: Lock): string[] {
@@ -44,8 +44,8 @@ export function completeLock(lock: Lock): string[] {
   for (const entry of Object.values(lock.packages))
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const place = `node_modules/${name}`;
-      const there = Object.keys(lock.packages).some((path) => path.endsWith(place));
-      if (there || !exact(version)) continue;
+      const isPresent = Object.keys(lock.packages).some((path) => path.endsWith(place));
+      if (isPresent || !isExact(version)) continue;
       lock.packages[place] = { version, optional: true, ...systemOf(name) };
       added.push(name);
     }

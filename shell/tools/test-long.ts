@@ -8,17 +8,17 @@ import { run } from './run';
  * sample of each part except browsers and mutations.
  */
 
-const noted = async (running: Promise<number>): Promise<void> => {
+const recordFailure = async (running: Promise<number>): Promise<void> => {
   const code = await running;
   if (code !== 0) process.exitCode = code;
 };
 
 const jest = (pattern: string, env: Readonly<Record<string, string>>) =>
-  noted(run('jest', ['--config', 'shell/tools/all-jest.config.mjs', pattern], { env }));
+  recordFailure(run('jest', ['--config', 'shell/tools/all-jest.config.mjs', pattern], { env }));
 
 const inBrowser = async (env: Readonly<Record<string, string>>, ...only: string[]) => {
   await build();
-  await noted(playwright(only, env));
+  await recordFailure(playwright(only, env));
 };
 
 const anySeed = (): string => String(Date.now() % 1e9);
@@ -49,13 +49,13 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
       'composition.spec',
       'addresses.spec',
     ),
-  // Installed by npm, with every Node that is promised.
+  // Installed by npm, with every supported Node.
   packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),
   // The number of requests a second that the sizing guide names.
   load: () => inBrowser({ LOAD: '500' }, 'under-load'),
   browsers: async () => {
     await build();
-    await noted(run('tsx', ['shell/e2e/combinations/browsers/smoke.ts']));
+    await recordFailure(run('tsx', ['shell/e2e/combinations/browsers/smoke.ts']));
   },
   ...Object.fromEntries(Object.keys(AREAS).map((name) => [name, () => mutate(name)])),
 };

@@ -33,7 +33,7 @@ const CONTROLS = 'main :is(button, input, select)';
 
 export function BackToTop() {
   const t = useText('shell');
-  const calm = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const top = useRestingTop();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function BackToTop() {
   }, [top]);
   const toTop = (): void => {
     focusPage();
-    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
   return (
     <div ref={place} className={styles.place} hidden={top === undefined}>
