@@ -6,90 +6,90 @@ const CANARY = 'canary cart 1.1.0 10 --env staging';
 
 describe('changing an environment', () => {
   it('prints the shares of visitors, and a next command that can be pasted', async () => {
-    const { done, refused, environments, carts } = testRegistry();
-    const text = await done(`${CANARY} --registry REGISTRY`);
+    const { runOk, runRefused, environments, carts } = testRegistry();
+    const text = await runOk(`${CANARY} --registry REGISTRY`);
     expect(text).toContain('"staging" is now generation 8');
     expect(text).toContain('cart 1.1.0: 0 % → 10 % of the visitors');
     expect(carts()).toEqual(['1.0.0 90 %', '1.1.0 10 %']);
     const [, line = ''] = /Next: npm run compose -- (.*) \(visitors/.exec(text) ?? [];
     expect(line).toContain(`deploy staging --to STORE --environments ${environments} --registry `);
     // The line is valid: only the files are missing.
-    await refused(line, 2, /^GX113 .*GX021 https:\/\/parts\.example/s);
-    expect(await done('abort cart --env staging')).toContain('cart 1.0.0: 90 % → 100 % of the visitors');
+    await runRefused(line, 2, /^GX113 .*GX021 https:\/\/parts\.example/s);
+    expect(await runOk('abort cart --env staging')).toContain('cart 1.0.0: 90 % → 100 % of the visitors');
   });
 
   it('rolls back to a generation, and keeps all generations in the history', async () => {
-    const { done, read } = testRegistry();
+    const { runOk, read } = testRegistry();
     const before = read();
-    await done(CANARY, 'canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
+    await runOk(CANARY, 'canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
     expect(read()).toMatchObject({ ...before, generation: 10 });
-    expect((await done('history staging')).split('\n')).toEqual([
+    expect((await runOk('history staging')).split('\n')).toEqual([
       '* 10  2026-01-02T03:04:05.000Z  platform: rollback to generation 7',
       '  9  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 100 %',
       '  8  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 10 %',
       '  7  2026-01-02T03:04:05.000Z  platform: as it was found',
     ]);
-    expect(await done('diff staging production')).toBe('"staging" and "production" serve the same.');
+    expect(await runOk('diff staging production')).toBe('"staging" and "production" serve the same.');
   });
 
   it('rolls one part back, and keeps other changes', async () => {
-    const { done, refused, read } = testRegistry();
-    await done(CANARY, 'canary cart 1.1.0 50 --env staging', 'disable cart --env staging');
-    expect(await done('rollback cart --env staging')).toContain('cart 1.1.0: 50 % → 0 % of the visitors');
+    const { runOk, runRefused, read } = testRegistry();
+    await runOk(CANARY, 'canary cart 1.1.0 50 --env staging', 'disable cart --env staging');
+    expect(await runOk('rollback cart --env staging')).toContain('cart 1.1.0: 50 % → 0 % of the visitors');
     expect(read()).toMatchObject({
       change: { what: 'rollback cart to generation 7', part: 'cart' },
       disabled: ['cart'],
     });
-    await refused('rollback cart --env staging', 4, /^GX109 .*no visitor got this version of cart/);
+    await runRefused('rollback cart --env staging', 4, /^GX109 .*no visitor got this version of cart/);
   });
 
   it('rolls back two states with two rollbacks', async () => {
-    const { done, refused, carts } = testRegistry();
-    await done(CANARY, 'canary cart 1.1.0 50 --env staging', 'rollback staging', 'rollback staging');
+    const { runOk, runRefused, carts } = testRegistry();
+    await runOk(CANARY, 'canary cart 1.1.0 50 --env staging', 'rollback staging', 'rollback staging');
     expect(carts()).toHaveLength(1);
-    await refused('rollback staging', 4, /^GX109/);
+    await runRefused('rollback staging', 4, /^GX109/);
   });
 
   it('promotes the same bytes of remotes and shell to another environment', async () => {
-    const { done, refused, read, buildAndPublish } = testRegistry();
+    const { runOk, runRefused, read, buildAndPublish } = testRegistry();
     await buildAndPublish('shell', '2.0.0');
-    await done(CANARY, 'canary cart 1.1.0 100 --env staging', 'set shell 2.0.0 --env staging');
-    await done('promote cart staging production', 'promote shell staging production');
+    await runOk(CANARY, 'canary cart 1.1.0 100 --env staging', 'set shell 2.0.0 --env staging');
+    await runOk('promote cart staging production', 'promote shell staging production');
     expect(read('production').parts).toEqual(read().parts);
-    await refused('promote shell staging production', 4, /^GX110/);
+    await runRefused('promote shell staging production', 4, /^GX110/);
   });
 });
 
 describe('a canary of the shell', () => {
   /** A registry with shell 1.1.0, which 10 % of the visitors get. */
   async function given() {
-    const made = testRegistry();
-    await made.buildAndPublish('shell', '1.1.0');
-    return { ...made, text: await made.done('canary shell 1.1.0 10 --env staging') };
+    const setup = testRegistry();
+    await setup.buildAndPublish('shell', '1.1.0');
+    return { ...setup, text: await setup.runOk('canary shell 1.1.0 10 --env staging') };
   }
 
   it('is given to a share of the visitors, then to all, or recalled', async () => {
-    const { text, done, read, refused } = await given();
+    const { text, runOk, read, runRefused } = await given();
     expect(text).toContain('shell 1.1.0: 0 % → 10 % of the visitors');
-    expect(await done('explain staging --visitor 7-7-7-7')).toMatch(/^shell 1\.[01]\.0: bucket \d+ is/);
+    expect(await runOk('explain staging --visitor 7-7-7-7')).toMatch(/^shell 1\.[01]\.0: bucket \d+ is/);
     const shells = () => read().parts.shell.map((one: { metadata: object }) => one.metadata);
-    await done('canary shell 1.1.0 100 --env staging');
+    await runOk('canary shell 1.1.0 100 --env staging');
     expect(shells()).toMatchObject([{ version: '1.1.0', integrity: expect.stringMatching(/^sha384-/) }]);
-    await done('rollback shell --env staging', 'canary shell 1.1.0 50 --env staging');
-    await done('recall shell 1.1.0 --env staging');
+    await runOk('rollback shell --env staging', 'canary shell 1.1.0 50 --env staging');
+    await runOk('recall shell 1.1.0 --env staging');
     expect(shells()).toMatchObject([{ version: '1.0.0' }]);
-    await refused('canary shell 1.1.0 10 --env staging', 2, 'GX029');
+    await runRefused('canary shell 1.1.0 10 --env staging', 2, 'GX029');
   });
 
   it.each(['canary shell 1.2.0 10', 'set shell 1.2.0'])('prevents a second one: %s', async (line) => {
-    const { refused, buildAndPublish } = await given();
+    const { runRefused, buildAndPublish } = await given();
     await buildAndPublish('shell', '1.2.0');
-    await refused(`${line} --env staging`, 4, 'GX106 "shell" has the canary 1.1.0');
+    await runRefused(`${line} --env staging`, 4, 'GX106 "shell" has the canary 1.1.0');
   });
 
   it('has its own page, whose hash the default page names', async () => {
-    const { done, at } = await given();
-    await done('render staging --out FOLDER/site');
+    const { runOk, at } = await given();
+    await runOk('render staging --out FOLDER/site');
     const [name = ''] = readdirSync(at('site')).filter((one) => /^shell-[0-9a-f]{16}\.html$/.test(one));
     const [own, others] = [name, 'index.html'].map((one) => readFileSync(at('site', one), 'utf8'));
     const integrity = integrityOf(Buffer.from(own ?? ''));
@@ -99,16 +99,16 @@ describe('a canary of the shell', () => {
     });
     expect(environmentIn(own ?? '')).toMatchObject({ shell: '1.1.0', canaryOf: '1.0.0' });
     expect([own, others].map((html) => html?.includes('shell/1.1.0/main.js'))).toEqual([true, false]);
-    await done('abort shell --env staging', 'render staging --out FOLDER/without');
+    await runOk('abort shell --env staging', 'render staging --out FOLDER/without');
     expect(readFileSync(at('without/index.html'), 'utf8')).not.toContain('canary');
   });
 
   it('is checked file by file, and against the needs of every remote', async () => {
-    const { refused, at } = await given();
+    const { runRefused, at } = await given();
     const path = at('registry/shell/1.1.0/shell.json');
     writeFileSync(at('registry/shell/1.1.0/boot.js'), 'evil()');
-    await refused('check staging', 2, 'GX009 shell 1.1.0 boot.js');
+    await runRefused('check staging', 2, 'GX009 shell 1.1.0 boot.js');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"useId", ', ''));
-    await refused('check staging', 2, /GX023 .*useId.*shell 1\.1\.0/);
+    await runRefused('check staging', 2, /GX023 .*useId.*shell 1\.1\.0/);
   });
 });

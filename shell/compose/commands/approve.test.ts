@@ -12,11 +12,11 @@ const CANARY = 'canary --env staging cart 1.1.0 10';
 
 describe('an approval by a second person', () => {
   it('is required before a change is deployed', async () => {
-    const { allowed, forbidden, refusedToDeploy, live, done, read } = await testProtection({ persons: 2 });
+    const { allowed, forbidden, refusedToDeploy, live, runOk, read } = await testProtection({ persons: 2 });
     const { generation } = read();
     expect(await allowed('release', CANARY)).toMatch(/Next: .*approve staging 12 --sign FILE/);
     await refusedToDeploy(/GX127.*expected 2 different persons but found release\..*approve staging 12/);
-    expect(await done('status staging')).toContain("can't be deployed: GX127");
+    expect(await runOk('status staging')).toContain("can't be deployed: GX127");
     await forbidden('release', 'approve staging 12', /GX127.*approve staging 12/);
     await forbidden('stranger', 'approve staging 12', 'GX125');
     await forbidden('emergency', 'approve staging 12', 'GX127');
@@ -24,7 +24,7 @@ describe('an approval by a second person', () => {
     expect(wrong).toMatch(/you would approve generation 12 .*since generation 11 changes:\n.*0 % → 10 %/s);
     await allowed('review', 'approve staging 12');
     await live();
-    expect(await done('history staging')).toMatch(
+    expect(await runOk('history staging')).toMatch(
       /13 .* review: approve generation 12 \(canary cart 1\.1\.0 10 %\)/,
     );
   });
@@ -45,14 +45,14 @@ describe('an approval by a second person', () => {
   });
 
   it('needs two persons, not two keys of one, and covers no other change', async () => {
-    const made = await testProtection({ persons: 2 });
-    const { allowed, forbidden, refusedToDeploy, editRelease, done, read, pathOf, at } = made;
-    const second = /ed25519:\S+/.exec(await done('keys make FOLDER/second.pem'))?.[0] ?? '';
+    const setup = await testProtection({ persons: 2 });
+    const { allowed, forbidden, refusedToDeploy, editRelease, runOk, read, pathOf, at } = setup;
+    const second = /ed25519:\S+/.exec(await runOk('keys make FOLDER/second.pem'))?.[0] ?? '';
     editRelease(({ keys }) => ({ roles: ['release', 'review'], keys: [...keys, { key: second }] }));
     await allowed('admin', 'approve staging 12');
     await refusedToDeploy(/GX127.*found admin/);
     await allowed('review', 'approve staging 13');
-    await made.live();
+    await setup.live();
     await allowed('release', CANARY);
     await forbidden('second', 'approve staging 15', /GX127.*found release\./);
     await allowed('review', 'approve staging 15');
@@ -166,18 +166,18 @@ describe('the minimum age of a canary', () => {
 });
 
 it('watch raises and aborts a canary with a key of its own, after two persons approved the steps once', async () => {
-  const made = await testProtection({ persons: 2, canaryAge: '1h' });
-  const { allowed, live, at, clock, variables, environments, read, carts } = made;
+  const setup = await testProtection({ persons: 2, canaryAge: '1h' });
+  const { allowed, live, at, clock, variables, environments, read, carts } = setup;
   await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
   await allowed('review', 'approve staging 12');
   await live();
   variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
   const printed: string[] = [];
   const world = {
-    root: made.folder,
+    root: setup.folder,
     variables,
     user: 'platform',
-    fetch: made.net.fetch,
+    fetch: setup.net.fetch,
     now: () => clock.now,
   };
   const context = { ...world, print: (text: string) => void printed.push(text) };

@@ -30,11 +30,11 @@ const tree = (folder: string): Readonly<Record<string, string>> =>
 
 /** Environments with a canary in one of them, and a registry, backed up. */
 async function given() {
-  const made = testRegistry();
-  const backup = made.at('backup');
-  await made.done('canary cart 1.1.0 10 --env staging', 'backup FOLDER/backup');
-  const all = () => ({ environments: tree(made.environments), registry: tree(made.registry) });
-  return { ...made, backup, all, before: all() };
+  const setup = testRegistry();
+  const backup = setup.at('backup');
+  await setup.runOk('canary cart 1.1.0 10 --env staging', 'backup FOLDER/backup');
+  const all = () => ({ environments: tree(setup.environments), registry: tree(setup.registry) });
+  return { ...setup, backup, all, before: all() };
 }
 
 const lose = ({ environments, registry }: Given): void => {
@@ -46,13 +46,13 @@ const RESTORE = 'restore FOLDER/backup';
 describe('restore', () => {
   it('restores environments, histories and the registry byte by byte after a total loss', async () => {
     const own = await given();
-    const history = await own.done('history staging');
+    const history = await own.runOk('history staging');
     lose(own);
-    expect(await own.done(RESTORE)).toMatch(/^Put back (\d+) of \1 files(.|\n)*Next: .* registry verify/);
+    expect(await own.runOk(RESTORE)).toMatch(/^Put back (\d+) of \1 files(.|\n)*Next: .* registry verify/);
     expect(own.all()).toEqual(own.before);
-    expect(await own.done('history staging')).toBe(history);
-    await own.done('registry verify', 'check staging', 'canary cart 1.1.0 20 --env staging');
-    expect(await own.done(RESTORE)).toContain('Put back 0 of');
+    expect(await own.runOk('history staging')).toBe(history);
+    await own.runOk('registry verify', 'check staging', 'canary cart 1.1.0 20 --env staging');
+    expect(await own.runOk(RESTORE)).toContain('Put back 0 of');
   });
 
   it.each<[string, string]>([
@@ -64,25 +64,25 @@ describe('restore', () => {
     const own = await given();
     const [file = ''] = filesBelow(own.folder).filter((one) => one.startsWith(path));
     writeFileSync(own.at(file), 'half');
-    expect(await own.done(`${RESTORE} --dry-run`)).toContain(`1 file(s)`);
+    expect(await own.runOk(`${RESTORE} --dry-run`)).toContain(`1 file(s)`);
     expect(readFileSync(own.at(file), 'utf8')).toBe('half');
-    expect(await own.done(RESTORE)).toContain('Put back 1 of');
+    expect(await own.runOk(RESTORE)).toContain('Put back 1 of');
     expect(own.all()).toEqual(own.before);
   });
 
   it('repairs a version that has the record of another one', async () => {
     const own = await given();
     cpSync(own.at('registry/cart/1.1.0/release.json'), own.at('registry/cart/1.0.0/release.json'));
-    await own.done(RESTORE);
+    await own.runOk(RESTORE);
     expect(own.all()).toEqual(own.before);
   });
 
   it('keeps and reports later generations and versions', async () => {
     const own = await given();
     await own.buildAndPublish('cart', '1.2.0');
-    await own.done('abort cart --env staging');
+    await own.runOk('abort cart --env staging');
     const later = own.all();
-    expect(await own.done(RESTORE)).toMatch(
+    expect(await own.runOk(RESTORE)).toMatch(
       /staging\.json has generation 9 and is left as it is; the backup has 8/,
     );
     expect(own.all()).toEqual(later);
@@ -90,13 +90,13 @@ describe('restore', () => {
 
   it('leaves to repair a lost document with a later history, and an unreadable one', async () => {
     const own = await given();
-    await own.done('abort cart --env staging');
+    await own.runOk('abort cart --env staging');
     rmSync(own.pathOf('staging'));
     writeFileSync(own.pathOf('production'), '{');
-    const text = await own.done(RESTORE);
+    const text = await own.runOk(RESTORE);
     expect(text).toMatch(/staging\.json is missing, but its history has generations that the backup lacks/);
     expect(text).toMatch(/production\.json can not be read, and is left as it is: repair it/);
-    await own.done('repair staging');
+    await own.runOk('repair staging');
     expect(own.read().generation).toBe(10);
     expect(readFileSync(own.pathOf('production'), 'utf8')).toBe('{');
   });
@@ -111,7 +111,7 @@ describe('restore', () => {
         const descriptor = JSON.parse(readFileSync(own.at('cart-1.0.0/descriptor.json'), 'utf8'));
         descriptor.build.files = [];
         writeFileSync(own.at('cart-1.0.0/descriptor.json'), jsonText(descriptor));
-        await own.done('publish cart FOLDER/cart-1.0.0');
+        await own.runOk('publish cart FOLDER/cart-1.0.0');
       },
     ],
     [
@@ -124,14 +124,14 @@ describe('restore', () => {
     await change(own);
     rmSync(own.at('registry/shell'), { recursive: true });
     const found = own.all();
-    await own.refused(RESTORE, 4, said);
+    await own.runRefused(RESTORE, 4, said);
     expect(own.all()).toEqual(found);
   });
 
   it('numbers the generation after a later live page, and keeps recalls made since the backup', async () => {
     const own = testRegistry();
     await own.buildAndPublish('data', '1.0.0');
-    await own.done(
+    await own.runOk(
       'set data 1.0.0 --url data/{version}/api --env staging',
       'target main --to FOLDER/site --also https://parts.example=FOLDER/parts --env staging',
       'canary cart 1.1.0 10 --env staging --deploy',
@@ -141,13 +141,13 @@ describe('restore', () => {
     );
     const live = own.read().generation;
     lose(own);
-    expect(await own.done(RESTORE)).toContain(
+    expect(await own.runOk(RESTORE)).toContain(
       `"staging" is generation ${live + 1}, as generation ${live} is live.`,
     );
     expect(own.read()).toMatchObject({ generation: live + 1, recalled: { cart: ['1.1.0'] } });
     expect(own.carts()).toEqual(['1.0.0 100 %']);
-    await own.done('check staging', 'deploy staging');
-    expect(await own.done('history staging')).toContain('again');
+    await own.runOk('check staging', 'deploy staging');
+    expect(await own.runOk('history staging')).toContain('again');
     expect(own.read().change.what).toBe(`restore: generation ${live - 2} again`);
   });
 
@@ -160,9 +160,9 @@ describe('restore', () => {
     const shared = tree(own.at('shared'));
     expect(Object.keys(shared)).toHaveLength(3);
     own.clock.now = new Date('2026-01-03');
-    await own.done('backup FOLDER/backup');
+    await own.runOk('backup FOLDER/backup');
     rmSync(own.at('shared/staging.history'), { recursive: true });
-    await own.done(RESTORE);
+    await own.runOk(RESTORE);
     expect(tree(own.at('shared'))).toEqual(shared);
     expect(lstatSync(own.pathOf('staging')).isSymbolicLink()).toBe(true);
   });
@@ -198,7 +198,7 @@ describe('a damaged backup', () => {
     const own = await given();
     lose(own);
     damage(own);
-    const text = await own.refused(RESTORE, 4, said);
+    const text = await own.runRefused(RESTORE, 4, said);
     expect(text).toContain('Nothing was written');
     expect(filesBelow(own.folder).filter((path) => /^(registry|environments)\//.test(path))).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('a damaged backup', () => {
     const { files } = JSON.parse(readFileSync(listOf(own), 'utf8'));
     forgeList(own, { [path]: files['environments/staging.json'] });
     lose(own);
-    await own.refused(RESTORE, 4, /GX112|GX130/);
+    await own.runRefused(RESTORE, 4, /GX112|GX130/);
     expect(filesBelow(own.folder).filter((one) => /evil|^environments/.test(one))).toEqual([]);
   });
 });
@@ -223,24 +223,24 @@ describe('backup', () => {
     const own = await given();
     const count = filesBelow(own.backup).length;
     own.clock.now = new Date('2026-01-04T00:00:00.000Z');
-    await own.done('abort cart --env staging', 'backup FOLDER/backup');
+    await own.runOk('abort cart --env staging', 'backup FOLDER/backup');
     // New are a list, a document, and a generation.
     expect(filesBelow(own.backup).length - count).toBe(3);
     lose(own);
-    await own.done(`${RESTORE} --as-of 2026-01-03`);
+    await own.runOk(`${RESTORE} --as-of 2026-01-03`);
     expect(own.all()).toEqual(own.before);
-    await own.refused(`${RESTORE} --as-of 2025-01-01`, 4, /GX130 .*no backup of that time/);
-    await own.refused(`${RESTORE} --as-of soon`, 4, 'GX112');
+    await own.runRefused(`${RESTORE} --as-of 2025-01-01`, 4, /GX130 .*no backup of that time/);
+    await own.runRefused(`${RESTORE} --as-of soon`, 4, 'GX112');
   });
 
   it('refuses a registry with damaged or missing versions, and keeps the previous backup', async () => {
     const own = await given();
     own.clock.now = new Date('2026-01-04T00:00:00.000Z');
     appendFileSync(own.at('registry/cart/1.0.0/entry.js'), ' ');
-    await own.refused('backup FOLDER/backup', 4, /GX123 (.|\n)*GX040 cart 1\.0\.0 entry\.js/);
+    await own.runRefused('backup FOLDER/backup', 4, /GX123 (.|\n)*GX040 cart 1\.0\.0 entry\.js/);
     rmSync(own.at('registry/cart/1.0.0'), { recursive: true });
-    await own.refused('backup FOLDER/backup', 4, /GX123 (.|\n)*"production" names but found nothing/);
-    await own.done(RESTORE, 'backup FOLDER/backup');
+    await own.runRefused('backup FOLDER/backup', 4, /GX123 (.|\n)*"production" names but found nothing/);
+    await own.runOk(RESTORE, 'backup FOLDER/backup');
     expect(own.all()).toEqual(own.before);
   });
 
@@ -249,7 +249,7 @@ describe('backup', () => {
     const file = own.at('backup', filesBelow(own.backup).find((path) => path.startsWith('files/')) ?? '');
     const bytes = readFileSync(file);
     appendFileSync(file, ' ');
-    await own.done('backup FOLDER/backup');
+    await own.runOk('backup FOLDER/backup');
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
@@ -258,9 +258,9 @@ describe('backup', () => {
     const bucket = await openBucket();
     try {
       Object.assign(own.variables, BUCKET_KEYS);
-      await own.done(`backup ${bucket.address}/saved`);
+      await own.runOk(`backup ${bucket.address}/saved`);
       lose(own);
-      await own.done(`restore ${bucket.address}/saved`);
+      await own.runOk(`restore ${bucket.address}/saved`);
       expect(own.all()).toEqual(own.before);
     } finally {
       await bucket.close();
@@ -269,9 +269,9 @@ describe('backup', () => {
 
   it('refuses a folder without environments, and writes nothing with --dry-run', async () => {
     const own = await given();
-    await own.done('backup FOLDER/dry --dry-run');
+    await own.runOk('backup FOLDER/dry --dry-run');
     expect(filesBelow(own.folder).some((path) => path.startsWith('dry/'))).toBe(false);
     rmSync(own.environments, { recursive: true });
-    await own.refused('backup FOLDER/dry', 4, 'GX104');
+    await own.runRefused('backup FOLDER/dry', 4, 'GX104');
   });
 });

@@ -13,24 +13,24 @@ const bytesOf = (path: string): string => readFileSync(path, 'utf8');
 
 describe('a new environment', () => {
   it('is created, gets a part, changes its version, and removes it', async () => {
-    const { done, refused, read } = testRegistry();
-    expect(await done('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
-    await refused('check preview', 2, /^GX031 /);
-    const added = await done(`set cart 1.0.0 --env preview ${URL}`);
+    const { runOk, runRefused, read } = testRegistry();
+    expect(await runOk('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
+    await runRefused('check preview', 2, /^GX031 /);
+    const added = await runOk(`set cart 1.0.0 --env preview ${URL}`);
     expect(added).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
     expect(read('preview').policy.allowedOrigins).toEqual(['https://parts.example']);
-    await done('check preview', 'set cart 1.1.0 --env preview');
-    await refused('remove cart --env preview', 2, 'GX031 /');
-    await done('remove cart --env preview --force closing');
+    await runOk('check preview', 'set cart 1.1.0 --env preview');
+    await runRefused('remove cart --env preview', 2, 'GX031 /');
+    await runOk('remove cart --env preview --force closing');
     expect(read('preview').parts).toEqual({ shell: [expect.anything()], data: [dataEntry()] });
-    const lines = (await done('history preview')).split('\n').map((one) => one.split(': ').at(-1));
+    const lines = (await runOk('history preview')).split('\n').map((one) => one.split(': ').at(-1));
     expect(lines).toEqual(['closing)', 'set cart 1.1.0', 'set cart 1.0.0', 'init']);
   });
 
   it('allows the origins of its shell and data, and adds a slash to the shell’s address', async () => {
-    const { done, read, run } = testRegistry();
+    const { runOk, read, run } = testRegistry();
     const far = '--shell-url https://parts.example/shell/{version} --data https://data.example/api';
-    await done(`init preview --shell 1.0.0 ${far}`);
+    await runOk(`init preview --shell 1.0.0 ${far}`);
     const { policy, parts } = read('preview');
     expect(policy.allowedOrigins).toEqual(['https://parts.example', 'https://data.example']);
     expect(parts.shell[0].url).toBe('https://parts.example/shell/{version}/');
@@ -52,9 +52,9 @@ describe('a new environment', () => {
     ['set shell 9.9.9 --env staging', /^GX103 /],
     ['remove reviews --env staging', /^GX104 /],
   ])('refuses %s', async (line, said) => {
-    const { refused, pathOf } = testRegistry();
+    const { runRefused, pathOf } = testRegistry();
     const before = bytesOf(pathOf('staging'));
-    await refused(line, EXIT.refused, said);
+    await runRefused(line, EXIT.refused, said);
     expect(bytesOf(pathOf('staging'))).toBe(before);
     expect(existsSync(pathOf('preview'))).toBe(false);
   });
@@ -87,22 +87,22 @@ describe('a document that a command would write', () => {
   });
 
   it('is validated even with --force', async () => {
-    const { done, refused, at, pathOf } = testRegistry();
+    const { runOk, runRefused, at, pathOf } = testRegistry();
     remoteBuild(at('gifts'), { name: 'gifts' });
-    await done('publish gifts FOLDER/gifts');
+    await runOk('publish gifts FOLDER/gifts');
     const before = bytesOf(pathOf('staging'));
     // A valid address with an invalid origin.
     const url = 'https://пошта.example_x/gifts/{version}/d.json';
     const line = `set gifts 1.0.0 --env staging --force because --url ${url}`;
-    await refused(line, EXIT.refused, /GX121 .*policy\.allowedOrigins\[1\]: expected an origin/s);
+    await runRefused(line, EXIT.refused, /GX121 .*policy\.allowedOrigins\[1\]: expected an origin/s);
     expect(bytesOf(pathOf('staging'))).toBe(before);
   });
 
   it('is refused after the highest possible generation', async () => {
-    const { refused, pathOf, read } = testRegistry();
+    const { runRefused, pathOf, read } = testRegistry();
     const last = jsonText({ ...read(), generation: Number.MAX_SAFE_INTEGER });
     writeFileSync(pathOf('staging'), last);
-    await refused(
+    await runRefused(
       'disable cart --env staging',
       EXIT.refused,
       /^GX121 .*generation: expected a whole number/s,
@@ -111,28 +111,28 @@ describe('a document that a command would write', () => {
   });
 
   it('must have the name of its file', async () => {
-    const { done, refused, pathOf } = testRegistry();
+    const { runOk, runRefused, pathOf } = testRegistry();
     const before = bytesOf(pathOf('staging'));
     writeFileSync(pathOf('copy'), before);
     const expected = 'name: expected "copy", as its file is called, but found "staging"';
-    await refused('check copy', EXIT.invalid, `GX002 ${expected}`);
+    await runRefused('check copy', EXIT.invalid, `GX002 ${expected}`);
     for (const line of ['disable cart --env copy', 'history copy', 'render copy', 'rollback copy'])
-      await refused(line, EXIT.failed, expected);
+      await runRefused(line, EXIT.failed, expected);
     writeFileSync(pathOf('copy'), before.replace('"staging"', '"copy"'));
-    await done('check copy');
+    await runOk('check copy');
   });
 });
 
 describe('recall', () => {
   /** A registry whose staging had cart 1.1.0 (generation 8) until it was recalled (9). */
   async function given() {
-    const made = testRegistry();
-    await made.done('set cart 1.1.0 --env staging');
-    return { ...made, text: await made.done('recall cart 1.1.0 --env staging') };
+    const setup = testRegistry();
+    await setup.runOk('set cart 1.1.0 --env staging');
+    return { ...setup, text: await setup.runOk('recall cart 1.1.0 --env staging') };
   }
 
   it('gives visitors the standby, and blocks every command that would bring the version back', async () => {
-    const { text, read, refused, done, buildAndPublish } = await given();
+    const { text, read, runRefused, runOk, buildAndPublish } = await given();
     expect(text).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
     const before = read();
     expect(before.recalled).toEqual({ cart: ['1.1.0'] });
@@ -143,18 +143,18 @@ describe('recall', () => {
       'rollback cart --env staging',
       'rollback staging --to 8',
     ])
-      await refused(line, EXIT.invalid, /GX029 .*cart 1\.1\.0 was recalled/);
+      await runRefused(line, EXIT.invalid, /GX029 .*cart 1\.1\.0 was recalled/);
     expect(read()).toEqual(before);
     await buildAndPublish('cart', '1.2.0');
-    await done('check staging', 'canary cart 1.2.0 10 --env staging', 'rollback staging --to 7');
+    await runOk('check staging', 'canary cart 1.2.0 10 --env staging', 'rollback staging --to 7');
     expect(read()).toMatchObject({ recalled: { cart: ['1.1.0'] }, parts: { cart: [expect.anything()] } });
   });
 
   it('runs without validation, since the recalled version may be the cause of the error', async () => {
-    const { done, variables } = testRegistry();
-    await done('set cart 1.1.0 --env staging');
+    const { runOk, variables } = testRegistry();
+    await runOk('set cart 1.1.0 --env staging');
     delete variables.GADGETRY_REGISTRY;
-    await done('recall cart 1.1.0 --env staging');
+    await runOk('recall cart 1.1.0 --env staging');
   });
 
   it.each([
@@ -162,36 +162,36 @@ describe('recall', () => {
     ['gifts 1.0.0', /^GX104 .* it has shell, data, cart/],
     ['data 1.0.0', /^GX103 .* The part has had none\./],
   ])('is refused for a version that the environment never had: %s', async (what, said) => {
-    const { refused, read } = testRegistry();
+    const { runRefused, read } = testRegistry();
     const before = read();
-    await refused(`recall ${what} --env staging`, EXIT.refused, said);
+    await runRefused(`recall ${what} --env staging`, EXIT.refused, said);
     expect(read()).toEqual(before);
   });
 
   it('is allowed for a published version, and for one in an earlier generation', async () => {
-    const { done, variables } = testRegistry();
-    await done('recall cart 1.1.0 --env staging');
-    await done('set cart 1.1.0 --env production', 'set cart 1.0.0 --env production');
+    const { runOk, variables } = testRegistry();
+    await runOk('recall cart 1.1.0 --env staging');
+    await runOk('set cart 1.1.0 --env production', 'set cart 1.0.0 --env production');
     delete variables.GADGETRY_REGISTRY;
-    await done('recall cart 1.1.0 --env production');
+    await runOk('recall cart 1.1.0 --env production');
   });
 });
 
 describe('a rollback to a state with a standby', () => {
   /** A registry whose staging got cart 1.1.0 with 1.0.0 standing by (generation 8), then cart 1.2.0 (9). */
   async function given() {
-    const made = testRegistry();
-    await made.buildAndPublish('cart', '1.2.0');
-    await made.done('set cart 1.1.0 --env staging', 'set cart 1.2.0 --env staging');
-    return made;
+    const setup = testRegistry();
+    await setup.buildAndPublish('cart', '1.2.0');
+    await setup.runOk('set cart 1.1.0 --env staging', 'set cart 1.2.0 --env staging');
+    return setup;
   }
   const BACK = 'rollback staging --to 8';
 
   it('restores the standby, unless it was recalled since', async () => {
-    const { done, carts } = await given();
-    await done(BACK);
+    const { runOk, carts } = await given();
+    await runOk(BACK);
     expect(carts()).toEqual(['1.1.0 100 %', '1.0.0 standby']);
-    await done('recall cart 1.0.0 --env staging', 'set cart 1.2.0 --env staging', BACK);
+    await runOk('recall cart 1.0.0 --env staging', 'set cart 1.2.0 --env staging', BACK);
     expect(carts()).toEqual(['1.1.0 100 %']);
   });
 
@@ -199,18 +199,18 @@ describe('a rollback to a state with a standby', () => {
     ['is missing from the registry', (folder) => rmSync(folder, { recursive: true }), 'GX004'],
     ['has other bytes', (folder) => writeFileSync(`${folder}/main.js`, 'other'), 'GX009'],
   ])('drops the standby and reports it if it %s', async (_, spoil, code) => {
-    const { done, carts, at } = await given();
+    const { runOk, carts, at } = await given();
     spoil(at('registry/cart/1.0.0'));
-    expect(await done(BACK)).toMatch(
+    expect(await runOk(BACK)).toMatch(
       new RegExp(`^cart 1\\.0\\.0 is no standby any more, since check refuses it: ${code} `),
     );
     expect(carts()).toEqual(['1.1.0 100 %']);
-    await done('check staging');
+    await runOk('check staging');
   });
 
   it('is refused if the default version is missing', async () => {
-    const { refused, at } = await given();
+    const { runRefused, at } = await given();
     rmSync(at('registry/cart/1.1.0'), { recursive: true });
-    await refused(BACK, EXIT.invalid, /GX113 .*GX004 cart 1\.1\.0/s);
+    await runRefused(BACK, EXIT.invalid, /GX113 .*GX004 cart 1\.1\.0/s);
   });
 });

@@ -8,22 +8,22 @@ const SET = `set data 1.0.0 --url ${URL} --env staging`;
 
 /** A registry with two versions of the data, that of 1.1.0 cheaper. */
 async function given() {
-  const made = testRegistry();
-  await made.buildAndPublish('data', '1.0.0', 799);
-  await made.buildAndPublish('data', '1.1.0', 699);
-  const now = (name = 'staging') => made.read(name).parts.data[0];
-  const inRegistry = (path: string): string => made.at('registry/data', path);
-  return { ...made, now, inRegistry };
+  const setup = testRegistry();
+  await setup.buildAndPublish('data', '1.0.0', 799);
+  await setup.buildAndPublish('data', '1.1.0', 699);
+  const now = (name = 'staging') => setup.read(name).parts.data[0];
+  const inRegistry = (path: string): string => setup.at('registry/data', path);
+  return { ...setup, now, inRegistry };
 }
 
 describe('a release of the data', () => {
   it('is one change with version and hash, and keeps its address', async () => {
-    const { done, now, inRegistry } = await given();
-    expect(await done(SET)).toContain('data: default version workspace → 1.0.0');
+    const { runOk, now, inRegistry } = await given();
+    expect(await runOk(SET)).toContain('data: default version workspace → 1.0.0');
     const metadata = { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) };
     expect(now()).toMatchObject({ url: URL, metadata });
     // The second version keeps the address of the first.
-    await done('set data 1.1.0 --env staging');
+    await runOk('set data 1.1.0 --env staging');
     expect(now()).toMatchObject({ url: URL, metadata: { version: '1.1.0' } });
     expect(JSON.parse(readFileSync(inRegistry('1.1.0/data.json'), 'utf8'))).toMatchObject({
       version: '1.1.0',
@@ -32,20 +32,20 @@ describe('a release of the data', () => {
   });
 
   it('is promoted with the same bytes, and rolled back apart from other parts', async () => {
-    const { done, refused, now, carts } = await given();
-    await done(SET, `set data 1.0.0 --url ${URL} --env production`, 'set data 1.1.0 --env staging');
-    await done('promote data staging production');
+    const { runOk, runRefused, now, carts } = await given();
+    await runOk(SET, `set data 1.0.0 --url ${URL} --env production`, 'set data 1.1.0 --env staging');
+    await runOk('promote data staging production');
     expect(now('production')).toEqual(now());
-    await done('canary cart 1.1.0 10 --env production');
-    expect(await done('rollback data --env production')).toContain('data: default version 1.1.0 → 1.0.0');
+    await runOk('canary cart 1.1.0 10 --env production');
+    expect(await runOk('rollback data --env production')).toContain('data: default version 1.1.0 → 1.0.0');
     expect(carts('production')).toHaveLength(2);
     // The generation before has no version of the data.
-    await refused('rollback data --env production', 4, /^GX109/);
+    await runRefused('rollback data --env production', 4, /^GX109/);
   });
 
   it('is described in the page: address, state, hashes of files, and origin in the policy', async () => {
-    const { done, at } = await given();
-    await done(SET, 'render staging --out FOLDER/site');
+    const { runOk, at } = await given();
+    await runOk(SET, 'render staging --out FOLDER/site');
     const html = readFileSync(at('site/index.html'), 'utf8');
     const slices = ['products', 'phones', 'tablets', 'accessories'];
     expect(environmentIn(html).catalogue).toEqual({
@@ -59,24 +59,24 @@ describe('a release of the data', () => {
   });
 
   it('gets new compressed copies, even if the supplier has old ones', async () => {
-    const { done, at, inRegistry } = await given();
+    const { runOk, at, inRegistry } = await given();
     const phones = readFileSync(inRegistry('1.0.0/api/phones.json'));
     expect(brotliDecompressSync(readFileSync(inRegistry('1.0.0/api/phones.json.br')))).toEqual(phones);
     expect(gunzipSync(readFileSync(inRegistry('1.0.0/api/phones.json.gz')))).toEqual(phones);
     // A copy of earlier data.
     const left = readFileSync(inRegistry('1.0.0/api/products.json.br'));
     writeFileSync(at('data-1.1.0/api/products.json.br'), left);
-    await done('publish data FOLDER/data-1.1.0 --as 1.2.0');
+    await runOk('publish data FOLDER/data-1.1.0 --as 1.2.0');
     expect(brotliDecompressSync(readFileSync(inRegistry('1.2.0/api/products.json.br')))).toEqual(
       readFileSync(inRegistry('1.1.0/api/products.json')),
     );
-    await done(`set data 1.2.0 --url ${URL} --env staging`);
+    await runOk(`set data 1.2.0 --url ${URL} --env staging`);
   });
 
   it('stays in the registry while an environment names it', async () => {
-    const { done, clock } = await given();
+    const { runOk, clock } = await given();
     clock.now = new Date('2026-02-01');
-    const text = await done(SET, 'gc --keep 0 --older-than 1d --dry-run');
+    const text = await runOk(SET, 'gc --keep 0 --older-than 1d --dry-run');
     expect(text).toContain('data 1.1.0 would go');
     expect(text).not.toContain('data 1.0.0');
   });
@@ -94,24 +94,24 @@ describe('a release of the data is refused:', () => {
     ['publishing without a version', `publish data FOLDER/data-1.0.0`, /GX105.*--as 1\.2\.0/],
     ['promoting data without a version', 'promote data staging production', /GX111/],
   ])('%s', async (_, line, reason) => {
-    await (await given()).refused(line, 4, reason);
+    await (await given()).runRefused(line, 4, reason);
   });
 
   it.each([
     ['changed pictures', 'img/phones/a/00.webp', 'GX009'],
     ['a changed list', 'data.json', 'GX006'],
   ])('a version with %s', async (_, path, code) => {
-    const { done, refused, inRegistry } = await given();
-    await done(SET);
+    const { runOk, runRefused, inRegistry } = await given();
+    await runOk(SET);
     writeFileSync(inRegistry(`1.0.0/${path}`), `${readFileSync(inRegistry(`1.0.0/${path}`))} `);
-    await refused('check staging', 2, code);
-    await refused('render staging', 2, code);
+    await runRefused('check staging', 2, code);
+    await runRefused('render staging', 2, code);
   });
 
   it('a version that lacks a picture', async () => {
-    const { refused, inRegistry } = await given();
+    const { runRefused, inRegistry } = await given();
     rmSync(inRegistry('1.0.0/img/phones/a/00.webp'));
-    await refused(SET, 2, /GX113.*GX008/s);
+    await runRefused(SET, 2, /GX113.*GX008/s);
   });
 
   const details = (more: string): string => `[{"id":"a-64gb-black","name":"A",${more}}]`;

@@ -18,11 +18,11 @@ describe('a bucket', () => {
   afterEach(() => bucket.close());
 
   async function deployed() {
-    const made = await testStore('on');
-    Object.assign(made.variables, BUCKET_KEYS);
+    const setup = await testStore('on');
+    Object.assign(setup.variables, BUCKET_KEYS);
     const line = `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
-    await made.done(line);
-    return { ...made, line };
+    await setup.runOk(line);
+    return { ...setup, line };
   }
 
   it('receives versions first, then prerendered pages, the page, its copies and the worker', async () => {
@@ -48,18 +48,18 @@ describe('a bucket', () => {
   });
 
   it('receives nothing if it is complete, and only new files of a release', async () => {
-    const { line, done } = await deployed();
+    const { line, runOk } = await deployed();
     const before = bucket.written.length;
-    expect(await done(line)).toContain('is deployed already');
+    expect(await runOk(line)).toContain('is deployed already');
     expect(bucket.written.slice(before)).toEqual([]);
-    await done('canary cart 1.1.0 10 --env staging', line);
+    await runOk('canary cart 1.1.0 10 --env staging', line);
     const released = bucket.written.slice(before).map((one) => one.replace('PUT ', ''));
     expect(released).toContain('index.html');
     expect(released.filter((key) => /^(shell|data)\/|^parts\/cart\/1\.0/.test(key))).toEqual([]);
   });
 
   it('gets wrong headers and bytes corrected by --verify, and the page’s headers by every deployment', async () => {
-    const { line, done } = await deployed();
+    const { line, runOk } = await deployed();
     const all = new Map(bucket.objects);
     const spoil = (key: string, change: Partial<BucketObject>): void => {
       const found = bucket.objects.get(key);
@@ -69,58 +69,58 @@ describe('a bucket', () => {
     const type = 'application/octet-stream';
     spoil('index.html', { type });
     spoil('sw.js.br', { cache: YEAR });
-    await done(line);
+    await runOk(line);
     expect(bucket.objects).toEqual(all);
     spoil('index.html', { cache: YEAR });
     spoil('shell/1.0.0/main.js', { type });
     spoil('parts/cart/1.0.0/descriptor.json', { cache: undefined });
     spoil('data/1.0.0/img/phones/a/00.webp', { bytes: Buffer.from('other') });
     bucket.objects.delete('data/1.0.0/api/phones.json');
-    expect(await done(`${line} --verify`)).toContain('3 file(s) had wrong bytes or headers');
+    expect(await runOk(`${line} --verify`)).toContain('3 file(s) had wrong bytes or headers');
     expect(bucket.objects).toEqual(all);
   });
 
   it('is cleared by gc of versions that no environment names', async () => {
-    const { line, done } = await deployed();
-    await done('canary cart 1.1.0 10 --env staging', line, 'abort cart --env staging');
+    const { line, runOk } = await deployed();
+    await runOk('canary cart 1.1.0 10 --env staging', line, 'abort cart --env staging');
     const gc = `gc --registry ${bucket.address}/parts --keep 0 --older-than 0d --generations`;
     const versions = (): string[] => [
       ...new Set([...bucket.objects.keys()].flatMap((key) => /^parts\/cart\/([^/]+)/.exec(key)?.[1] ?? [])),
     ];
-    await done(`${gc} 20`);
+    await runOk(`${gc} 20`);
     expect(versions()).toEqual(['1.0.0', '1.1.0']);
-    await done(`${gc} 0`);
+    await runOk(`${gc} 0`);
     expect(versions()).toEqual(['1.0.0']);
   });
 
   it('receives no page of a protected environment without a signature of its people [THREAT-13]', async () => {
-    const made = await testProtection();
-    Object.assign(made.variables, BUCKET_KEYS);
+    const setup = await testProtection();
+    Object.assign(setup.variables, BUCKET_KEYS);
     const line = `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
-    await made.done(line);
+    await setup.runOk(line);
     const all = new Map(bucket.objects);
-    const refused = async (said: RegExp, deploy = line) => {
-      await made.refused(deploy, 4, said);
+    const assertDeployRefused = async (said: RegExp, deploy = line) => {
+      await setup.runRefused(deploy, 4, said);
       expect(bucket.objects).toEqual(all);
     };
-    const live = readFileSync(made.pathOf('staging'), 'utf8');
-    made.edit(() => ({ disabled: ['cart'] }));
-    await refused(/GX125.*who may disable, but it has no signature/);
-    await refused(/GX125/, `${line} --force reason`);
-    await refused(/GX125/, `${line} --without-page`);
-    const { policy } = made.read();
-    made.edit(() => ({ policy: { ...policy, protect: undefined } }));
-    await refused(/GX125/);
-    writeFileSync(made.pathOf('staging'), live);
-    rmSync(historyFolder(made.pathOf('staging')), { recursive: true });
-    await made.allowed('release', 'canary --env staging cart 1.1.0 10');
-    await made.done(line);
-    expect(bucket.objects.get('index.html')?.bytes.toString()).toContain(made.read().revision);
+    const live = readFileSync(setup.pathOf('staging'), 'utf8');
+    setup.edit(() => ({ disabled: ['cart'] }));
+    await assertDeployRefused(/GX125.*who may disable, but it has no signature/);
+    await assertDeployRefused(/GX125/, `${line} --force reason`);
+    await assertDeployRefused(/GX125/, `${line} --without-page`);
+    const { policy } = setup.read();
+    setup.edit(() => ({ policy: { ...policy, protect: undefined } }));
+    await assertDeployRefused(/GX125/);
+    writeFileSync(setup.pathOf('staging'), live);
+    rmSync(historyFolder(setup.pathOf('staging')), { recursive: true });
+    await setup.allowed('release', 'canary --env staging cart 1.1.0 10');
+    await setup.runOk(line);
+    expect(bucket.objects.get('index.html')?.bytes.toString()).toContain(setup.read().revision);
     all.clear();
     for (const [key, value] of bucket.objects) all.set(key, value);
     // An older document with its history.
-    writeFileSync(made.pathOf('staging'), live);
-    await made.refused(line, 3, 'GX101');
+    writeFileSync(setup.pathOf('staging'), live);
+    await setup.runRefused(line, 3, 'GX101');
     expect(bucket.objects).toEqual(all);
   });
 

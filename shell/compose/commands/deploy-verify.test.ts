@@ -55,9 +55,9 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('also compares the page of a shell’s canary', async () => {
-    const { at, deploy: run, done, buildAndPublish, page } = await testStore();
+    const { at, deploy: run, runOk, buildAndPublish, page } = await testStore();
     await buildAndPublish('shell', '1.1.0');
-    await done('canary shell 1.1.0 10 --env staging');
+    await runOk('canary shell 1.1.0 10 --env staging');
     await run();
     const path = at('site', environmentIn(page()).canary.page);
     const before = readFileSync(path, 'utf8');
@@ -118,16 +118,16 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('replaces a page that is not in the history [THREAT-12]', async () => {
-    const { at, page, deploy: run, done } = await testStore();
+    const { at, page, deploy: run, runOk } = await testStore();
     await run();
     const html = page();
-    const history = await done('history staging');
+    const history = await runOk('history staging');
     writeFileSync(at('site/index.html'), html.replace('<head>', '<head><script>evil()</script>'));
     expect((await run()).text).toContain('Deployed "staging"');
     expect(page()).toBe(html);
     writeFileSync(at('site/index.html'), html.replace('"generation":8', '"generation":999'));
     expect(await run()).toMatchObject({ code: 3, text: expect.stringMatching(/^(.|\n)*GX101 /) });
-    expect(await done('history staging')).toBe(history);
+    expect(await runOk('history staging')).toBe(history);
   });
 });
 
@@ -136,11 +136,11 @@ describe('two parts in one folder', () => {
 
   /** A deployed store with a product 1.0.0 in its registry. */
   async function withProduct() {
-    const made = await testStore();
-    await made.deploy();
-    remoteBuild(made.at('product'), { name: 'product', version: '1.0.0' });
-    await made.done('publish product FOLDER/product');
-    return made;
+    const setup = await testStore();
+    await setup.deploy();
+    remoteBuild(setup.at('product'), { name: 'product', version: '1.0.0' });
+    await setup.runOk('publish product FOLDER/product');
+    return setup;
   }
 
   it.each([
@@ -148,10 +148,10 @@ describe('two parts in one folder', () => {
     'product/../cart/{version}/descriptor.json',
     'cart/{version}/product/descriptor.json',
   ])('are refused by set and check, and by deploy with --force: %s', async (url) => {
-    const { done, refused, deploy: run, at } = await withProduct();
-    await refused(add(url), 2, 'GX041 parts.product[0].url');
-    await done(`${add(url)} --force because`);
-    await refused('check staging', 2, 'GX041');
+    const { runOk, runRefused, deploy: run, at } = await withProduct();
+    await runRefused(add(url), 2, 'GX041 parts.product[0].url');
+    await runOk(`${add(url)} --force because`);
+    await runRefused('check staging', 2, 'GX041');
     const entry = readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8');
     expect(await run(' --force because --verify')).toEqual({
       code: 4,
@@ -169,13 +169,13 @@ describe('two parts in one folder', () => {
     ['in a folder within it', 'product/1.0.0/more', 'cart', '1.0.0'],
     ['another version at the same path', 'product/1.0.0', 'product', '1.5.0'],
   ])('are refused if another environment deployed one of them: %s', async (_what, place, part, version) => {
-    const { done, at, deploy: run } = await withProduct();
+    const { runOk, at, deploy: run } = await withProduct();
     const foreign = at('parts', place, 'entry.js');
     mkdirSync(dirname(foreign), { recursive: true });
     writeFileSync(foreign, 'of another part');
     const record = { ...readRelease(at('parts/cart/1.0.0')), part, version };
     writeFileSync(at('parts', place, 'release.json'), jsonText(record));
-    await done(add('product/{version}/descriptor.json'));
+    await runOk(add('product/{version}/descriptor.json'));
     for (const more of ['', ' --verify']) {
       expect(await run(more)).toEqual({
         code: 4,

@@ -10,8 +10,8 @@ const OTHERS = '--also https://parts.example=FOLDER/parts';
 
 /** A store, and its arguments for calling `deploy` directly. */
 async function given() {
-  const made = await testStore('on');
-  const { at, registry, folder, pathOf } = made;
+  const setup = await testStore('on');
+  const { at, registry, folder, pathOf } = setup;
   const inputs = () => ({
     environment: readEnvironment(pathOf('staging')),
     source: { root: folder, folders: {}, registry },
@@ -24,7 +24,7 @@ async function given() {
     progress: () => {},
   });
   const copyOfPage = (): string => brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString();
-  return { ...made, inputs, copyOfPage };
+  return { ...setup, inputs, copyOfPage };
 }
 
 describe('deploy', () => {
@@ -60,8 +60,8 @@ describe('deploy', () => {
   });
 
   it('copies versions that open pages may request to an empty folder, except recalled ones', async () => {
-    const { deploy: run, done, at } = await given();
-    await done(CANARY, 'abort cart --env staging');
+    const { deploy: run, runOk, at } = await given();
+    await runOk(CANARY, 'abort cart --env staging');
     const intoNothing = async (more = ''): Promise<readonly string[]> => {
       rmSync(at('parts'), { recursive: true, force: true });
       expect(await run(more)).toMatchObject({ code: 0 });
@@ -69,17 +69,17 @@ describe('deploy', () => {
     };
     expect(await intoNothing()).toEqual(['1.0.0']);
     expect(await intoNothing(' --generations 5')).toEqual(['1.0.0', '1.1.0']);
-    await done('recall cart 1.1.0 --env staging');
+    await runOk('recall cart 1.1.0 --env staging');
     expect(await intoNothing(' --generations 5')).toEqual(['1.0.0']);
     rmSync(at('registry/cart/1.1.0'), { recursive: true });
     expect(await intoNothing(' --generations 5')).toEqual(['1.0.0']);
   });
 
   it('removes compressed copies of an older page', async () => {
-    const { deploy: run, done, at, page, copyOfPage } = await given();
+    const { deploy: run, runOk, at, page, copyOfPage } = await given();
     await run();
     writeFileSync(at('site/index.html.dcz/of-a-dictionary-that-is-gone='), 'old');
-    await done(CANARY);
+    await runOk(CANARY);
     await run();
     expect(copyOfPage()).toBe(page());
     const copies = readdirSync(at('site/index.html.dcz'), { recursive: true, encoding: 'utf8' });
@@ -87,9 +87,9 @@ describe('deploy', () => {
   });
 
   it('leaves one page with its own copies if two run at once', async () => {
-    const { done, page, inputs, copyOfPage } = await given();
+    const { runOk, page, inputs, copyOfPage } = await given();
     const first = inputs();
-    await done(CANARY);
+    await runOk(CANARY);
     const second = inputs();
     const answers = await Promise.allSettled([first, second].map(deploy));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -132,14 +132,14 @@ describe('deploy', () => {
   });
 
   it('uploads files before the page that names them, for hosts with several copies', async () => {
-    const { deploy: run, at, done, page } = await given();
+    const { deploy: run, at, runOk, page } = await given();
     expect((await run(' --without-page')).text).toMatch(
       /names \(\d+ files sent\); the page there is as it was/,
     );
     expect(existsSync(at('site/index.html'))).toBe(false);
     expect((await run()).text).toContain(': 0 files, then the page');
     const before = page();
-    await done(CANARY);
+    await runOk(CANARY);
     await run(' --without-page');
     expect([page(), existsSync(at('parts/cart/1.1.0/entry.js'))]).toEqual([before, true]);
   });
@@ -165,16 +165,16 @@ describe('deploy', () => {
     ],
     ['a folder without the data', `deploy production --to FOLDER/site ${OTHERS}`, 4, /GX103/],
   ])('refuses %s, and writes nothing', async (_, line, code, said) => {
-    const { refused, at } = await given();
-    await refused(line, code, said);
+    const { runRefused, at } = await given();
+    await runRefused(line, code, said);
     expect(existsSync(at('site'))).toBe(false);
   });
 
   it('refuses what check refuses, and changes nothing for visitors', async () => {
-    const { deploy: run, done, page, at } = await given();
+    const { deploy: run, runOk, page, at } = await given();
     await run();
     const before = page();
-    await done(CANARY);
+    await runOk(CANARY);
     rmSync(at('registry/cart/1.1.0/app.js'));
     expect((await run()).text).toContain('GX113');
     expect(page()).toBe(before);

@@ -5,16 +5,16 @@ const E = '--env staging';
 
 /** A store of two regions with cart 1.1.0 for everybody, 1.0.0 before it, and 1.2.0 as a canary. */
 async function given() {
-  const made = await testStore();
-  const { at, done, net } = made;
+  const setup = await testStore();
+  const { at, runOk, net } = setup;
   net.fetch = serving({
     'https://eu.example/': at('eu'),
     'https://us.example/': at('us'),
     'https://parts.example/': at('parts'),
   });
   const also = '--also https://parts.example=FOLDER/parts';
-  await made.buildAndPublish('cart', '1.2.0');
-  await done(
+  await setup.buildAndPublish('cart', '1.2.0');
+  await runOk(
     ...['eu', 'us'].map(
       (one) => `target ${one} --to FOLDER/${one} ${also} --site https://${one}.example ${E}`,
     ),
@@ -27,7 +27,7 @@ async function given() {
     const carts = page.remotes.cart ?? [];
     return { ...page, carts: carts.map(({ version }: { version: string }) => version) };
   };
-  return { ...made, served };
+  return { ...setup, served };
 }
 
 type Store = Awaited<ReturnType<typeof given>>;
@@ -90,9 +90,9 @@ describe('two commands without an edited file are enough for an emergency:', () 
       const store = await given();
       happens?.(store);
       expect(() => expectEnd(store)).toThrow();
-      for (const command of commands) if (command) await store.done(command);
+      for (const command of commands) if (command) await store.runOk(command);
       expectEnd(store);
-      expect(await store.done('status staging --json')).toContain('"isCurrent": true');
+      expect(await store.runOk('status staging --json')).toContain('"isCurrent": true');
     },
     60_000,
   );

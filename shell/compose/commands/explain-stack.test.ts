@@ -8,16 +8,19 @@ const OWNER = 'Checkout team, #checkout';
 const SERVED = 'https://parts.example/cart/1.2.0/';
 
 /** A registry with cart 1.2.0, which throws. */
-async function withFailingCart<Made extends ReturnType<typeof testRegistry>>(made: Made, version = '1.2.0') {
-  const build = made.build(version);
+async function withFailingCart<Setup extends ReturnType<typeof testRegistry>>(
+  setup: Setup,
+  version = '1.2.0',
+) {
+  const build = setup.build(version);
   const script = addFailingScript(build, OWNER);
-  const said = await made.done(`publish cart ${build}`);
+  const said = await setup.runOk(`publish cart ${build}`);
   const explain = (stack: string, more = '') => {
-    made.net.input = stack;
-    return made.done(`explain${more} --stack -`);
+    setup.net.input = stack;
+    return setup.runOk(`explain${more} --stack -`);
   };
-  const maps = mapsFolderOf(made.at('registry', 'cart', version));
-  return { ...made, script, said, explain, maps };
+  const maps = mapsFolderOf(setup.at('registry', 'cart', version));
+  return { ...setup, script, said, explain, maps };
 }
 
 /** The same stack as Firefox and Safari write it. */
@@ -82,9 +85,9 @@ describe('explain --stack', () => {
   });
 
   it('reads a file, and names the part that the page reported if there is no stack', async () => {
-    const { script, at, done, explain } = await withFailingCart(testRegistry());
+    const { script, at, runOk, explain } = await withFailingCart(testRegistry());
     writeFileSync(at('error.txt'), script.stackAt(SERVED));
-    expect(await done('explain --stack FOLDER/error.txt')).toContain(THROWN);
+    expect(await runOk('explain --stack FOLDER/error.txt')).toContain(THROWN);
     const load = asEvent(script, {
       'error.type': 'load',
       'exception.message': `${SERVED}x.js`,
@@ -204,15 +207,19 @@ describe('explain --stack reports', () => {
   });
 
   it('an input that has no stack, is missing, or is too large', async () => {
-    const { refused, net } = await withFailingCart(testRegistry());
+    const { runRefused, net } = await withFailingCart(testRegistry());
     net.input = 'Script error.';
-    await refused('explain --stack -', EXIT.refused, 'expected a stack with addresses');
+    await runRefused('explain --stack -', EXIT.refused, 'expected a stack with addresses');
     net.input = '';
-    await refused('explain --stack -', EXIT.refused, 'expected a stack with addresses');
-    await refused('explain --stack FOLDER/none.txt', EXIT.refused, /GX112 --stack: .*none\.txt is missing/);
+    await runRefused('explain --stack -', EXIT.refused, 'expected a stack with addresses');
+    await runRefused(
+      'explain --stack FOLDER/none.txt',
+      EXIT.refused,
+      /GX112 --stack: .*none\.txt is missing/,
+    );
     net.input = ' '.repeat(17 * 2 ** 20);
-    await refused('explain --stack -', EXIT.refused, 'at most 16 MiB');
-    await refused('explain --visitor 7', EXIT.failed, '--stack FILE');
+    await runRefused('explain --stack -', EXIT.refused, 'at most 16 MiB');
+    await runRefused('explain --visitor 7', EXIT.failed, '--stack FILE');
   });
 
   it.each([
@@ -233,9 +240,9 @@ describe('explain --stack reports', () => {
 
 describe('source maps', () => {
   it('stay in the registry, and no deployed file names one', async () => {
-    const made = await testStore();
-    const { done, deploy, at, maps, script } = await withFailingCart(made);
-    await done('set cart 1.2.0 --env staging');
+    const setup = await testStore();
+    const { runOk, deploy, at, maps, script } = await withFailingCart(setup);
+    await runOk('set cart 1.2.0 --env staging');
     expect((await deploy()).code).toBe(EXIT.fine);
     expect(existsSync(`${maps}/${script.path}.map`)).toBe(true);
     expect(existsSync(at('parts/cart/1.2.0', script.path))).toBe(true);
@@ -244,21 +251,21 @@ describe('source maps', () => {
   });
 
   it('are deleted with their version', async () => {
-    const { done, clock, maps } = await withFailingCart(testRegistry());
+    const { runOk, clock, maps } = await withFailingCart(testRegistry());
     expect(existsSync(maps)).toBe(true);
     clock.now = new Date('2028-06-01');
-    expect(await done('gc --keep 0 --older-than 365d --generations 1')).toContain('cart 1.2.0 is gone');
+    expect(await runOk('gc --keep 0 --older-than 365d --generations 1')).toContain('cart 1.2.0 is gone');
     expect(existsSync(maps)).toBe(false);
   });
 
   it('are taken from the folders of other bundlers, and excluded from the release', async () => {
-    const { build, done, at, registry } = testRegistry();
+    const { build, runOk, at, registry } = testRegistry();
     const folder = build('1.2.0');
     const { path } = addFailingScript(folder);
     const beside = `${mapsFolderOf(folder)}/${path}.map`;
     writeFileSync(`${folder}/${path}.map`, readFileSync(beside));
     rmSync(beside);
-    const facts = JSON.parse(await done(`publish cart ${folder} --json`));
+    const facts = JSON.parse(await runOk(`publish cart ${folder} --json`));
     expect(Object.keys(facts.files)).not.toContain(`${path}.map`);
     expect(existsSync(at('registry/cart/1.2.0', `${path}.map`))).toBe(false);
     expect(existsSync(`${mapsFolderOf(`${registry}/cart/1.2.0`)}/${path}.map`)).toBe(true);

@@ -19,103 +19,103 @@ const BOTH = '--environments FOLDER/environments --environments FOLDER/others';
 
 /** A registry whose environments can leave cart 1.0.0 for good: the version before the present one is the standby. */
 async function given() {
-  const made = testRegistry();
-  const others = made.at('others/staging.json');
-  const has = (version: string): boolean => existsSync(made.at('registry/cart', version));
+  const setup = testRegistry();
+  const others = setup.at('others/staging.json');
+  const has = (version: string): boolean => existsSync(setup.at('registry/cart', version));
   const idOf = (path: string): string => JSON.parse(readFileSync(path, 'utf8')).id;
-  mkdirSync(made.at('others'));
+  mkdirSync(setup.at('others'));
   const moveOn = async (): Promise<void> => {
-    await made.buildAndPublish('cart', '1.2.0');
+    await setup.buildAndPublish('cart', '1.2.0');
     for (const name of ['staging', 'production'])
-      await made.done(`set cart 1.1.0 --env ${name}`, `set cart 1.2.0 --env ${name}`);
+      await setup.runOk(`set cart 1.1.0 --env ${name}`, `set cart 1.2.0 --env ${name}`);
   };
-  return { ...made, others, has, idOf, moveOn };
+  return { ...setup, others, has, idOf, moveOn };
 }
 
 describe('gc', () => {
   it('deletes all versions that no environment and no generation names', async () => {
-    const { buildAndPublish, done, refused, pathOf } = testRegistry();
+    const { buildAndPublish, runOk, runRefused, pathOf } = testRegistry();
     await buildAndPublish('cart', '1.2.0');
-    expect(await done(`${GC} --dry-run`)).toContain('cart 1.1.0 would go');
-    await done('canary cart 1.1.0 10 --env staging', 'abort cart --env staging');
-    expect(await done(`${GC} --dry-run`)).not.toContain('cart 1.1.0');
-    expect(await done(LAST)).toContain('cart 1.1.0 is gone');
-    await done('check staging');
+    expect(await runOk(`${GC} --dry-run`)).toContain('cart 1.1.0 would go');
+    await runOk('canary cart 1.1.0 10 --env staging', 'abort cart --env staging');
+    expect(await runOk(`${GC} --dry-run`)).not.toContain('cart 1.1.0');
+    expect(await runOk(LAST)).toContain('cart 1.1.0 is gone');
+    await runOk('check staging');
     writeFileSync(pathOf('broken'), '{');
-    await refused(GC, 1, 'broken.json');
+    await runRefused(GC, 1, 'broken.json');
   });
 
   it('identifies a version by its folder, and keeps one with an unreadable record', async () => {
-    const { buildAndPublish, done, at } = testRegistry();
+    const { buildAndPublish, runOk, at } = testRegistry();
     await buildAndPublish('shell', '1.1.0');
     writeFileSync(at('registry/cart/1.0.0/release.json'), '{');
-    await done('set cart 1.1.0 --env staging', 'set cart 1.1.0 --env production');
+    await runOk('set cart 1.1.0 --env staging', 'set cart 1.1.0 --env production');
     const path = at('registry/shell/1.1.0');
     writeFileSync(`${path}/release.json`, jsonText({ ...readRelease(path), part: 'cart', version: '1.1.0' }));
-    await done(`gc --keep 0 --older-than 1d --generations 1`);
+    await runOk(`gc --keep 0 --older-than 1d --generations 1`);
     for (const version of ['1.0.0', '1.1.0']) expect(existsSync(at('registry/cart', version))).toBe(true);
   });
 
   it('gives each environment an id that changes keep and previews don’t share', async () => {
-    const { done, idOf, pathOf, others } = await given();
+    const { runOk, idOf, pathOf, others } = await given();
     expect(idOf(pathOf('staging'))).toBeUndefined();
-    await done('canary cart 1.1.0 10 --env staging', 'canary cart 1.1.0 10 --env production');
+    await runOk('canary cart 1.1.0 10 --env staging', 'canary cart 1.1.0 10 --env production');
     const id = idOf(pathOf('staging'));
-    await done('canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
+    await runOk('canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
     expect(idOf(pathOf('staging'))).toBe(id);
-    await done(`init ${others} --shell 1.0.0`, 'preview staging cart@1.1.0 try');
+    await runOk(`init ${others} --shell 1.0.0`, 'preview staging cart@1.1.0 try');
     const ids = [pathOf('staging'), pathOf('production'), pathOf('staging@try'), others].map(idOf);
     for (const one of ids) expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(new Set(ids).size).toBe(4);
   });
 
   it('refuses until an environment of the same name in another folder is named, and keeps its versions', async () => {
-    const { done, refused, has, others, idOf, pathOf, moveOn } = await given();
+    const { runOk, runRefused, has, others, idOf, pathOf, moveOn } = await given();
     // Another environment with that name: a copy without the id.
     cpSync(pathOf('staging'), others);
     await moveOn();
-    await done(`canary cart 1.1.0 10 --env ${others}`);
-    const text = await refused(LAST, 4, /^GX115 .*"staging" \(/);
+    await runOk(`canary cart 1.1.0 10 --env ${others}`);
+    const text = await runRefused(LAST, 4, /^GX115 .*"staging" \(/);
     expect(text).toContain(others);
     expect(text).toContain(`--forget ${idOf(others)}`);
-    expect(await done(`${LAST} ${BOTH}`)).toContain('3 environment(s)');
+    expect(await runOk(`${LAST} ${BOTH}`)).toContain('3 environment(s)');
     expect(has('1.0.0')).toBe(true);
-    await refused(`${LAST} --forget staging`, 4, /^GX112 --forget staging: expected the id of one of/);
-    await done(`${LAST} --forget ${idOf(others)}`);
+    await runRefused(`${LAST} --forget staging`, 4, /^GX112 --forget staging: expected the id of one of/);
+    await runOk(`${LAST} --forget ${idOf(others)}`);
     expect(has('1.0.0')).toBe(false);
   });
 
   it.each([true, false])('refuses until a copy with other changes is named: history %s', async (kept) => {
-    const { done, refused, has, at, others, moveOn } = await given();
+    const { runOk, runRefused, has, at, others, moveOn } = await given();
     await moveOn();
     cpSync(at('environments'), at('others'), { recursive: true });
     rmSync(at('others/production.json'));
     if (!kept) rmSync(at('others/staging.history'), { recursive: true });
-    await done(`set cart 1.0.0 --env ${others}`);
-    expect(await refused(LAST, 4, /^GX115 "staging" .* was changed elsewhere/)).toContain(others);
+    await runOk(`set cart 1.0.0 --env ${others}`);
+    expect(await runRefused(LAST, 4, /^GX115 "staging" .* was changed elsewhere/)).toContain(others);
     // Both change again, and the registry still knows both.
-    await done('disable cart --env staging');
-    await refused(LAST, 4, /^GX115/);
-    await done(`${LAST} ${BOTH}`);
+    await runOk('disable cart --env staging');
+    await runRefused(LAST, 4, /^GX115/);
+    await runOk(`${LAST} ${BOTH}`);
     expect(has('1.0.0')).toBe(true);
   });
 
   it('refuses an outdated checkout, and accepts a current one', async () => {
-    const { done, refused, has, at, moveOn } = await given();
+    const { runOk, runRefused, has, at, moveOn } = await given();
     await moveOn();
     cpSync(at('environments'), at('old'), { recursive: true });
-    await done('rollback staging --to 7');
+    await runOk('rollback staging --to 7');
     renameSync(at('environments'), at('present'));
     renameSync(at('old'), at('environments'));
-    await refused(LAST, 4, /GX115 "staging" .* was changed elsewhere/);
+    await runRefused(LAST, 4, /GX115 "staging" .* was changed elsewhere/);
     rmSync(at('environments'), { recursive: true });
     renameSync(at('present'), at('environments'));
-    await done(LAST);
+    await runOk(LAST);
     expect(has('1.0.0')).toBe(true);
   });
 
   it('recognizes a renamed environment', async () => {
-    const { done, at, moveOn, read, pathOf } = await given();
+    const { runOk, at, moveOn, read, pathOf } = await given();
     await moveOn();
     const { generation, ...document } = read();
     for (const name of readdirSync(at('environments')).filter((one) => one.startsWith('staging')))
@@ -124,16 +124,16 @@ describe('gc', () => {
       });
     rmSync(pathOf('staging'));
     writeFileSync(pathOf('live'), jsonText({ ...document, name: 'live', generation: generation + 1 }));
-    await done(LAST);
+    await runOk(LAST);
   });
 
   it('treats an unreadable note as an environment until --forget names it', async () => {
-    const { done, refused, at } = testRegistry();
+    const { runOk, runRefused, at } = testRegistry();
     mkdirSync(at('registry/@environments'), { recursive: true });
     const key = createHash('sha256').update('staging').digest('hex').slice(0, 16);
     writeFileSync(at(`registry/@environments/${key}.txt`), 'staging');
-    await refused(LAST, 4, /^GX115 .*not asked: staging\. .*--forget staging/);
-    await done(`${LAST} --forget staging`, LAST);
+    await runRefused(LAST, 4, /^GX115 .*not asked: staging\. .*--forget staging/);
+    await runOk(`${LAST} --forget staging`, LAST);
   });
 });
 
@@ -142,26 +142,26 @@ describe('gc of served folders', () => {
 
   /** A store whose staging is deployed with cart 1.2.0, and before with 1.0.0 and 1.1.0, the standby. */
   async function deployed() {
-    const made = await testStore();
-    await made.deploy();
-    await made.buildAndPublish('cart', '1.2.0');
+    const setup = await testStore();
+    await setup.deploy();
+    await setup.buildAndPublish('cart', '1.2.0');
     for (const version of ['1.1.0', '1.2.0']) {
-      await made.done(`set cart ${version} --env staging`, `set cart ${version} --env production`);
-      await made.deploy();
+      await setup.runOk(`set cart ${version} --env staging`, `set cart ${version} --env production`);
+      await setup.deploy();
     }
-    return made;
+    return setup;
   }
 
   it('deletes versions that no document names, and no other files', async () => {
-    const { at, done } = await deployed();
+    const { at, runOk } = await deployed();
     // A rollback may need a version that only an earlier generation names.
-    expect(await done(`${GC} ${SERVED}`)).not.toContain('from ');
+    expect(await runOk(`${GC} ${SERVED}`)).not.toContain('from ');
     writeFileSync(at('parts/note.txt'), 'of another program');
     mkdirSync(at('parts/other'));
     writeFileSync(at('parts/other/release.json'), '{"notes":"of another program"}');
-    expect(await done(`${LAST} ${SERVED} --dry-run`)).toMatch(/cart 1\.0\.0 would go from .*parts/);
+    expect(await runOk(`${LAST} ${SERVED} --dry-run`)).toMatch(/cart 1\.0\.0 would go from .*parts/);
     expect(existsSync(at('parts/cart/1.0.0/release.json'))).toBe(true);
-    expect(await done(`${LAST} ${SERVED}`)).toMatch(/cart 1\.0\.0 is gone from .*parts/);
+    expect(await runOk(`${LAST} ${SERVED}`)).toMatch(/cart 1\.0\.0 is gone from .*parts/);
     const left = readdirSync(at('parts/cart/1.0.0'), { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
     for (const path of ['parts/cart/1.2.0/release.json', 'parts/note.txt', 'parts/other/release.json'])
@@ -171,7 +171,7 @@ describe('gc of served folders', () => {
   });
 
   it('deletes prerendered pages only after no page has named them for the set time', async () => {
-    const { at, done, clock, deploy, page } = await testStore();
+    const { at, runOk, clock, deploy, page } = await testStore();
     await deploy();
     const html = page();
     const name = (folder: string): void =>
@@ -186,30 +186,30 @@ describe('gc of served folders', () => {
       readdirSync(at('site/prerendered')).filter((one) =>
         existsSync(at('site/prerendered', one, 'light-en.html')),
       );
-    expect(await done(gc)).toMatch(
+    expect(await runOk(gc)).toMatch(
       /2 folder\(s\) of prerendered pages in .*site.* are named by no page any more: gc takes them 30d after/,
     );
     expect(left()).toHaveLength(3);
     // A rollback of the page names one of them again.
     name('left-2');
     clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
-    expect(await done(gc)).toContain('1 folder(s) of prerendered pages that no page names is gone');
+    expect(await runOk(gc)).toContain('1 folder(s) of prerendered pages that no page names is gone');
     expect(left()).toEqual(['left-2', 'named-1']);
   });
 
   it('keeps versions that a page in the folder names, even of another environment', async () => {
-    const { done, at } = testRegistry();
+    const { runOk, at } = testRegistry();
     const remotes = { cart: [{ version: '1.0.0' }] };
     const page = { name: 'other', shell: '9.0.0', catalogue: {}, remotes, standby: {} };
     for (const version of ['1.0.0', '1.1.0'])
       cpSync(at('registry/cart', version), at('parts/cart', version), { recursive: true });
     mkdirSync(at('parts/store'), { recursive: true });
     writeFileSync(at('parts/store/index.html'), `<script id="environment">${JSON.stringify(page)}</script>`);
-    await done('remove cart --env staging --force gone', 'remove cart --env production --force gone');
+    await runOk('remove cart --env staging --force gone', 'remove cart --env production --force gone');
     const clear = `${GC} --generations 0 --served FOLDER/parts`;
-    expect(await done(clear)).toContain('cart 1.1.0 is gone from');
+    expect(await runOk(clear)).toContain('cart 1.1.0 is gone from');
     expect(existsSync(at('parts/cart/1.0.0/entry.js'))).toBe(true);
     rmSync(at('parts/store'), { recursive: true });
-    expect(await done(clear)).toContain('cart 1.0.0 is gone from');
+    expect(await runOk(clear)).toContain('cart 1.0.0 is gone from');
   });
 });

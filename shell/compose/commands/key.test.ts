@@ -7,10 +7,11 @@ const STATEMENT = 'release.intoto.json';
 /** A registry whose team has a key, and has published cart 1.2.0 with it. */
 async function given() {
   const own = testRegistry();
-  const makeKey = async (name: string) => KEY.exec(await own.done(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
+  const makeKey = async (name: string) =>
+    KEY.exec(await own.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
   const key = await makeKey('team');
   own.build('1.2.0');
-  await own.done('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
+  await own.runOk('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
   const published = own.at('registry/cart/1.2.0');
   const statement = (folder = published) => {
     const { payload } = JSON.parse(readFileSync(`${folder}/${STATEMENT}`, 'utf8'));
@@ -23,52 +24,52 @@ type Given = Awaited<ReturnType<typeof given>>;
 
 describe('keys', () => {
   it('are created once, the private one readable only for its owner', async () => {
-    const { at, done, refused } = await given();
+    const { at, runOk, runRefused } = await given();
     const before = readFileSync(at('team.pem'), 'utf8');
     expect(before).toContain('BEGIN PRIVATE KEY');
-    expect(await done('keys make FOLDER/second.pem')).not.toContain('PRIVATE');
+    expect(await runOk('keys make FOLDER/second.pem')).not.toContain('PRIVATE');
     if (process.platform !== 'win32') expect(statSync(at('team.pem')).mode & 0o777).toBe(0o600);
-    await refused('keys make FOLDER/team.pem', 4, 'is there already');
+    await runRefused('keys make FOLDER/team.pem', 4, 'is there already');
     expect(readFileSync(at('team.pem'), 'utf8')).toBe(before);
   });
 
   it('are allowed, listed, rotated and revoked, except the last one', async () => {
-    const { done, refused, key, makeKey } = await given();
-    expect(await done('keys list staging')).toContain('names no keys');
-    await done(`keys allow cart ${key} --env staging`);
-    await refused(`keys allow cart ${key} --env staging`, 4, 'GX110');
-    await refused(`keys revoke cart ${key} --env staging`, 4, /GX112.*last key of cart/);
-    await done(`keys rotate cart ${key} ${await makeKey('second')} --env staging`);
-    const [, id = ''] = /cart (\w+) /.exec(await done('keys list staging')) ?? [];
-    await refused(`keys revoke cart ${id} --env staging`, 4, /GX112.*last key of cart/);
-    await refused(`keys allow gifts ${key} --env staging`, 4, 'GX104');
+    const { runOk, runRefused, key, makeKey } = await given();
+    expect(await runOk('keys list staging')).toContain('names no keys');
+    await runOk(`keys allow cart ${key} --env staging`);
+    await runRefused(`keys allow cart ${key} --env staging`, 4, 'GX110');
+    await runRefused(`keys revoke cart ${key} --env staging`, 4, /GX112.*last key of cart/);
+    await runOk(`keys rotate cart ${key} ${await makeKey('second')} --env staging`);
+    const [, id = ''] = /cart (\w+) /.exec(await runOk('keys list staging')) ?? [];
+    await runRefused(`keys revoke cart ${id} --env staging`, 4, /GX112.*last key of cart/);
+    await runRefused(`keys allow gifts ${key} --env staging`, 4, 'GX104');
   });
 
   it('print the present versions that check will refuse', async () => {
-    const { done, key, makeKey } = await given();
+    const { runOk, key, makeKey } = await given();
     const second = await makeKey('second');
-    expect(await done(`keys allow cart ${key} --env staging --dry-run`)).toMatch(
+    expect(await runOk(`keys allow cart ${key} --env staging --dry-run`)).toMatch(
       /^Dry run: .*Note: from now on check refuses 1 of the versions that "staging" has:\n {2}GX024 cart 1\.0\.0: expected a signed statement/s,
     );
-    await done('canary cart 1.2.0 10 --env staging');
-    const { refused: found } = JSON.parse(await done(`keys allow cart ${key} --env staging --json`));
+    await runOk('canary cart 1.2.0 10 --env staging');
+    const { refused: found } = JSON.parse(await runOk(`keys allow cart ${key} --env staging --json`));
     expect(found).toEqual([expect.objectContaining({ at: 'cart 1.0.0', code: 'GX024' })]);
-    const text = await done(`keys rotate cart ${key} ${second} --env staging`);
+    const text = await runOk(`keys rotate cart ${key} ${second} --env staging`);
     expect(text).toMatch(
       /refuses 2 of the versions(.|\n)*GX024 cart 1\.2\.0: expected a signature of one of its 1 keys/,
     );
-    expect(await done(`keys allow cart ${key} --env staging`)).toContain('refuses 1 of the versions');
-    expect(await done(`keys revoke cart ${key} --env staging`)).toContain('refuses 2 of the versions');
+    expect(await runOk(`keys allow cart ${key} --env staging`)).toContain('refuses 1 of the versions');
+    expect(await runOk(`keys revoke cart ${key} --env staging`)).toContain('refuses 2 of the versions');
   });
 
   it('print a note if that is unknown, and none if nothing will be refused', async () => {
-    const { done, key, variables } = await given();
-    expect(await done(`keys allow shell ${key} --env production`)).toContain('GX024 shell 1.0.0');
+    const { runOk, key, variables } = await given();
+    expect(await runOk(`keys allow shell ${key} --env production`)).toContain('GX024 shell 1.0.0');
     delete variables.GADGETRY_REGISTRY;
-    expect(await done(`keys allow cart ${key} --env production`)).toContain(
+    expect(await runOk(`keys allow cart ${key} --env production`)).toContain(
       "Note: which of today's versions of cart this refuses is not known (Where cart 1.0.0 lies is not known",
     );
-    expect(await done(`keys allow data ${key} --env production`)).not.toContain('Note');
+    expect(await runOk(`keys allow data ${key} --env production`)).not.toContain('Note');
   });
 });
 
@@ -76,7 +77,7 @@ describe('an environment that names a key', () => {
   /** Gives a version to all visitors, names the key, and spoils the version. */
   async function named(version: string, spoil: (at: Given) => unknown) {
     const own = await given();
-    await own.done(`set cart ${version} --env staging`, `keys allow cart ${own.key} --env staging`);
+    await own.runOk(`set cart ${version} --env staging`, `keys allow cart ${own.key} --env staging`);
     const document = own.read();
     // Removes the standby, which is not signed.
     document.parts.cart = [document.parts.cart[0]];
@@ -116,17 +117,17 @@ describe('an environment that names a key', () => {
     ],
     [
       'carries the statement of another key',
-      async ({ done, published, makeKey }) => {
+      async ({ runOk, published, makeKey }) => {
         await makeKey('thief');
         rmSync(published, { recursive: true });
-        await done('publish cart FOLDER/cart-1.2.0 --key FOLDER/thief.pem');
+        await runOk('publish cart FOLDER/cart-1.2.0 --key FOLDER/thief.pem');
       },
       /GX024.*signature of one of its 1 keys/,
     ],
     [
       'carries the statement of another version of the team',
-      async ({ done, published, build, at }) => {
-        await done(`publish cart ${build('1.3.0')} --key FOLDER/team.pem`);
+      async ({ runOk, published, build, at }) => {
+        await runOk(`publish cart ${build('1.3.0')} --key FOLDER/team.pem`);
         writeFileSync(`${published}/${STATEMENT}`, readFileSync(at('registry/cart/1.3.0', STATEMENT)));
       },
       /GX024.*found cart\/1\.2\.0\/app\.js, which was not/,
@@ -139,32 +140,32 @@ describe('an environment that names a key', () => {
   ])(
     'refuses a version that %s, when checking and when composing [THREAT-07, THREAT-08]',
     async (_what, spoil, said, version = '1.2.0') => {
-      const { refused } = await named(version, spoil);
-      await refused('check staging', 2, said);
-      await refused('render staging --out FOLDER/site', 2, /GX024/);
+      const { runRefused } = await named(version, spoil);
+      await runRefused('check staging', 2, said);
+      await runRefused('render staging --out FOLDER/site', 2, /GX024/);
     },
   );
 
   it('runs no code of an unsigned shell, even while composing [THREAT-07]', async () => {
-    const { at, done, refused, key } = await given();
+    const { at, runOk, runRefused, key } = await given();
     const ran = at('ran');
     writeFileSync(
       at('registry/shell/1.0.0/static-frame.mjs'),
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, ''); export const staticMarkup = async () => ({ frames: {}, skeletons: {} });`,
     );
-    await done(`keys allow shell ${key} --env staging`);
-    await refused('render staging --out FOLDER/site', 2, 'GX024');
+    await runOk(`keys allow shell ${key} --env staging`);
+    await runRefused('render staging --out FOLDER/site', 2, 'GX024');
     expect(() => statSync(ran)).toThrow('ENOENT');
   });
 
   it('stores a signed bill of materials with a version, and refuses an invalid one', async () => {
-    const { at, build, done, refused, statement } = await given();
+    const { at, build, runOk, runRefused, statement } = await given();
     build('1.4.0');
     writeFileSync(at('bom.json'), '{"bomFormat":"CycloneDX","components":[]}');
     writeFileSync(at('none.json'), '{"name":"cart"}');
     const publish = 'publish cart FOLDER/cart-1.4.0 --key FOLDER/team.pem --sbom FOLDER';
-    for (const file of ['none', 'gone']) await refused(`${publish}/${file}.json`, 4, 'GX105');
-    await done(`${publish}/bom.json`);
+    for (const file of ['none', 'gone']) await runRefused(`${publish}/${file}.json`, 4, 'GX105');
+    await runOk(`${publish}/bom.json`);
     const names = statement(at('registry/cart/1.4.0')).subject.map(({ name }: { name: string }) => name);
     expect(names).toContain('cart/1.4.0/sbom.cdx.json');
   });

@@ -9,20 +9,20 @@ const CANARY = `canary cart 1.1.0 10 ${E}`;
 
 /** A store, and a site that serves what is deployed. */
 async function given() {
-  const made = await testStore();
-  made.net.fetch = serving({ [SITE]: made.at('site'), 'https://parts.example/': made.at('parts') });
-  await made.deploy();
-  return made;
+  const setup = await testStore();
+  setup.net.fetch = serving({ [SITE]: setup.at('site'), 'https://parts.example/': setup.at('parts') });
+  await setup.deploy();
+  return setup;
 }
 
 describe('a served version', () => {
   it('is distinguished from the version in the document', async () => {
-    const { run, done, deploy, refused } = await given();
-    expect(await done(ONLINE)).toContain(`${SITE} serves generation 8 of "staging".`);
-    await done(CANARY);
+    const { run, runOk, deploy, runRefused } = await given();
+    expect(await runOk(ONLINE)).toContain(`${SITE} serves generation 8 of "staging".`);
+    await runOk(CANARY);
     await deploy(' --without-page');
     const said = `GX039 ${SITE}: expected generation 9 of "staging" but found generation 8 of "staging"`;
-    const text = await refused(ONLINE, 2, said);
+    const text = await runRefused(ONLINE, 2, said);
     const change = 'cart 1.1.0: 0 % → 10 % of the visitors';
     expect(text).toContain(`  ${change}`);
     expect(text).toContain(`Next: npm run compose -- deploy staging --to STORE --site ${SITE}`);
@@ -39,30 +39,30 @@ describe('a served version', () => {
     ['generation 8 of "staging" in another state', (page) => page.replace('"traffic":100', '"traffic":90')],
     ['no page of a store', () => '<h1>It works!</h1>'],
   ])('may be %s', async (found, change) => {
-    const { at, page, refused } = await given();
+    const { at, page, runRefused } = await given();
     writeFileSync(at('site/index.html'), change(page()));
-    await refused(ONLINE, 2, `expected generation 8 of "staging" but found ${found}`);
+    await runRefused(ONLINE, 2, `expected generation 8 of "staging" but found ${found}`);
   });
 
   it('may be unknown, as diff and check report', async () => {
-    const { net, refused } = await given();
+    const { net, runRefused } = await given();
     net.fetch = async () => new Response('gone', { status: 404 });
-    await refused(ONLINE, 2, 'but found status 404');
-    await refused(`diff staging ${SITE}`, 4, /^GX120 https.* but found status 404\./);
+    await runRefused(ONLINE, 2, 'but found status 404');
+    await runRefused(`diff staging ${SITE}`, 4, /^GX120 https.* but found status 404\./);
     net.fetch = async () => Promise.reject(new Error('offline'));
-    await refused(ONLINE, 2, 'but found no answer (offline)');
-    await refused('check staging --online --site store.example', 4, /^GX112 /);
+    await runRefused(ONLINE, 2, 'but found no answer (offline)');
+    await runRefused('check staging --online --site store.example', 4, /^GX112 /);
   });
 
   it('is compared with an environment in both directions', async () => {
-    const { done } = await given();
-    expect(await done(`diff staging ${SITE}`)).toBe(
+    const { runOk } = await given();
+    expect(await runOk(`diff staging ${SITE}`)).toBe(
       `"staging" (generation 8) and ${SITE} (generation 8 of "staging") serve the same.`,
     );
-    const text = await done(`set cart 1.1.0 ${E}`, `diff ${SITE} staging`);
+    const text = await runOk(`set cart 1.1.0 ${E}`, `diff ${SITE} staging`);
     expect(text).toMatch(/^https.* \(generation 8 of "staging"\) → "staging" \(generation 9\)$/m);
     expect(text).toContain('  cart: default version 1.0.0 → 1.1.0');
-    expect(await done(`diff staging ${SITE}`)).toContain('  cart: default version 1.1.0 → 1.0.0');
+    expect(await runOk(`diff staging ${SITE}`)).toContain('  cart: default version 1.1.0 → 1.0.0');
   });
 
   const key = makeKeys().publicKey;
@@ -74,30 +74,30 @@ describe('a served version', () => {
     ['a canary of the shell', [`canary shell 1.1.0 5 ${E}`]],
     ['a key for previews', [`keys allow-preview ${key} ${E}`]],
   ])('includes %s', async (_, lines) => {
-    const { done, buildAndPublish, deploy } = await given();
+    const { runOk, buildAndPublish, deploy } = await given();
     await buildAndPublish('shell', '1.1.0');
-    expect(await done(...lines, `diff staging ${SITE}`)).toMatch(/ → /);
+    expect(await runOk(...lines, `diff staging ${SITE}`)).toMatch(/ → /);
     expect((await deploy()).text).toContain('Deployed');
-    expect(await done(ONLINE, `diff staging ${SITE}`)).toMatch(/serve the same\.$/);
+    expect(await runOk(ONLINE, `diff staging ${SITE}`)).toMatch(/serve the same\.$/);
   });
 
   it('may belong to a preview in its own folder', async () => {
-    const { done, refused, deploy } = await given();
-    await done('preview staging cart@1.1.0 next');
+    const { runOk, runRefused, deploy } = await given();
+    await runOk('preview staging cart@1.1.0 next');
     const online = `check staging@next --online --site ${SITE}`;
     await deploy(' --without-page', 'staging@next');
-    await refused(online, 2, `GX039 ${SITE}preview/next/: expected generation 9`);
+    await runRefused(online, 2, `GX039 ${SITE}preview/next/: expected generation 9`);
     await deploy('', 'staging@next');
-    expect(await done(online)).toContain('serves generation 9 of "staging@next"');
-    expect(await done(`diff staging@next ${SITE}preview/next/`)).toMatch(/serve the same\.$/);
-    expect(await done(`diff staging ${SITE}preview/next/`)).toContain('cart: default version 1.0.0 → 1.1.0');
+    expect(await runOk(online)).toContain('serves generation 9 of "staging@next"');
+    expect(await runOk(`diff staging@next ${SITE}preview/next/`)).toMatch(/serve the same\.$/);
+    expect(await runOk(`diff staging ${SITE}preview/next/`)).toContain('cart: default version 1.0.0 → 1.1.0');
   });
 });
 
 describe('deploy --dry-run', () => {
   it('prints the changes for visitors, and writes nothing', async () => {
-    const { done, deploy, at, page } = await given();
-    const first = await done(
+    const { runOk, deploy, at, page } = await given();
+    const first = await runOk(
       'deploy staging --to FOLDER/new --also https://parts.example=FOLDER/p --dry-run',
     );
     expect(first).toMatch(/There is no page yet\.(.|\n)* {2}shell: default version none → 1\.0\.0/);
@@ -106,7 +106,7 @@ describe('deploy --dry-run', () => {
       'The page there is generation 8 of "staging". Visitors would get the same versions as now.',
     );
     const html = page();
-    await done(CANARY);
+    await runOk(CANARY);
     const { text } = await deploy(' --dry-run');
     expect(text).toMatch(
       /^Dry run: "staging", generation 9, could be deployed to .*\. Nothing was written\.$/m,
@@ -122,9 +122,9 @@ describe('deploy --dry-run', () => {
   });
 
   it('is refused if a newer page is live, like deploy', async () => {
-    const { done, deploy, pathOf } = await given();
+    const { runOk, deploy, pathOf } = await given();
     const older = readFileSync(pathOf('staging'));
-    await done(CANARY);
+    await runOk(CANARY);
     await deploy();
     writeFileSync(pathOf('staging'), older);
     for (const more of ['', ' --dry-run'])

@@ -9,10 +9,10 @@ const PLAN = 'plan FOLDER/desired.json --out FOLDER/plan.json';
 
 /** A store that is live in generation 9, and a desired document that starts a canary of the cart. */
 async function given() {
-  const made = await testStore();
-  const { at, done, net, read } = made;
+  const setup = await testStore();
+  const { at, runOk, net, read } = setup;
   net.fetch = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
-  await done(
+  await runOk(
     `target eu --to FOLDER/site --also https://parts.example=FOLDER/parts --site https://store.example/ ${E}`,
     'deploy staging',
   );
@@ -32,15 +32,15 @@ async function given() {
       })),
     },
   });
-  return { ...made, desire, share };
+  return { ...setup, desire, share };
 }
 
 describe('plan and apply', () => {
   it('print the share of visits that a change reaches, then apply exactly that', async () => {
-    const { done, desire, share, read, run } = await given();
-    await done(`canary cart 1.1.0 25 ${E}`);
+    const { runOk, desire, share, read, run } = await given();
+    await runOk(`canary cart 1.1.0 25 ${E}`);
     desire(share(50));
-    const text = await done(PLAN);
+    const text = await runOk(PLAN);
     expect(text).toMatch(/^Plan for "staging", made against generation 10 \(10-[0-9a-f]{32}\):$/m);
     expect(text).toContain('  cart 1.1.0: 25 % → 50 % of the visitors');
     expect(text).toContain('Against that generation, about 25 % of new visits get other versions.');
@@ -48,29 +48,29 @@ describe('plan and apply', () => {
       '  eu  https://store.example/  has generation 9 of "staging"; once deployed, about 50 % of new visits get other versions',
     );
     expect(read().generation).toBe(10);
-    await done('apply FOLDER/plan.json --deploy');
+    await runOk('apply FOLDER/plan.json --deploy');
     expect(read()).toMatchObject({
       generation: 11,
       change: { what: expect.stringMatching(/^apply .*desired\.json$/) },
     });
-    expect(await done('status staging')).toMatch(/eu {2}\S+ {2}is current/);
+    expect(await runOk('status staging')).toMatch(/eu {2}\S+ {2}is current/);
     expect((await run('apply FOLDER/plan.json')).code).toBe(3);
-    expect(await done(PLAN)).toContain('is like');
+    expect(await runOk(PLAN)).toContain('is like');
   });
 
   it.each<[what: string, line: string]>([
     ['the environment', `disable cart ${E}`],
     ['a target', 'deploy staging'],
   ])('refuse if %s has changed since', async (_, line) => {
-    const { done, desire, refused, read } = await given();
+    const { runOk, desire, runRefused, read } = await given();
     desire((document) => ({
       ...document,
       disabled: ['cart'],
       policy: { ...document.policy, overrides: 'deny' },
     }));
-    await done(`canary cart 1.1.0 10 ${E}`, PLAN, line);
+    await runOk(`canary cart 1.1.0 10 ${E}`, PLAN, line);
     const before = read();
-    await refused(
+    await runRefused(
       'apply FOLDER/plan.json',
       3,
       /^GX101 The plan for "staging" was made against generation 10 /,
@@ -79,28 +79,28 @@ describe('plan and apply', () => {
   });
 
   it('refuse what check refuses, and versions that were rolled back', async () => {
-    const { desire, share, refused, done, read } = await given();
-    await done(`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`);
+    const { desire, share, runRefused, runOk, read } = await given();
+    await runOk(`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`);
     desire(share(10));
-    await refused(PLAN, 2, 'GX038 cart 1.1.0: platform took it back in generation 11 (abort cart)');
-    await done(`${PLAN} --force again`);
-    await refused('apply FOLDER/plan.json', 2, 'GX038');
+    await runRefused(PLAN, 2, 'GX038 cart 1.1.0: platform took it back in generation 11 (abort cart)');
+    await runOk(`${PLAN} --force again`);
+    await runRefused('apply FOLDER/plan.json', 2, 'GX038');
     desire((document) => ({ ...document, parts: { ...document.parts, cart: [entry('7.7.7')] } }));
-    await refused(PLAN, 2, 'GX113');
-    await done(`recall cart 1.1.0 ${E}`);
+    await runRefused(PLAN, 2, 'GX113');
+    await runOk(`recall cart 1.1.0 ${E}`);
     desire(({ recalled: _, ...document }) => ({ ...document, disabled: ['cart'] }));
-    await done(PLAN, 'apply FOLDER/plan.json');
+    await runOk(PLAN, 'apply FOLDER/plan.json');
     expect(read().recalled).toEqual({ cart: ['1.1.0'] });
   });
 
   it('accept another environment as the desired state, and warn of an older copy', async () => {
-    const { done, desire, read } = await given();
+    const { runOk, desire, read } = await given();
     desire((document) => ({ ...document, descriptions: [] }));
-    await done(`canary cart 1.1.0 10 ${E}`);
+    await runOk(`canary cart 1.1.0 10 ${E}`);
     const older = 'was copied from generation 9: what changed since';
-    expect(await done('plan FOLDER/desired.json')).toContain(older);
-    await done(`disable cart ${E}`);
-    await done('plan staging --env production --out FOLDER/plan.json', 'apply FOLDER/plan.json');
+    expect(await runOk('plan FOLDER/desired.json')).toContain(older);
+    await runOk(`disable cart ${E}`);
+    await runOk('plan staging --env production --out FOLDER/plan.json', 'apply FOLDER/plan.json');
     const { name, parts, disabled } = read('production');
     expect({ name, parts, disabled }).toEqual({
       name: 'production',
@@ -110,13 +110,13 @@ describe('plan and apply', () => {
   });
 
   it('refuse an invalid document and an invalid plan', async () => {
-    const { refused, at } = await given();
-    await refused('plan FOLDER/none.json', 4, /GX112 .*none\.json is missing/);
-    await refused('apply FOLDER/none.json', 4, /GX112 .*none\.json: expected a plan/);
+    const { runRefused, at } = await given();
+    await runRefused('plan FOLDER/none.json', 4, /GX112 .*none\.json is missing/);
+    await runRefused('apply FOLDER/none.json', 4, /GX112 .*none\.json: expected a plan/);
     writeFileSync(at('plan.json'), '{"environment":"staging","from":"x","against":{},"desired":{}}');
-    await refused('apply FOLDER/plan.json', 1, 'The desired state of the plan is not a valid environment');
+    await runRefused('apply FOLDER/plan.json', 1, 'The desired state of the plan is not a valid environment');
     writeFileSync(at('desired.json'), '{}');
-    await refused(PLAN, 1, 'is not a valid environment');
+    await runRefused(PLAN, 1, 'is not a valid environment');
   });
 });
 

@@ -10,32 +10,32 @@ const SITE = 'https://store.example/';
 async function given({ allowed = true } = {}) {
   const own = testRegistry();
   const makeKey = async (name: string) =>
-    /ed25519:\S+/.exec(await own.done(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
+    /ed25519:\S+/.exec(await own.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
   const key = await makeKey('links');
-  if (allowed) await own.done(`keys allow-preview ${key} --env staging`);
+  if (allowed) await own.runOk(`keys allow-preview ${key} --env staging`);
   const link = (words: string) => `preview-link staging ${words} --site ${SITE} --key FOLDER/links.pem`;
   return { ...own, makeKey, key, link };
 }
 
 describe('keys for override links', () => {
   it('let an environment that denies overrides accept signed ones, until the last key is removed', async () => {
-    const { done, refused, read, key } = await given();
+    const { runOk, runRefused, read, key } = await given();
     expect(read().policy).toMatchObject({ overrides: 'signed', previewKeys: [key] });
-    await refused(`keys allow-preview ${key} --env staging`, 4, 'GX110');
-    const [, id = ''] = /\(override links\) (\w+)/.exec(await done('keys list staging')) ?? [];
-    await done(`keys revoke-preview ${id} --env staging`);
+    await runRefused(`keys allow-preview ${key} --env staging`, 4, 'GX110');
+    const [, id = ''] = /\(override links\) (\w+)/.exec(await runOk('keys list staging')) ?? [];
+    await runOk(`keys revoke-preview ${id} --env staging`);
     expect(read().policy.overrides).toBe('deny');
     expect(read().policy).not.toHaveProperty('previewKeys');
-    await refused(`keys revoke-preview ${id} --env staging`, 4, 'GX110');
+    await runRefused(`keys revoke-preview ${id} --env staging`, 4, 'GX110');
   });
 
   it('do not restrict an environment that allows overrides', async () => {
-    const { done, read, pathOf, key } = await given({ allowed: false });
+    const { runOk, read, pathOf, key } = await given({ allowed: false });
     const { policy, ...document } = read();
     const open = { ...document, policy: { ...policy, overrides: 'allow' } };
     writeFileSync(pathOf('staging'), JSON.stringify(open));
     for (const command of ['allow', 'revoke']) {
-      await done(`keys ${command}-preview ${key} --env staging`);
+      await runOk(`keys ${command}-preview ${key} --env staging`);
       expect(read().policy.overrides).toBe('allow');
     }
   });
@@ -43,8 +43,8 @@ describe('keys for override links', () => {
 
 describe('preview-link', () => {
   it('prints an address of the store with a signed override', async () => {
-    const { done, link, key, at } = await given();
-    const text = await done(link('cart@1.1.0 --expires 3h'));
+    const { runOk, link, key, at } = await given();
+    const text = await runOk(link('cart@1.1.0 --expires 3h'));
     const url = new URL(/^https:\S+$/m.exec(text)?.[0] ?? '');
     expect(url.origin + url.pathname).toBe(SITE);
     const found = readLink(url.searchParams, 'staging');
@@ -70,21 +70,21 @@ describe('preview-link', () => {
     ['cart=https://parts.example/gone/', /GX103.*does not answer/],
     ['cart@1.1.0 --expires 31d', /GX112.*1h to 30d/],
   ])('refuses %s', async (words, said) => {
-    const { refused, link } = await given();
-    await refused(link(words), 4, said);
+    const { runRefused, link } = await given();
+    await runRefused(link(words), 4, said);
   });
 
   it('refuses a key that the environment does not allow, and prints the command that allows it', async () => {
-    const { link, done, refused, key, makeKey } = await given({ allowed: false });
+    const { link, runOk, runRefused, key, makeKey } = await given({ allowed: false });
     const wayOut = `keys allow-preview ${key} --env staging`;
-    await refused(link('cart@1.1.0'), 4, wayOut);
-    await done(`keys allow-preview ${await makeKey('other')} --env staging`);
-    await refused(link('cart@1.1.0'), 4, wayOut);
+    await runRefused(link('cart@1.1.0'), 4, wayOut);
+    await runOk(`keys allow-preview ${await makeKey('other')} --env staging`);
+    await runRefused(link('cart@1.1.0'), 4, wayOut);
   });
 
   it('refuses a version that the environment cannot run', async () => {
-    const { link, refused, at } = await given();
+    const { link, runRefused, at } = await given();
     rmSync(at('registry/cart/1.1.0/app.js'));
-    await refused(link('cart@1.1.0'), 2, 'GX008');
+    await runRefused(link('cart@1.1.0'), 2, 'GX008');
   });
 });

@@ -5,7 +5,7 @@ const given = () => testPreview(testRegistry());
 
 describe('preview', () => {
   it('writes the difference, the time of expiry and the author', async () => {
-    const { read, done } = await given();
+    const { read, runOk } = await given();
     expect(read(NAME)).toMatchObject({
       name: NAME,
       generation: 1,
@@ -16,22 +16,22 @@ describe('preview', () => {
     expect(Object.keys(read(NAME)).sort()).toEqual(
       ['change', 'formatVersion', 'generation', 'id', 'parts', 'name', 'preview', 'revision'].sort(),
     );
-    expect(await done(`history ${NAME}`)).toContain('platform: preview cart 1.1.0 until');
-    await done('check staging', `check ${NAME}`, 'preview staging cart@1.1.0');
+    expect(await runOk(`history ${NAME}`)).toContain('platform: preview cart 1.1.0 until');
+    await runOk('check staging', `check ${NAME}`, 'preview staging cart@1.1.0');
     expect(read('staging@cart-1-1-0').preview.of).toBe('staging');
   });
 
   it('is recreated by the same command, and extended by its name', async () => {
-    const { done, read, later } = await given();
+    const { runOk, read, later } = await given();
     later(1);
-    expect(await done('preview staging redesign --expires 5d')).toContain('Renewed');
+    expect(await runOk('preview staging redesign --expires 5d')).toContain('Renewed');
     expect(read(NAME)).toMatchObject({
       generation: 2,
       preview: { expires: '2026-01-08T03:04:05.000Z' },
       parts: { cart: [{ metadata: { version: '1.1.0' } }] },
     });
     later(30);
-    await done('preview staging cart@1.1.0 redesign --by ann');
+    await runOk('preview staging cart@1.1.0 redesign --by ann');
     expect(read(NAME)).toMatchObject({ generation: 3, change: { by: 'ann' } });
   });
 
@@ -48,19 +48,19 @@ describe('preview', () => {
     ['cart@1.1.0 ../x', 4, /GX112.*a name of/],
     ['cart@1.1.0 redesign --expect-generation 3', 3, /GX101/],
   ])('refuses %s, and writes nothing', async (words, code, said) => {
-    const { refused, environments } = testRegistry();
+    const { runRefused, environments } = testRegistry();
     const before = readdirSync(environments);
-    await refused(`preview staging ${words}`.trim(), code, said);
+    await runRefused(`preview staging ${words}`.trim(), code, said);
     expect(readdirSync(environments).filter((name) => name.endsWith('.json'))).toEqual(before);
   });
 
   it('refuses invalid versions, and a preview of a preview', async () => {
-    const { refused, done, at, read, pathOf } = await given();
-    expect(await done('preview staging cart@1.1.0 tried --dry-run')).toContain('Dry run');
+    const { runRefused, runOk, at, read, pathOf } = await given();
+    expect(await runOk('preview staging cart@1.1.0 tried --dry-run')).toContain('Dry run');
     expect(existsSync(pathOf('staging@tried'))).toBe(false);
     rmSync(at('registry/cart/1.1.0/app.js'));
-    await refused('preview staging cart@1.1.0 broken', 2, 'GX008');
-    await refused(`preview ${NAME} cart@1.1.0 twice`, 4, /GX112.*is a preview itself/);
+    await runRefused('preview staging cart@1.1.0 broken', 2, 'GX008');
+    await runRefused(`preview ${NAME} cart@1.1.0 twice`, 4, /GX112.*is a preview itself/);
     expect(read(NAME).generation).toBe(1);
   });
 
@@ -74,22 +74,22 @@ describe('preview', () => {
   });
 
   it('accepts every change, and stores only the difference', async () => {
-    const { done, refused, read } = await given();
-    await done(`disable cart --env ${NAME}`);
+    const { runOk, runRefused, read } = await given();
+    await runOk(`disable cart --env ${NAME}`);
     expect(read(NAME)).toMatchObject({ generation: 2, disabled: ['cart'] });
     expect(read(NAME)).not.toHaveProperty('policy');
-    await refused(`set cart 1.1.0 --env ${NAME}`, 4, 'GX110');
-    await refused(`rollback ${NAME}`, 2, 'GX038 cart, switched on:');
-    await done(`rollback ${NAME} --force mistake`);
+    await runRefused(`set cart 1.1.0 --env ${NAME}`, 4, 'GX110');
+    await runRefused(`rollback ${NAME}`, 2, 'GX038 cart, switched on:');
+    await runOk(`rollback ${NAME} --force mistake`);
     expect(read(NAME)).not.toHaveProperty('disabled');
-    expect(await done(`diff staging ${NAME}`)).toContain('cart: default version 1.0.0 → 1.1.0');
-    await refused(`disable cart --env ${NAME} --expect-generation 2`, 3, 'GX101');
+    expect(await runOk(`diff staging ${NAME}`)).toContain('cart: default version 1.0.0 → 1.1.0');
+    await runRefused(`disable cart --env ${NAME} --expect-generation 2`, 3, 'GX101');
   });
 
   it('follows its environment in content and generation, and excludes search engines', async () => {
-    const { done, refused, at } = await given();
+    const { runOk, runRefused, at } = await given();
     const page = async () => {
-      await done(`render ${NAME} --out FOLDER/site`);
+      await runOk(`render ${NAME} --out FOLDER/site`);
       const html = readFileSync(at('site/preview/redesign/index.html'), 'utf8');
       expect(html).toContain('<meta name="robots" content="noindex">');
       return environmentIn(html);
@@ -98,23 +98,23 @@ describe('preview', () => {
     expect(first).toMatchObject({ name: NAME, preview: { of: 'staging' }, generation: 8 });
     expect(first.remotes.cart[0].version).toBe('1.1.0');
     expect(first.catalogue.base).toBe('../../api');
-    await done('disable cart --env staging', 'render staging --out FOLDER/site');
+    await runOk('disable cart --env staging', 'render staging --out FOLDER/site');
     expect(await page()).toMatchObject({ generation: 9, disabled: { cart: ['/cart', '/'] } });
     expect(readFileSync(at('site/index.html'), 'utf8')).not.toContain('robots');
-    await done('recall cart 1.1.0 --env staging');
-    await refused(`render ${NAME} --out FOLDER/site`, 2, 'GX029');
+    await runOk('recall cart 1.1.0 --env staging');
+    await runRefused(`render ${NAME} --out FOLDER/site`, 2, 'GX029');
   });
 
   it('is refused after its expiry by every command that gives visitors a version', async () => {
-    const { refused, later } = await given();
+    const { runRefused, later } = await given();
     later(2);
     for (const line of [
       `render ${NAME} --out FOLDER/site`,
       `render ${NAME} --dry-run`,
       `deploy ${NAME} --to FOLDER/site`,
     ])
-      await refused(line, 4, 'GX118');
-    await refused(`check ${NAME}`, 4, 'preview staging redesign --expires 7d');
+      await runRefused(line, 4, 'GX118');
+    await runRefused(`check ${NAME}`, 4, 'preview staging redesign --expires 7d');
   });
 
   it.each([
@@ -131,17 +131,17 @@ describe('preview', () => {
   });
 
   it('that was edited without a new generation is refused', async () => {
-    const { refused, read, pathOf } = await given();
+    const { runRefused, read, pathOf } = await given();
     writeFileSync(pathOf(NAME), JSON.stringify({ ...read(NAME), disabled: ['cart'] }));
-    await refused(`check ${NAME}`, 2, 'GX020');
-    await refused('preview staging redesign', 4, 'GX107');
+    await runRefused(`check ${NAME}`, 2, 'GX020');
+    await runRefused('preview staging redesign', 4, 'GX107');
   });
 });
 
 describe('a deployed preview', () => {
   it('stays beside its environment’s page until the first deployment after its expiry', async () => {
-    const { deploy, page, at, done, later } = await testPreview(await testStore());
-    await done('preview staging cart@1.1.0 longer --expires 30d');
+    const { deploy, page, at, runOk, later } = await testPreview(await testStore());
+    await runOk('preview staging cart@1.1.0 longer --expires 30d');
     for (const name of ['staging', NAME, 'staging@longer'])
       expect(await deploy('', name)).toMatchObject({ code: 0 });
     const own = environmentIn(readFileSync(at('site/preview/redesign/index.html'), 'utf8'));
@@ -157,12 +157,12 @@ describe('a deployed preview', () => {
   });
 
   it('can be created again under the same name, with any generation', async () => {
-    const { deploy, done, later } = await testPreview(await testStore());
-    await done('preview staging redesign --expires 1d', 'preview staging redesign --expires 1d');
+    const { deploy, runOk, later } = await testPreview(await testStore());
+    await runOk('preview staging redesign --expires 1d', 'preview staging redesign --expires 1d');
     await deploy('', NAME);
     later(2);
-    await done('gc --keep 0 --older-than 365d');
-    expect(await done('preview staging cart@1.1.0 redesign')).toContain('generation 1');
+    await runOk('gc --keep 0 --older-than 365d');
+    expect(await runOk('preview staging cart@1.1.0 redesign')).toContain('generation 1');
     expect(await deploy('', NAME)).toMatchObject({ code: 0 });
   });
 });
@@ -171,25 +171,25 @@ describe('gc', () => {
   const GC = 'gc --keep 0 --older-than 1h';
 
   it('keeps the versions of a preview, and deletes them after its expiry', async () => {
-    const { done, later, at, pathOf } = await given();
+    const { runOk, later, at, pathOf } = await given();
     const there = () => [existsSync(at('registry/cart/1.1.0')), existsSync(pathOf(NAME))];
-    await done(GC);
+    await runOk(GC);
     later(3);
-    expect(await done(`${GC} --dry-run`)).toContain(`preview "${NAME}" would go`);
+    expect(await runOk(`${GC} --dry-run`)).toContain(`preview "${NAME}" would go`);
     expect(there()).toEqual([true, true]);
-    expect(await done(GC)).toMatch(/preview "staging@redesign" is gone.*cart 1\.1\.0 is gone/s);
+    expect(await runOk(GC)).toMatch(/preview "staging@redesign" is gone.*cart 1\.1\.0 is gone/s);
     expect(there()).toEqual([false, false]);
     // The registry has forgotten the preview, so gc does not refuse.
-    await done(GC);
+    await runOk(GC);
   });
 
   it('keeps the versions of a preview whose time or difference is invalid', async () => {
-    const { run, refused, read, pathOf } = await given();
+    const { run, runRefused, read, pathOf } = await given();
     const { revision: _, ...document } = read(NAME);
     writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview: { of: 'staging', expires: 'soon' } }));
     expect((await run(GC)).text).toContain('preview.expires');
     rmSync(pathOf('staging'));
-    await refused(GC, 1, 'There is no environment "staging"');
+    await runRefused(GC, 1, 'There is no environment "staging"');
     expect(existsSync(pathOf(NAME))).toBe(true);
   });
 });

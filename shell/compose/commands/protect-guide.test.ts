@@ -12,8 +12,8 @@ const BLOCKS = [...GUIDE.matchAll(/^```(sh|json)\n(.*?)^```/gms)].map(([, kind =
 }));
 
 it('the commands of the guide to protection succeed and fail as it says', async () => {
-  const made = await testStore();
-  const { at, run, pathOf, read, clock } = made;
+  const setup = await testStore();
+  const { at, run, pathOf, read, clock } = setup;
   writeFileSync(
     pathOf('production'),
     jsonText({
@@ -26,14 +26,14 @@ it('the commands of the guide to protection succeed and fail as it says', async 
       change: undefined,
     }),
   );
-  await made.done(
+  await setup.runOk(
     `target main --env production --to ${at('site')} --also https://parts.example=${at('parts')}`,
   );
   writeFileSync(
     pathOf('production'),
     jsonText({ ...read('production'), generation: 11, revision: undefined, parent: undefined }),
   );
-  await made.done('deploy production');
+  await setup.runOk('deploy production');
   const keys: string[] = [];
   const said: string[] = [];
   for (const { kind, text } of BLOCKS) {
@@ -48,7 +48,7 @@ it('the commands of the guide to protection succeed and fail as it says', async 
     }
     if (text.includes('rotate-person')) {
       clock.now = new Date('2026-01-05T10:00:00.000Z');
-      await made.done('backup FOLDER/backup');
+      await setup.runOk('backup FOLDER/backup');
     }
     if (text.includes('restore'))
       for (const path of ['production.json', 'production.history'])

@@ -10,61 +10,61 @@ const RESTORE = 'restore FOLDER/backup';
 
 /** A protected store with a target, backed up as generation 12, whose registry and environments can be lost. */
 async function given(more: Partial<Protection> = {}) {
-  const made = await testProtection(more);
-  const { at, allowed, pathOf, done } = made;
+  const setup = await testProtection(more);
+  const { at, allowed, pathOf, runOk } = setup;
   await allowed(
     'admin',
     'target --env staging main --to FOLDER/site --also https://parts.example=FOLDER/parts',
   );
-  if (more.persons) await allowed('review', `approve staging ${made.read().generation}`);
-  await done('deploy staging', 'backup FOLDER/backup');
-  const saved = made.read().generation;
+  if (more.persons) await allowed('review', `approve staging ${setup.read().generation}`);
+  await runOk('deploy staging', 'backup FOLDER/backup');
+  const saved = setup.read().generation;
   const lose = (): void => {
     rmSync(pathOf('staging'));
     rmSync(historyFolder(pathOf('staging')), { recursive: true, force: true });
     rmSync(at('registry'), { recursive: true });
   };
-  const page = made.page;
+  const page = setup.page;
   /** Runs a deployment, which has to fail and leave the page unchanged. */
   const notDeployed = async (line: string, said: RegExp): Promise<void> => {
     const before = page();
-    await made.refused(line, 4, said);
+    await setup.runRefused(line, 4, said);
     expect(page()).toBe(before);
   };
-  return { ...made, saved, lose, notDeployed };
+  return { ...setup, saved, lose, notDeployed };
 }
 
 /** The same store, whose live page is later than the backup: a canary was recalled after it. */
 async function late(more: Partial<Protection> = {}) {
-  const made = await given(more);
-  const { allowed, done, lose, read } = made;
+  const setup = await given(more);
+  const { allowed, runOk, lose, read } = setup;
   await allowed('emergency', 'disable --env staging cart', 'recall --env staging cart 1.1.0');
-  await done('deploy staging');
+  await runOk('deploy staging');
   const live: number = read().generation;
   lose();
-  return { ...made, live, from: `deploy staging --restored ${made.saved}` };
+  return { ...setup, live, from: `deploy staging --restored ${setup.saved}` };
 }
 
 describe('a restored environment that is protected [THREAT-13]', () => {
   it('requires the same people as before if nothing has changed since the backup', async () => {
-    const { lose, done, read, saved, forbidden, refused, allowed, protect, notDeployed, edit } =
+    const { lose, runOk, read, saved, forbidden, runRefused, allowed, protect, notDeployed, edit } =
       await given();
     lose();
-    await done(RESTORE, 'deploy staging');
+    await runOk(RESTORE, 'deploy staging');
     expect(read()).toMatchObject({ generation: saved, policy: { protect } });
-    await refused('disable cart --env staging', 4, /GX125.*no key was given/);
+    await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
     await forbidden('release', 'disable --env staging cart', 'GX125');
     await notDeployed(`deploy staging --restored ${saved}`, /GX126.*leave out --restored/);
     edit(() => ({ disabled: ['cart'] }));
     await notDeployed('deploy staging', /GX125/);
     await notDeployed(`deploy staging --restored ${saved}`, /GX126/);
     await allowed('admin', `approve staging ${read().generation}`);
-    await done('deploy staging');
+    await runOk('deploy staging');
   });
 
   it('replaces a later page if one of its people signed it, or the deployer allows it', async () => {
-    const { as, run, done, allowed, refused, read, saved, live, from, notDeployed } = await late();
-    await refused(RESTORE, 4, /Put back (.|\n)*GX125.*no key was given/);
+    const { as, run, runOk, allowed, runRefused, read, saved, live, from, notDeployed } = await late();
+    await runRefused(RESTORE, 4, /Put back (.|\n)*GX125.*no key was given/);
     expect((await as('stranger', RESTORE)).text).toMatch(/GX125.*of no person/);
     expect(read().generation).toBe(saved);
     expect(await allowed('emergency', RESTORE)).toContain(`${from} --dry-run`);
@@ -73,12 +73,12 @@ describe('a restored environment that is protected [THREAT-13]', () => {
     await notDeployed('deploy staging', /GX126.*does not lead from there/);
     await notDeployed(`deploy staging --restored ${saved - 5}`, /GX126.*no protected generation/);
     await notDeployed(`deploy staging --restored ${live}`, /GX126.*no protected generation/);
-    await done(from, 'deploy staging');
+    await runOk(from, 'deploy staging');
     expect((await run('status staging')).text).toContain('is current');
   });
 
   it('cannot bypass roles in changes that follow the restore', async () => {
-    const { allowed, edit, read, from, notDeployed, done, pathOf } = await late();
+    const { allowed, edit, read, from, notDeployed, runOk, pathOf } = await late();
     await allowed('emergency', RESTORE);
     const restored = readFileSync(pathOf('staging'), 'utf8');
     edit(() => ({ disabled: ['cart'] }));
@@ -96,12 +96,12 @@ describe('a restored environment that is protected [THREAT-13]', () => {
     writeFileSync(pathOf('staging'), restored);
     await notDeployed(from, /GX126/);
     expect(await allowed('emergency', RESTORE)).toContain('Put back');
-    await done(from);
+    await runOk(from);
   });
 
   it('cannot bypass approvals and frozen hours, except in an emergency', async () => {
     const frozen = [{ zone: 'UTC', from: '04:00', to: '05:00' }];
-    const { allowed, forbidden, read, from, notDeployed, done, clock } = await late({ persons: 2, frozen });
+    const { allowed, forbidden, read, from, notDeployed, runOk, clock } = await late({ persons: 2, frozen });
     await allowed('emergency', RESTORE);
     await allowed('release', 'configure --env staging cart perPage=5');
     await notDeployed(from, /GX127/);
@@ -114,28 +114,28 @@ describe('a restored environment that is protected [THREAT-13]', () => {
       `rollback --to ${read().change.approves - 1} staging`,
       'disable --env staging cart',
     );
-    await done(from);
+    await runOk(from);
     expect(read().disabled).toEqual(['cart']);
   });
 
   it('cannot be replaced by a backup from before its protection', async () => {
-    const { lose, done, edit, allowed, read, pathOf, notDeployed, saved } = await given();
+    const { lose, runOk, edit, allowed, read, pathOf, notDeployed, saved } = await given();
     const { policy } = read();
     const { revision: _, parent: __, change: ___, ...open } = read();
     lose();
-    await done(RESTORE);
+    await runOk(RESTORE);
     rmSync(historyFolder(pathOf('staging')), { recursive: true });
     writeFileSync(
       pathOf('staging'),
       jsonText({ ...open, generation: 3, policy: { ...policy, protect: undefined } }),
     );
-    await done('backup FOLDER/old');
+    await runOk('backup FOLDER/old');
     lose();
-    expect(await done('restore FOLDER/old')).toContain(`generation ${saved + 1}`);
+    expect(await runOk('restore FOLDER/old')).toContain(`generation ${saved + 1}`);
     await notDeployed('deploy staging', /GX126/);
     await notDeployed('deploy staging --restored 3', /GX126.*no protected generation/);
     edit(() => ({ policy }));
     await allowed('admin', `approve staging ${read().generation}`);
-    await done(`deploy staging --restored ${read().generation}`);
+    await runOk(`deploy staging --restored ${read().generation}`);
   });
 });

@@ -28,20 +28,20 @@ describe('a protected environment', () => {
   });
 
   it('refuses a missing key, a stranger’s key, and an unreadable key', async () => {
-    const { refused, forbidden, variables, at, as, done } = await testProtection();
-    await refused('disable cart --env staging', 4, /GX125.*no key was given/);
-    await refused('disable cart --env staging --force reason', 4, 'GX125');
-    await refused('disable cart --env staging --dry-run', 4, 'GX125');
+    const { runRefused, forbidden, variables, at, as, runOk } = await testProtection();
+    await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
+    await runRefused('disable cart --env staging --force reason', 4, 'GX125');
+    await runRefused('disable cart --env staging --dry-run', 4, 'GX125');
     await forbidden('stranger', 'disable --env staging cart', /GX125.*of no person/);
     expect((await as('missing', 'disable --env staging cart')).text).toContain('GX112');
     variables.GADGETRY_OPERATOR_KEY = 'a key';
-    await refused('disable cart --env staging', 4, 'GX112');
+    await runRefused('disable cart --env staging', 4, 'GX112');
     variables.GADGETRY_OPERATOR_KEY = readFileSync(at('emergency.pem'), 'utf8');
-    await done('disable cart --env staging');
+    await runOk('disable cart --env staging');
   });
 
   it('derives the permissions of a change from its effect, not from its command', async () => {
-    const { allowed, forbidden, read, at, done } = await testProtection();
+    const { allowed, forbidden, read, at, runOk } = await testProtection();
     const { policy, ...rest } = read();
     const { protect: _, ...open } = policy;
     const desired: readonly [object, string][] = [
@@ -53,20 +53,20 @@ describe('a protected environment', () => {
     ];
     for (const [document, permission] of desired) {
       writeFileSync(at('desired.json'), JSON.stringify({ ...document, name: 'desired' }));
-      await done(`plan ${at('desired.json')} --env staging --out ${at('plan.json')}`);
+      await runOk(`plan ${at('desired.json')} --env staging --out ${at('plan.json')}`);
       await forbidden('release', `apply ${at('plan.json')}`, `who may ${permission},`);
     }
     await allowed('admin', `apply ${at('plan.json')}`);
   });
 
   it('allows only people of the live protection to remove it [THREAT-13]', async () => {
-    const { edit, allowed, forbidden, refused, refusedToDeploy, live, read } = await testProtection();
+    const { edit, allowed, forbidden, runRefused, refusedToDeploy, live, read } = await testProtection();
     const { policy } = read();
     const { protect: _, ...open } = policy;
     edit(() => ({ policy: open }));
     await refusedToDeploy(/GX125.*edited by hand.*who may protect/);
-    await refused('render staging --out FOLDER/site', 4, 'GX125');
-    await refused('disable cart --env staging', 4, /GX125.*no key was given/);
+    await runRefused('render staging --out FOLDER/site', 4, 'GX125');
+    await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
     await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*edited by hand/);
     await forbidden('stranger', 'canary --env staging cart 1.1.0 10', 'GX125');
     await allowed('emergency', 'rollback --to 10 staging');
@@ -82,8 +82,8 @@ describe('a protected environment', () => {
 
 /** A protected store, deployed as generation 13, in which the key of `release` expires after ten days. */
 async function given() {
-  const made = await testProtection();
-  const { editRelease, allowed, live, clock } = made;
+  const setup = await testProtection();
+  const { editRelease, allowed, live, clock } = setup;
   const DAY = 86_400_000;
   const until = new Date(clock.now.getTime() + 10 * DAY).toISOString();
   editRelease((release) => ({ ...release, keys: release.keys.map(({ key }) => ({ key, until })) }));
@@ -92,17 +92,17 @@ async function given() {
   const later = (days: number): void => {
     clock.now = new Date(clock.now.getTime() + days * DAY);
   };
-  return { ...made, later, until };
+  return { ...setup, later, until };
 }
 
 describe('a key', () => {
   it('that expires is reported by status, and its signatures are refused afterwards', async () => {
-    const { done, later, allowed, forbidden, refusedToDeploy, at } = await given();
-    expect(await done('status staging')).toMatch(/key [0-9a-f]{16} of release expires in 10 days/);
-    expect(await done('keys list staging')).toContain('(changes by release until 2026-01-12');
+    const { runOk, later, allowed, forbidden, refusedToDeploy, at } = await given();
+    expect(await runOk('status staging')).toMatch(/key [0-9a-f]{16} of release expires in 10 days/);
+    expect(await runOk('keys list staging')).toContain('(changes by release until 2026-01-12');
     await allowed('release', 'canary --env staging cart 1.1.0 10');
     later(10);
-    expect(await done(`status staging --html ${at('wall.html')}`)).toMatch(/of release expired this minute/);
+    expect(await runOk(`status staging --html ${at('wall.html')}`)).toMatch(/of release expired this minute/);
     await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX125.*the key of release has expired/);
     await refusedToDeploy(/GX125.*the key of release has expired/);
   });
@@ -138,13 +138,13 @@ describe('a key', () => {
 });
 
 it('a preview needs a person with the permission, and a valid environment', async () => {
-  const { allowed, forbidden, as, run, deploy, edit, read, pathOf, done } = await testProtection();
+  const { allowed, forbidden, as, run, deploy, edit, read, pathOf, runOk } = await testProtection();
   await forbidden('emergency', 'preview staging cart@1.1.0 redesign', /GX125.*may preview/);
   await allowed('release', 'preview staging cart@1.1.0 redesign');
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
   await forbidden('emergency', 'disable --env staging@redesign cart', 'GX125');
   await allowed('release', 'disable --env staging@redesign cart');
-  await done('check staging@redesign');
+  await runOk('check staging@redesign');
   const preview = read('staging@redesign');
   writeFileSync(
     pathOf('staging@redesign'),
@@ -162,10 +162,10 @@ it('a preview needs a person with the permission, and a valid environment', asyn
 });
 
 it('an unreadable document is repaired only by a person', async () => {
-  const { allowed, forbidden, live, pathOf, refused } = await testProtection();
+  const { allowed, forbidden, live, pathOf, runRefused } = await testProtection();
   await allowed('release', 'canary --env staging cart 1.1.0 10');
   writeFileSync(pathOf('staging'), '{ "generation": 11');
-  await refused('repair staging', 4, /GX125.*no key was given/);
+  await runRefused('repair staging', 4, /GX125.*no key was given/);
   await forbidden('stranger', 'repair staging', 'GX125');
   await allowed('emergency', 'repair staging');
   await live();
@@ -173,7 +173,8 @@ it('an unreadable document is repaired only by a person', async () => {
 
 describe('the key of a person [THREAT-13]', () => {
   it('is replaced by a person with the permission, expires as set, and invalidates the old one', async () => {
-    const { keys, variables, at, done, refused, run, forbidden, later, live, until, read } = await given();
+    const { keys, variables, at, runOk, runRefused, run, forbidden, later, live, until, read } =
+      await given();
     const { release: old = '', stranger: key = '' } = keys;
     const by = (person: string): void => {
       variables.GADGETRY_OPERATOR_KEY = readFileSync(at(`${person}.pem`), 'utf8');
@@ -181,15 +182,15 @@ describe('the key of a person [THREAT-13]', () => {
     const rotate = `keys rotate-person release ${old} ${key}`;
     for (const person of ['release', 'emergency', 'stranger']) {
       by(person);
-      await refused(`${rotate} --env staging`, 4, 'GX125');
+      await runRefused(`${rotate} --env staging`, 4, 'GX125');
     }
     by('admin');
-    await refused(`keys rotate-person unknown ${old} ${key} --env staging`, 4, /GX112.*no person unknown/);
-    await refused(`keys rotate-person __proto__ ${old} ${key} --env staging`, 4, 'GX112');
-    await refused(`keys rotate-person release ${key} ${key} --env staging`, 4, 'GX110');
-    await refused(`keys rotate-person release ${old} ${keys.admin} --env staging`, 4, 'again');
+    await runRefused(`keys rotate-person unknown ${old} ${key} --env staging`, 4, /GX112.*no person unknown/);
+    await runRefused(`keys rotate-person __proto__ ${old} ${key} --env staging`, 4, 'GX112');
+    await runRefused(`keys rotate-person release ${key} ${key} --env staging`, 4, 'GX110');
+    await runRefused(`keys rotate-person release ${old} ${keys.admin} --env staging`, 4, 'again');
     expect((await run(`${rotate} soon --env staging`)).code).not.toBe(0);
-    await done(`${rotate} 2027-01-01T00:00:00Z --env staging`);
+    await runOk(`${rotate} 2027-01-01T00:00:00Z --env staging`);
     expect(read().policy.protect.people.release.keys).toEqual([{ key, until: '2027-01-01T00:00:00.000Z' }]);
     await live();
     delete variables.GADGETRY_OPERATOR_KEY;
@@ -197,7 +198,7 @@ describe('the key of a person [THREAT-13]', () => {
     later(20);
     expect(Date.parse(until)).toBeLessThan(Date.parse('2027-01-01T00:00:00Z'));
     by('stranger');
-    await done('canary cart 1.1.0 10 --env staging');
+    await runOk('canary cart 1.1.0 10 --env staging');
     await live();
   });
 });

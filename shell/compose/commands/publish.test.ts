@@ -7,20 +7,21 @@ import { testRegistry } from './testing/test-registry';
 
 /** A registry, and beside it a build of a remote in `FOLDER/build`. */
 function given(changes: Partial<BuiltDescriptor> = {}, ofBuild: Partial<BuiltDescriptor['build']> = {}) {
-  const made = testRegistry();
-  const folder = remoteBuild(made.at('build'), { version: '1.2.0', ...changes });
+  const setup = testRegistry();
+  const folder = remoteBuild(setup.at('build'), { version: '1.2.0', ...changes });
   const { build } = JSON.parse(readFileSync(`${folder}/descriptor.json`, 'utf8'));
   remoteBuild(folder, { version: '1.2.0', ...changes, build: { ...build, ...ofBuild } });
-  const isPublished = (part = 'cart'): boolean => existsSync(made.at('registry', part, '1.2.0/release.json'));
-  return { ...made, isPublished };
+  const isPublished = (part = 'cart'): boolean =>
+    existsSync(setup.at('registry', part, '1.2.0/release.json'));
+  return { ...setup, isPublished };
 }
 
 const FOR = 'publish cart FOLDER/build --for staging';
 
 describe('publishing for an environment', () => {
   it('accepts the build, and prints the next command', async () => {
-    const { done, environments, registry, isPublished } = given();
-    const text = await done(`${FOR} --registry REGISTRY`);
+    const { runOk, environments, registry, isPublished } = given();
+    const text = await runOk(`${FOR} --registry REGISTRY`);
     expect(text).toContain('"staging" can take it.');
     expect(text).toContain(
       `canary cart 1.2.0 10 --env staging --environments ${environments} --registry ${registry}`,
@@ -65,33 +66,35 @@ describe('publishing for an environment', () => {
       'GX015 /cart',
     ],
   ])('refuses a build that %s, and leaves its version free', async (_, changes, ofBuild, reason) => {
-    const { refused, done, isPublished } = given(changes, ofBuild);
+    const { runRefused, runOk, isPublished } = given(changes, ofBuild);
     const part = changes.name ?? 'cart';
     const line = FOR.replace('cart', part);
-    await refused(line, 2, reason);
+    await runRefused(line, 2, reason);
     expect(isPublished(part)).toBe(false);
-    await done(`${line} --force soon`);
+    await runOk(`${line} --force soon`);
     expect(isPublished(part)).toBe(true);
   });
 
   it('also checks a shell and data, and refuses a missing environment', async () => {
-    const { done, refused, at, isPublished } = given();
+    const { runOk, runRefused, at, isPublished } = given();
     shellBuild(at('shell-2.0.0'), '2.0.0');
     catalogue(at('data'));
     for (const line of ['shell FOLDER/shell-2.0.0', 'data FOLDER/data --as 1.0.0'])
-      expect(await done(`publish ${line} --for staging`)).toContain('"staging" can take it.');
-    await refused('publish cart FOLDER/build --for nowhere', 1, 'nowhere.json');
+      expect(await runOk(`publish ${line} --for staging`)).toContain('"staging" can take it.');
+    await runRefused('publish cart FOLDER/build --for nowhere', 1, 'nowhere.json');
     expect(isPublished()).toBe(false);
   });
 
   it('warns of deprecated exports, and publishes', async () => {
-    const { done, isPublished } = given({}, { uses: { 'shared-kernel/catalogue': ['mediaAddress'] } });
-    expect(await done(FOR)).toContain(
+    const { runOk, isPublished } = given({}, { uses: { 'shared-kernel/catalogue': ['mediaAddress'] } });
+    expect(await runOk(FOR)).toContain(
       'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
     );
     expect(isPublished()).toBe(true);
-    expect(await done('set cart 1.2.0 --env staging', 'check staging')).toContain('Warning GX035 cart 1.2.0');
-    expect(JSON.parse(await done('check staging --json'))).toMatchObject({
+    expect(await runOk('set cart 1.2.0 --env staging', 'check staging')).toContain(
+      'Warning GX035 cart 1.2.0',
+    );
+    expect(JSON.parse(await runOk('check staging --json'))).toMatchObject({
       valid: true,
       warnings: [{ code: 'GX035' }],
     });
@@ -101,9 +104,9 @@ describe('publishing for an environment', () => {
 describe('publishing a build whose code could bypass the policy', () => {
   const PUBLISH = 'publish cart FOLDER/build';
   const withCode = (code: string) => {
-    const made = given();
-    writeFileSync(made.at('build/extra.js'), code);
-    return made;
+    const setup = given();
+    writeFileSync(setup.at('build/extra.js'), code);
+    return setup;
   };
 
   it.each([
@@ -111,84 +114,88 @@ describe('publishing a build whose code could bypass the policy', () => {
     ['webrtc', 'new RTCPeerConnection()', 'syntax'],
     ['syntax', 'let let', 'import'],
   ])('is refused, and allowed by name: %s', async (name, code, other) => {
-    const { refused, done } = withCode(code);
-    const text = await refused(PUBLISH, 4, /^GX105 expected scripts that import files of their build alone/);
+    const { runRefused, runOk } = withCode(code);
+    const text = await runRefused(
+      PUBLISH,
+      4,
+      /^GX105 expected scripts that import files of their build alone/,
+    );
     expect(text).toMatch(new RegExp(`extra\\.js:1:\\d+: .*\\(${name}: (.|\n)*--allow ${name}`));
-    await refused(`${PUBLISH} --allow ${other}`, 4, 'GX105');
-    await refused(
+    await runRefused(`${PUBLISH} --allow ${other}`, 4, 'GX105');
+    await runRefused(
       `${PUBLISH} --allow all`,
       4,
       '--allow: expected one of import, webrtc, syntax but found "all"',
     );
-    expect(await done(`${PUBLISH} --allow ${name}`)).toContain(`cart 1.2.0 may "${name}"`);
-    expect(await done('canary cart 1.2.0 10 --env staging')).toContain(
+    expect(await runOk(`${PUBLISH} --allow ${name}`)).toContain(`cart 1.2.0 may "${name}"`);
+    expect(await runOk('canary cart 1.2.0 10 --env staging')).toContain(
       `Warning GX042 cart 1.2.0: it was published with the exception ${name}`,
     );
     // Only the change that brings a version warns of it.
-    expect(await done('canary cart 1.2.0 20 --env staging')).not.toContain('GX042');
-    expect(await done('check staging')).toContain('GX042');
+    expect(await runOk('canary cart 1.2.0 20 --env staging')).not.toContain('GX042');
+    expect(await runOk('check staging')).toContain('GX042');
   });
 
   it('is accepted without source maps for another team’s container', async () => {
-    const { done, at } = withCode('1');
-    expect(await done(`${PUBLISH} --dry-run`)).toContain('Source maps: none');
+    const { runOk, at } = withCode('1');
+    expect(await runOk(`${PUBLISH} --dry-run`)).toContain('Source maps: none');
     const file = { path: 'container/a.js', integrity: integrityOf(Buffer.from('1')) };
     writeWhole(at('build/container/a.js'), '1');
     const descriptor = JSON.parse(readFileSync(at('build/descriptor.json'), 'utf8'));
     descriptor.build.files = [...(descriptor.build.files ?? []), file];
     writeFileSync(at('build/descriptor.json'), JSON.stringify(descriptor));
-    expect(await done(`${PUBLISH} --dry-run`)).not.toContain('Source maps');
+    expect(await runOk(`${PUBLISH} --dry-run`)).not.toContain('Source maps');
   });
 
   it('is allowed by the option of release, too', async () => {
-    const { refused, done } = withCode('import(name)');
+    const { runRefused, runOk } = withCode('import(name)');
     const release = 'release cart FOLDER/build --env staging --share 10';
-    await refused(release, 4, '--allow import');
-    const text = await done(`${release} --allow import`);
+    await runRefused(release, 4, '--allow import');
+    const text = await runOk(`${release} --allow import`);
     expect(text).toContain('cart 1.2.0 may "import"');
     expect(text).toContain('"staging" is now generation 8');
   });
 
   it('allows Trusted Types policies together with the version', async () => {
-    const { done, environments } = withCode('trustedTypes.createPolicy("vue", {})');
-    expect(await done(PUBLISH)).toContain('canary cart 1.2.0 10 --trust vue --env');
-    expect(await done('canary cart 1.2.0 10 --env staging')).toMatch(
+    const { runOk, environments } = withCode('trustedTypes.createPolicy("vue", {})');
+    expect(await runOk(PUBLISH)).toContain('canary cart 1.2.0 10 --trust vue --env');
+    expect(await runOk('canary cart 1.2.0 10 --env staging')).toMatch(
       /Warning GX045 cart 1\.2\.0: its code makes vue, .*: release, set or canary … --trust vue/,
     );
-    expect(await done('check staging')).toContain('GX045');
-    await done('canary cart 1.2.0 20 --trust vue --env staging');
-    expect(await done('check staging')).not.toContain('GX045');
-    await done('canary cart 1.2.0 100 --env staging');
-    await done('set cart 1.2.0 --trust vue --trust lit-html --env staging');
+    expect(await runOk('check staging')).toContain('GX045');
+    await runOk('canary cart 1.2.0 20 --trust vue --env staging');
+    expect(await runOk('check staging')).not.toContain('GX045');
+    await runOk('canary cart 1.2.0 100 --env staging');
+    await runOk('set cart 1.2.0 --trust vue --trust lit-html --env staging');
     const { policy } = JSON.parse(readFileSync(`${environments}/staging.json`, 'utf8'));
     expect(policy.trustedTypes).toEqual(['vue', 'lit-html']);
   });
 
   it('counts places of one kind, and ignores unneeded exceptions', async () => {
-    const text = await withCode('import(a);'.repeat(20)).refused(PUBLISH, 4, '… and 15 more');
+    const text = await withCode('import(a);'.repeat(20)).runRefused(PUBLISH, 4, '… and 15 more');
     expect(text.match(/extra\.js:/g)).toHaveLength(5);
-    const { done } = withCode('1');
-    expect(await done(`${PUBLISH} --allow webrtc`)).not.toContain('may "');
-    expect(await done('canary cart 1.2.0 10 --env staging')).not.toContain('GX042');
+    const { runOk } = withCode('1');
+    expect(await runOk(`${PUBLISH} --allow webrtc`)).not.toContain('may "');
+    expect(await runOk('canary cart 1.2.0 10 --env staging')).not.toContain('GX042');
   });
 
   it('checks all scripts for browsers, and none for prerendering in Node', async () => {
     const code = 'export const load = (path) => import(path);';
     const views = { path: 'views.mjs', integrity: integrityOf(Buffer.from(code)) };
-    const { done, at } = given({}, { views });
+    const { runOk, at } = given({}, { views });
     writeFileSync(at('build/views.mjs'), code);
-    await done(PUBLISH);
+    await runOk(PUBLISH);
   });
 
   it('accepts import() of any address in the shell, but not WebRTC', async () => {
-    const { refused, done, at } = given();
+    const { runRefused, runOk, at } = given();
     shellBuild(at('shell-1.1.0'), '1.1.0');
     writeFileSync(at('shell-1.1.0/runtime.js'), 'import(name)');
     writeFileSync(at('shell-1.1.0/more.js'), 'new RTCPeerConnection()');
     const publish = 'publish shell FOLDER/shell-1.1.0';
-    await refused(publish, 4, /GX105 (.|\n)*more\.js:1:5: RTCPeerConnection/);
+    await runRefused(publish, 4, /GX105 (.|\n)*more\.js:1:5: RTCPeerConnection/);
     writeFileSync(at('shell-1.1.0/more.js'), '1');
-    expect(await done(publish)).not.toContain('Exception');
+    expect(await runOk(publish)).not.toContain('Exception');
   });
 });
 
@@ -226,36 +233,36 @@ describe.each([
       /^GX123 .*expected the record of \w+ 1\.1\.0 but found that of \w+ 6\.6\.6/,
     ],
   ])('is refused if it %s, and nothing is written', async (_what, change, message) => {
-    const { refused, buildAndPublish, at, read } = testRegistry();
+    const { runRefused, buildAndPublish, at, read } = testRegistry();
     if (part !== 'cart') await buildAndPublish(part, '1.1.0');
     const before = read();
     change(at('registry', part, '1.1.0'));
-    await refused(line, 4, message);
+    await runRefused(line, 4, message);
     expect(read()).toEqual(before);
   });
 });
 
 describe('a version without a hash in its environment', () => {
   it('is compared with its record on every inspection', async () => {
-    const { done, refused, pathOf, read, at } = testRegistry();
+    const { runOk, runRefused, pathOf, read, at } = testRegistry();
     const document = read();
     delete document.parts.cart[0].metadata.integrity;
     document.policy.integrity = 'off';
     writeFileSync(pathOf('staging'), jsonText(document));
-    await done('check staging');
+    await runOk('check staging');
     remoteBuild(at('registry/cart/1.0.0'), { version: '1.0.0', fragments: [], kernel: '^1.0.1' });
-    await refused('check staging', 2, /GX040 cart 1\.0\.0: .*as it was published by team/);
+    await runRefused('check staging', 2, /GX040 cart 1\.0\.0: .*as it was published by team/);
   });
 });
 
 describe('a registry in an environment variable', () => {
   it('is used by publish and gc, and replaced by an option', async () => {
-    const { done, at, isPublished, clock } = given();
+    const { runOk, at, isPublished, clock } = given();
     // The printed command doesn't repeat the registry.
-    expect(await done('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
+    expect(await runOk('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
     expect(isPublished()).toBe(true);
     clock.now = new Date('2026-02-01');
-    await done('gc --keep 0 --older-than 1d', 'publish cart FOLDER/build --registry FOLDER/other');
+    await runOk('gc --keep 0 --older-than 1d', 'publish cart FOLDER/build --registry FOLDER/other');
     expect(isPublished()).toBe(false);
     expect(existsSync(at('other/cart/1.2.0'))).toBe(true);
   });

@@ -20,11 +20,11 @@ const SCRIPT = 'cart/1.1.0/main.js';
 
 /** A registry with data, and a count of the files that a command reads. */
 async function given() {
-  const made = testRegistry();
-  await made.buildAndPublish('data', '1.0.0');
+  const setup = testRegistry();
+  await setup.buildAndPublish('data', '1.0.0');
   const run = async (line: string) => {
     mockReads.clear();
-    await made.done(line);
+    await setup.runOk(line);
     return new Map(mockReads);
   };
   return run;

@@ -5,24 +5,24 @@ import { testRegistry } from './testing/test-registry';
 
 /** A registry with a signed cart 1.2.0, a delta of it, and a staging environment that asks for the signature. */
 async function given() {
-  const made = testRegistry();
-  const key = /ed25519:\S+/.exec(await made.done('keys make FOLDER/team.pem'))?.[0] ?? '';
-  made.build('1.2.0');
+  const setup = testRegistry();
+  const key = /ed25519:\S+/.exec(await setup.runOk('keys make FOLDER/team.pem'))?.[0] ?? '';
+  setup.build('1.2.0');
   for (const version of ['1.1.0', '1.2.0']) {
     const text = `${'/* the same in both versions */\n'.repeat(200)}// ${version}`;
-    writeFileSync(made.at(`cart-${version}/more.${version.replaceAll('.', '0')}abc.js`), text);
+    writeFileSync(setup.at(`cart-${version}/more.${version.replaceAll('.', '0')}abc.js`), text);
   }
-  rmSync(made.at('registry/cart'), { recursive: true });
-  await made.done(
+  rmSync(setup.at('registry/cart'), { recursive: true });
+  await setup.runOk(
     'publish cart FOLDER/cart-1.0.0 --key FOLDER/team.pem',
     'publish cart FOLDER/cart-1.1.0',
     'publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem',
     'set cart 1.2.0 --env staging',
     `keys allow cart ${key} --env staging`,
   );
-  const path = (file: string): string => made.at('registry/cart/1.2.0', file);
-  const delta = filesBelow(made.at('registry/cart/1.2.0')).find((file) => file.includes('.dcz/')) ?? '';
-  return { ...made, path, delta };
+  const path = (file: string): string => setup.at('registry/cart/1.2.0', file);
+  const delta = filesBelow(setup.at('registry/cart/1.2.0')).find((file) => file.includes('.dcz/')) ?? '';
+  return { ...setup, path, delta };
 }
 
 type Given = Awaited<ReturnType<typeof given>>;
@@ -94,9 +94,9 @@ const DAMAGES: readonly (readonly [string, string, (given: Given) => void])[] = 
 
 describe('registry verify', () => {
   it('finds nothing in an unchanged registry, and prints the comparison', async () => {
-    const { done, delta, registry } = await given();
+    const { runOk, delta, registry } = await given();
     expect(delta).not.toBe('');
-    expect(await done('registry verify')).toBe(
+    expect(await runOk('registry verify')).toBe(
       `${registry} is whole: 4 version(s), each file compared with its record, and records with production, staging.`,
     );
   });
@@ -104,15 +104,15 @@ describe('registry verify', () => {
   it.each(DAMAGES)('names %s', async (_, said, damage) => {
     const own = await given();
     damage(own);
-    const text = await own.refused('registry verify', 2, 'GX040 cart 1.2.0');
+    const text = await own.runRefused('registry verify', 2, 'GX040 cart 1.2.0');
     expect(text).toContain(said);
     expect(text).toMatch(/[12] problem\(s\) in \d version\(s\)(.|\n)*Next: .* restore BACKUP/);
   });
 
   it('names versions of environments that an empty registry lacks', async () => {
-    const { refused, registry } = await given();
+    const { runRefused, registry } = await given();
     rmSync(registry, { recursive: true });
-    const text = await refused('registry verify', 2, '0 version(s)');
+    const text = await runRefused('registry verify', 2, '0 version(s)');
     expect(text).toMatch(/GX040 cart 1\.0\.0: expected the version that "production" names/);
   });
 
@@ -129,11 +129,11 @@ describe('registry verify', () => {
   });
 
   it('ignores folders whose names are no versions', async () => {
-    const { at, done } = await given();
+    const { at, runOk } = await given();
     for (const path of ['registry/cart/maps/1.2.0/main.js.map', 'registry/cart/.publishing-1/entry.js']) {
       mkdirSync(dirname(at(path)), { recursive: true });
       writeFileSync(at(path), 'half');
     }
-    expect(await done('registry verify')).toContain('is whole: 4 version(s)');
+    expect(await runOk('registry verify')).toContain('is whole: 4 version(s)');
   });
 });

@@ -21,8 +21,8 @@ async function given() {
 
 describe('a release', () => {
   it('publishes a build and gives it to a share of the visitors', async () => {
-    const { done, carts, at, page } = await given();
-    const text = await done(CART);
+    const { runOk, carts, at, page } = await given();
+    const text = await runOk(CART);
     expect(text.match(/^── .*$/gm)).toEqual([
       '── publish',
       '── canary',
@@ -37,9 +37,9 @@ describe('a release', () => {
   });
 
   it('gives a version to all visitors by default, and stops before the deployment without a site', async () => {
-    const { done, carts, at } = await given();
+    const { runOk, carts, at } = await given();
     // Pipelines pass empty texts for unset variables.
-    expect(await done(`${PAGE_ONLY} --to= --also= --site= --commit=`)).toContain(
+    expect(await runOk(`${PAGE_ONLY} --to= --also= --site= --commit=`)).toContain(
       'publish, set, check, render.',
     );
     expect(carts()).toContain('1.2.0 100 %');
@@ -47,35 +47,35 @@ describe('a release', () => {
   });
 
   it('takes a new part into the environment, and deploys it, in one command', async () => {
-    const { done, refused, at, read } = await given();
+    const { runOk, runRefused, at, read } = await given();
     remoteBuild(at('reviews-1.0.0'), { name: 'reviews', connect: ['reviews'] });
     const release =
       'release reviews FOLDER/reviews-1.0.0 --env staging --to FOLDER/site --also https://parts.example=FOLDER/parts';
     const settings =
       '--url https://parts.example/reviews/{version}/descriptor.json --configure connect.reviews=https://api.example/';
-    await refused(
+    await runRefused(
       `${release} ${settings} --share 5`,
       EXIT.refused,
       'Leave out --share, or --url and --configure. Nothing was done.',
     );
-    expect(await done(`${release} ${settings}`)).toContain('publish, set, check, render, deploy.');
+    expect(await runOk(`${release} ${settings}`)).toContain('publish, set, check, render, deploy.');
     expect(read().parts.reviews?.[0]?.deployment).toEqual({ traffic: 100, default: true });
     expect(JSON.stringify(read().policy.remotes)).toContain('https://api.example/');
     expect(existsSync(at('parts/reviews/1.0.0/entry.js'))).toBe(true);
-    const { said } = JSON.parse(await done(`${release} --trust vue --json`));
+    const { said } = JSON.parse(await runOk(`${release} --trust vue --json`));
     expect(said.join('\n')).toContain(
       '"staging" has reviews 1.0.0 already, so --url, --configure and --trust were not applied.',
     );
   });
 
   it('repeats no finished step, and continues after an interruption', async () => {
-    const { done, read, build } = await given();
-    await done('publish cart FOLDER/cart-1.2.0');
-    expect(await done(CART)).toContain(': canary, check, render, deploy.');
+    const { runOk, read, build } = await given();
+    await runOk('publish cart FOLDER/cart-1.2.0');
+    expect(await runOk(CART)).toContain(': canary, check, render, deploy.');
     const { generation } = read();
     // A new build with the same version.
     remoteBuild(build('1.2.0'), { version: '1.2.0', fragments: ['search'] });
-    const { done: steps, said } = JSON.parse(await done(`${CART} --json`));
+    const { done: steps, said } = JSON.parse(await runOk(`${CART} --json`));
     expect(steps).toEqual(['check', 'render', 'deploy']);
     expect(said.join('\n')).toMatch(
       /published already\. It was made from other sources[\s\S]*is deployed already/,
@@ -106,10 +106,10 @@ describe('a release', () => {
       UNKNOWN,
     ],
   ])('releases no version again %s', async (_, lose, said) => {
-    const { done, at, carts } = await given();
-    await done(CART, 'abort cart --env staging');
+    const { runOk, at, carts } = await given();
+    await runOk(CART, 'abort cart --env staging');
     lose(at);
-    const text = await done(CART);
+    const text = await runOk(CART);
     expect(text).toMatch(said);
     expect(text).not.toContain('──');
     expect(carts()).toEqual(['1.0.0 100 %']);
@@ -119,12 +119,12 @@ describe('a release', () => {
     ['was released', true],
     ['was never released', false],
   ])('of a version that was recalled fails: it %s', async (_, isReleased) => {
-    const { done, refused, read, at, isPublished } = await given();
-    await done(isReleased ? CART : 'publish cart FOLDER/cart-1.2.0', 'recall cart 1.2.0 --env staging');
+    const { runOk, runRefused, read, at, isPublished } = await given();
+    await runOk(isReleased ? CART : 'publish cart FOLDER/cart-1.2.0', 'recall cart 1.2.0 --env staging');
     if (!isReleased) rmSync(at('registry/cart/1.2.0'), { recursive: true });
     const { generation } = read();
     rmSync(at('site'), { recursive: true, force: true });
-    await refused(CART, 4, /^GX122 cart 1\.2\.0 was recalled from "staging"/);
+    await runRefused(CART, 4, /^GX122 cart 1\.2\.0 was recalled from "staging"/);
     expect([read().generation, existsSync(at('site')), isPublished()]).toEqual([
       generation,
       false,
@@ -133,49 +133,49 @@ describe('a release', () => {
   });
 
   it('leaves the version free if the environment refuses it, and in a dry run', async () => {
-    const { done, refused, at, isPublished, carts } = await given();
-    expect(await done(`${CART} --dry-run`)).toContain('"staging" can take it.');
+    const { runOk, runRefused, at, isPublished, carts } = await given();
+    expect(await runOk(`${CART} --dry-run`)).toContain('"staging" can take it.');
     remoteBuild(at('cart-1.2.0'), { version: '1.2.0', kernel: '^2.0.0' });
-    const text = await refused(CART, 2, 'GX011');
+    const text = await runRefused(CART, 2, 'GX011');
     expect(text).toContain('cart 1.2.0: publish has failed. Correct the problem');
     expect(text).toContain('release takes no --force: publish does.');
     for (const share of ['0', '101', 'half', '', '-5'])
-      await refused(`release cart FOLDER/cart-1.2.0 --env staging --share=${share}`, 4, 'GX112');
+      await runRefused(`release cart FOLDER/cart-1.2.0 --env staging --share=${share}`, 4, 'GX112');
     expect(isPublished()).toBe(false);
     expect(carts()).toEqual(['1.0.0 100 %']);
   });
 
   it('names the step that failed, and continues there', async () => {
-    const { run, done, at } = await given();
+    const { run, runOk, at } = await given();
     writeFileSync(at('parts'), 'in the way');
     expect((await run(CART)).text).toContain('deploy has failed after publish, canary, check, render.');
     rmSync(at('parts'));
-    expect(await done(CART)).toContain(': check, render, deploy.');
+    expect(await runOk(CART)).toContain(': check, render, deploy.');
   });
 
   it('also works for a shell and for data', async () => {
-    const { done, at, read } = await given();
+    const { runOk, at, read } = await given();
     const versions = () =>
       [read().parts.shell.at(-1), read().parts.data[0]].map((one) => one.metadata.version);
     shellBuild(at('shell-2.0.0'), '2.0.0');
     catalogue(at('data-2.0.0'), 750);
-    await done(`release shell FOLDER/shell-2.0.0 --env staging --share 5 ${STORES}`);
+    await runOk(`release shell FOLDER/shell-2.0.0 --env staging --share 5 ${STORES}`);
     expect(
-      await done(`release data FOLDER/data-2.0.0 --as 2.0.0 --env staging --share 5 ${STORES}`),
+      await runOk(`release data FOLDER/data-2.0.0 --as 2.0.0 --env staging --share 5 ${STORES}`),
     ).toContain('Released data 2.0.0 into "staging": publish, set,');
     expect(versions()).toEqual(['2.0.0', '2.0.0']);
     // This repository's data have the version of their package.
     catalogue(at('data/public'), 720);
     writeFileSync(at('data/package.json'), JSON.stringify({ version: '3.0.0' }));
-    await done(`release data --env staging ${STORES}`);
+    await runOk(`release data --env staging ${STORES}`);
     expect(versions()).toEqual(['2.0.0', '3.0.0']);
   });
 
   it('is signed with a key of CI, which no output contains', async () => {
-    const { done, at, variables } = await given();
-    await done('keys make FOLDER/team.pem');
+    const { runOk, at, variables } = await given();
+    await runOk('keys make FOLDER/team.pem');
     variables.GADGETRY_SIGNING_KEY = readFileSync(at('team.pem'), 'utf8');
-    const text = await done(CART);
+    const text = await runOk(CART);
     expect(existsSync(at('registry/cart/1.2.0/release.intoto.json'))).toBe(true);
     expect(text).toContain('Published cart 1.2.0, signed');
     expect(text).not.toContain('PRIVATE');

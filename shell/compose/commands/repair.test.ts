@@ -16,11 +16,11 @@ import { NAME, testPreview, testRegistry } from './testing/test-registry';
 
 /** A registry whose staging has generations 7, 8 (disabled) and 9 (enabled again). */
 async function given() {
-  const made = testRegistry();
-  await made.done('disable cart --env staging', 'enable cart --env staging');
-  const path = made.pathOf('staging');
+  const setup = testRegistry();
+  await setup.runOk('disable cart --env staging', 'enable cart --env staging');
+  const path = setup.pathOf('staging');
   const text = readFileSync(path, 'utf8');
-  return { ...made, path, text, history: historyFolder(path) };
+  return { ...setup, path, text, history: historyFolder(path) };
 }
 
 type Damage = (text: string) => string;
@@ -52,15 +52,15 @@ describe('an unreadable document', () => {
   it.each(DAMAGES)(
     'is reported by every command, and restored from its last readable generation: %s',
     async (_, damage) => {
-      const { done, refused, path, text, read, history } = await given();
+      const { runOk, runRefused, path, text, read, history } = await given();
       const damaged = damage(text);
       writeFileSync(path, damaged);
       for (const line of [...READERS, 'disable cart --env staging', 'recall cart 1.0.0 --env staging'])
-        await refused(line, EXIT.failed, ` repair ${path}`);
-      await refused('check staging', EXIT.invalid, /^GX00[123] (.|\n)* repair staging --environments /);
+        await runRefused(line, EXIT.failed, ` repair ${path}`);
+      await runRefused('check staging', EXIT.invalid, /^GX00[123] (.|\n)* repair staging --environments /);
       expect(readFileSync(path, 'utf8')).toBe(damaged);
 
-      const said = await done('repair staging --by night');
+      const said = await runOk('repair staging --by night');
       expect(said).toMatch(/^"staging" is now generation 10: generation 9 \(enable cart\) again\./);
       expect(read()).toMatchObject({
         parts: JSON.parse(text).parts,
@@ -68,8 +68,8 @@ describe('an unreadable document', () => {
         generation: 10,
         change: { restores: 9, by: 'night' },
       });
-      await done('check staging', ...READERS);
-      expect((await done('history staging')).match(/^[* ] \d+/gm)).toEqual(['* 10', '  9', '  8', '  7']);
+      await runOk('check staging', ...READERS);
+      expect((await runOk('history staging')).match(/^[* ] \d+/gm)).toEqual(['* 10', '  9', '  8', '  7']);
       const aside = readdirSync(history).filter((one) => one.startsWith('damaged-'));
       expect(aside.map((one) => readFileSync(join(history, one), 'utf8'))).toEqual([damaged]);
       expect(said).toContain(aside[0]);
@@ -77,53 +77,53 @@ describe('an unreadable document', () => {
   );
 
   it('is restored from the history if the file is missing', async () => {
-    const { done, path, read } = await given();
+    const { runOk, path, read } = await given();
     rmSync(path);
-    await done('repair staging');
+    await runOk('repair staging');
     expect(read()).toMatchObject({ generation: 10, change: { restores: 9 } });
   });
 
   it('keeps later recalls, and reports mistyped ones', async () => {
-    const { done, path, text, read } = await given();
+    const { runOk, path, text, read } = await given();
     const recalled = { cart: ['1.1.0', 'v2.0.0'] };
     writeFileSync(path, withMembers({ generation: 12, recalled })(text));
-    expect(await done('repair staging')).toMatch(
+    expect(await runOk('repair staging')).toMatch(
       /recalled\.cart named "v2\.0\.0", which is no version.*recall cart VERSION --env staging/s,
     );
     expect(read()).toMatchObject({ generation: 13, recalled: { cart: ['1.1.0'] } });
   });
 
   it('is restored from an earlier generation if the last ones are unreadable', async () => {
-    const { done, path, read, history } = await given();
+    const { runOk, path, read, history } = await given();
     const { revision } = read();
     writeFileSync(join(history, `${revision}.json`), 'broken');
     writeFileSync(path, '{');
-    expect(await done('repair staging --dry-run')).toContain('"staging" would be generation 8');
+    expect(await runOk('repair staging --dry-run')).toContain('"staging" would be generation 8');
     expect(readFileSync(path, 'utf8')).toBe('{');
-    const text = await done('repair staging');
+    const text = await runOk('repair staging');
     expect(text).toContain('generation 8 (disable cart) again');
     expect(text).toContain(`${revision}.json can't be read`);
     expect(read()).toMatchObject({ generation: 9, disabled: ['cart'] });
   });
 
   it('is not changed if it is readable, or if its history is unreadable', async () => {
-    const { refused, path, text, history } = await given();
-    await refused('repair staging', EXIT.refused, /^GX110 /);
+    const { runRefused, path, text, history } = await given();
+    await runRefused('repair staging', EXIT.refused, /^GX110 /);
     expect(readFileSync(path, 'utf8')).toBe(text);
     rmSync(history, { recursive: true });
     writeFileSync(path, '{');
-    await refused('repair staging', EXIT.refused, /^GX109 /);
+    await runRefused('repair staging', EXIT.refused, /^GX109 /);
     expect(readFileSync(path, 'utf8')).toBe('{');
-    await refused('repair stagign', EXIT.failed, 'There is no environment "stagign"');
+    await runRefused('repair stagign', EXIT.failed, 'There is no environment "stagign"');
   });
 
   it('may be a preview', async () => {
-    const { done, refused, read, pathOf } = await testPreview(testRegistry());
-    await done(`disable cart --env ${NAME}`);
+    const { runOk, runRefused, read, pathOf } = await testPreview(testRegistry());
+    await runOk(`disable cart --env ${NAME}`);
     const { generation, preview } = read(NAME);
     writeFileSync(pathOf(NAME), '{"preview":');
-    await refused(`history ${NAME}`, EXIT.failed, 'repair');
-    await done(`repair ${NAME}`, `history ${NAME}`);
+    await runRefused(`history ${NAME}`, EXIT.failed, 'repair');
+    await runOk(`repair ${NAME}`, `history ${NAME}`);
     expect(read(NAME)).toMatchObject({ generation: generation + 1, preview, disabled: ['cart'] });
   });
 });
@@ -131,46 +131,46 @@ describe('an unreadable document', () => {
 describe('a document behind a symbolic link', () => {
   /** A registry whose `staging` is a link to another folder. */
   function linked(file = 'staging.json') {
-    const made = testRegistry();
-    const real = made.at('elsewhere', file);
-    mkdirSync(made.at('elsewhere'));
-    renameSync(made.pathOf('staging'), real);
-    symlinkSync(real, made.pathOf('staging'));
-    return { ...made, real };
+    const setup = testRegistry();
+    const real = setup.at('elsewhere', file);
+    mkdirSync(setup.at('elsewhere'));
+    renameSync(setup.pathOf('staging'), real);
+    symlinkSync(real, setup.pathOf('staging'));
+    return { ...setup, real };
   }
 
   it.each(['staging.json', 'staging-2026.json'])('is changed at the link’s target: %s', async (file) => {
-    const { done, real, pathOf, read } = linked(file);
-    await done('disable cart --env staging');
+    const { runOk, real, pathOf, read } = linked(file);
+    await runOk('disable cart --env staging');
     expect(JSON.parse(readFileSync(real, 'utf8'))).toMatchObject({ generation: 8, disabled: ['cart'] });
     expect(readdirSync(historyFolder(real))).toHaveLength(2);
     expect(existsSync(historyFolder(pathOf('staging')))).toBe(false);
     expect(read().generation).toBe(8);
-    expect(await done('history staging')).toContain('disable cart');
+    expect(await runOk('history staging')).toContain('disable cart');
     // Previews are written beside the link.
-    await done('preview staging cart@1.1.0 redesign', `check ${NAME}`);
+    await runOk('preview staging cart@1.1.0 redesign', `check ${NAME}`);
     expect(existsSync(pathOf(NAME))).toBe(true);
   });
 
   it('is one environment for all links', async () => {
-    const { done, refused, real, at } = linked();
+    const { runOk, runRefused, real, at } = linked();
     mkdirSync(at('environments/other'));
     symlinkSync(real, at('environments/other/staging.json'));
-    await done('disable cart --env staging');
+    await runOk('disable cart --env staging');
     const other = 'enable cart --env FOLDER/environments/other/staging.json';
-    await refused(`${other} --expect-generation 7`, EXIT.conflict, 'GX101');
-    await done(other);
-    expect((await done('history staging')).split('\n')).toHaveLength(3);
+    await runRefused(`${other} --expect-generation 7`, EXIT.conflict, 'GX101');
+    await runOk(other);
+    expect((await runOk('history staging')).split('\n')).toHaveLength(3);
   });
 
   it('is refused if its target is no document, and missing without a target', async () => {
-    const { refused, at, pathOf } = linked();
+    const { runRefused, at, pathOf } = linked();
     rmSync(pathOf('staging'));
     writeFileSync(at('text'), '{}');
     symlinkSync(at('text'), pathOf('staging'));
     const line = 'disable cart --env staging';
-    await refused(line, EXIT.refused, 'expected a file whose name ends in .json');
+    await runRefused(line, EXIT.refused, 'expected a file whose name ends in .json');
     rmSync(at('text'));
-    await refused(line, EXIT.failed, 'There is no environment "staging"');
+    await runRefused(line, EXIT.failed, 'There is no environment "staging"');
   });
 });

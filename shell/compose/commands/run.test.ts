@@ -9,7 +9,7 @@ import { createContext } from './context';
 import { commands } from './run';
 import { testRegistry } from './testing/test-registry';
 
-type Made = ReturnType<typeof testRegistry>;
+type Setup = ReturnType<typeof testRegistry>;
 
 const STAGING = '--env staging';
 const CANARY = `canary cart 1.1.0 10 ${STAGING}`;
@@ -17,32 +17,32 @@ const SITE = '--site https://store.example/';
 
 describe('the command', () => {
   it('publishes a build once', async () => {
-    const { done, refused, build } = testRegistry();
+    const { runOk, runRefused, build } = testRegistry();
     build('1.2.0');
     const line = 'publish cart FOLDER/cart-1.2.0';
-    expect(await done(`${line} --dry-run`)).toMatch(/^Dry run: cart 1\.2\.0 would be published, 6 files/);
-    expect(await done(line)).toContain('No visitor gets it yet');
-    await refused(line, EXIT.refused, 'GX102');
+    expect(await runOk(`${line} --dry-run`)).toMatch(/^Dry run: cart 1\.2\.0 would be published, 6 files/);
+    expect(await runOk(line)).toContain('No visitor gets it yet');
+    await runRefused(line, EXIT.refused, 'GX102');
   });
 
   it('adds each command alone or with all others', async () => {
     const namesFor = (called?: string): string[] =>
       commands(createContext(), () => undefined, called).commands.map((one) => one.name());
     const all = namesFor();
-    await testRegistry().refused('canry cart 1.1.0', EXIT.failed, `Commands: ${all.join(', ')}.`);
+    await testRegistry().runRefused('canry cart 1.1.0', EXIT.failed, `Commands: ${all.join(', ')}.`);
     for (const name of all) expect(namesFor(name)).toContain(name);
     expect(namesFor('approve')).toEqual(['approve']);
   });
 
   it('prints findings for people, and JSON for scripts', async () => {
-    const { run, refused, at } = testRegistry();
+    const { run, runRefused, at } = testRegistry();
     rmSync(at('registry/cart/1.0.0/main.css'));
-    await refused('check staging', EXIT.invalid, 'GX008 cart 1.0.0 main.css');
+    await runRefused('check staging', EXIT.invalid, 'GX008 cart 1.0.0 main.css');
     expect(JSON.parse((await run('check staging --json')).text)).toMatchObject({
       valid: false,
       findings: [{ code: 'GX008' }],
     });
-    await refused('check nowhere', EXIT.invalid, /^GX001 .*nowhere\.json/);
+    await runRefused('check nowhere', EXIT.invalid, /^GX001 .*nowhere\.json/);
   });
 
   it('reports an origin that does not answer once, and every file of it as JSON', async () => {
@@ -83,7 +83,7 @@ describe('the command', () => {
     ['a code about an address', 'explain GX104', 0, /^(?!.*\{placeholder\}).*\{version\}/s],
     ['a visitor', 'explain staging --visitor ann', 0, /cart 1\.0\.0: it is the only version/],
   ])('answers %s', async (_, line, code, text) => {
-    await testRegistry().refused(line, code, text);
+    await testRegistry().runRefused(line, code, text);
   });
 
   it.each([
@@ -102,9 +102,9 @@ describe('the command', () => {
     ['keys make FOLDER/key.pem', { publicKey: expect.stringMatching(/^ed25519:/) }],
     ['keys list staging', { signers: {} }],
   ])('prints one JSON object: %s', async (line, facts) => {
-    const { build, done } = testRegistry();
+    const { build, runOk } = testRegistry();
     build('1.2.0');
-    expect(JSON.parse(await done(`${line} --json`))).toMatchObject({ exit: 0, ...facts });
+    expect(JSON.parse(await runOk(`${line} --json`))).toMatchObject({ exit: 0, ...facts });
   });
 
   it.each([
@@ -119,35 +119,35 @@ describe('the command', () => {
   });
 
   it('names a folder that cannot be written, and the existing environments', async () => {
-    const { refused, at } = testRegistry();
+    const { runRefused, at } = testRegistry();
     writeFileSync(at('registry-2'), '');
-    await refused(
+    await runRefused(
       'publish cart FOLDER/cart-1.1.0 --registry FOLDER/registry-2',
       EXIT.refused,
       /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. Visitors get the same/,
     );
-    await refused('history prodction', EXIT.failed, 'There are: production, staging.');
+    await runRefused('history prodction', EXIT.failed, 'There are: production, staging.');
     rmSync(at('environments'), { recursive: true });
-    await refused('history production', EXIT.failed, '--environments FOLDER, or GADGETRY_ENVIRONMENTS');
+    await runRefused('history production', EXIT.failed, '--environments FOLDER, or GADGETRY_ENVIRONMENTS');
   });
 });
 
 /** Edits `staging` by hand. */
 const edited =
   (change: (document: EnvironmentDocument) => object) =>
-  ({ pathOf, read }: Made): void =>
+  ({ pathOf, read }: Setup): void =>
     writeFileSync(pathOf('staging'), jsonText({ ...read(), ...change(read()) }));
 
 const withCart = (...versions: object[]) => edited(({ parts }) => ({ parts: { ...parts, cart: versions } }));
 
-const running = ({ done }: Made) => done(CANARY);
+const running = ({ runOk }: Setup) => runOk(CANARY);
 const asItIs = (): void => {};
-const withoutRegistry = ({ variables }: Made): void => {
+const withoutRegistry = ({ variables }: Setup): void => {
   delete variables.GADGETRY_REGISTRY;
 };
 const { metadata: _, ...unnamed } = entry('1.0.0');
 
-type Row = readonly [code: string, line: string, when: string, before: (made: Made) => unknown];
+type Row = readonly [code: string, line: string, when: string, before: (setup: Setup) => unknown];
 
 // document/edit-parts.test.ts tests the errors of changes.
 const rows: readonly Row[] = [
@@ -160,9 +160,9 @@ const rows: readonly Row[] = [
     'GX107',
     CANARY,
     'the document was edited by hand',
-    async (made) => {
-      await made.done(`disable cart ${STAGING}`);
-      edited(() => ({ descriptions: [] }))(made);
+    async (setup) => {
+      await setup.runOk(`disable cart ${STAGING}`);
+      edited(() => ({ descriptions: [] }))(setup);
     },
   ],
   [
@@ -195,7 +195,7 @@ const rows: readonly Row[] = [
     'GX115',
     'gc --keep 0 --older-than 0d',
     'the registry knows more environments',
-    ({ done }) => done('init FOLDER/others/other.json --shell 1.0.0'),
+    ({ runOk }) => runOk('init FOLDER/others/other.json --shell 1.0.0'),
   ],
   ['GX116', `recall cart 1.0.0 ${STAGING}`, 'nothing else is known', asItIs],
   [
@@ -209,20 +209,20 @@ const rows: readonly Row[] = [
 
 describe('a command that refuses', () => {
   it.each(rows)('%s: %s, when %s', async (code, line, _when, before) => {
-    const made = testRegistry();
-    await before(made);
-    const documents = () => ['staging', 'production'].map((name) => readFileSync(made.pathOf(name), 'utf8'));
+    const setup = testRegistry();
+    await before(setup);
+    const documents = () => ['staging', 'production'].map((name) => readFileSync(setup.pathOf(name), 'utf8'));
     const untouched = documents();
-    await made.refused(line, EXIT.refused, new RegExp(`^${code} `));
+    await setup.runRefused(line, EXIT.refused, new RegExp(`^${code} `));
     expect(documents()).toEqual(untouched);
   });
 
   it.each([CANARY, `abort cart ${STAGING}`, 'rollback staging', 'promote cart production staging'])(
     'GX101: %s, when another writer was first',
     async (line) => {
-      const made = testRegistry();
-      await running(made);
-      await made.refused(`${line} --expect-generation 7`, EXIT.conflict, /^GX101 /);
+      const setup = testRegistry();
+      await running(setup);
+      await setup.runRefused(`${line} --expect-generation 7`, EXIT.conflict, /^GX101 /);
     },
   );
 
@@ -239,17 +239,17 @@ describe('a command that refuses', () => {
     ...['disable cart --env nowhere', 'rollback nowhere', 'promote cart nowhere staging'],
     ...[`headers nowhere --for nginx ${SITE}`],
   ])('names a missing environment: %s', async (line) => {
-    const { refused, pathOf } = testRegistry();
-    await refused(line, EXIT.failed, /nowhere\.json/);
+    const { runRefused, pathOf } = testRegistry();
+    await runRefused(line, EXIT.failed, /nowhere\.json/);
     expect(existsSync(pathOf('nowhere'))).toBe(false);
   });
 
-  it.each<[line: string, before?: (made: Made) => unknown]>([
+  it.each<[line: string, before?: (setup: Setup) => unknown]>([
     [CANARY],
     ['render staging --out FOLDER/site'],
     [`canary cart 1.1.0 100 ${STAGING}`, running],
     ['rollback staging', running],
-    [`enable cart ${STAGING}`, ({ done }) => done(`disable cart ${STAGING}`)],
+    [`enable cart ${STAGING}`, ({ runOk }) => runOk(`disable cart ${STAGING}`)],
     [
       'promote cart staging production',
       ({ pathOf }) =>
@@ -259,29 +259,29 @@ describe('a command that refuses', () => {
         ),
     ],
   ])('GX113: %s, when check finds the result invalid', async (line, before = asItIs) => {
-    const made = testRegistry();
-    await before(made);
-    rmSync(made.at('registry/shell/1.0.0/boot.js'));
-    const untouched = made.read();
-    const text = await made.refused(line, EXIT.invalid, /^GX113 (.|\n)*(GX018|GX004) /);
+    const setup = testRegistry();
+    await before(setup);
+    rmSync(setup.at('registry/shell/1.0.0/boot.js'));
+    const untouched = setup.read();
+    const text = await setup.runRefused(line, EXIT.invalid, /^GX113 (.|\n)*(GX018|GX004) /);
     expect(text).toContain('--force "<reason>"');
-    expect(made.read()).toEqual(untouched);
-    expect(existsSync(made.at('site'))).toBe(false);
+    expect(setup.read()).toEqual(untouched);
+    expect(existsSync(setup.at('site'))).toBe(false);
   });
 
   it('can abort and disable an invalid version', async () => {
-    const { done, at } = testRegistry();
-    await done(CANARY);
+    const { runOk, at } = testRegistry();
+    await runOk(CANARY);
     rmSync(at('registry/shell/1.0.0'), { recursive: true });
-    await done(`abort cart ${STAGING}`, `disable cart ${STAGING}`);
+    await runOk(`abort cart ${STAGING}`, `disable cart ${STAGING}`);
   });
 
   it('runs with --force despite findings, and records the reason in the history', async () => {
-    const { done, at } = testRegistry();
+    const { runOk, at } = testRegistry();
     rmSync(at('registry/shell/1.0.0/boot.js'));
-    expect(await done(`${CANARY} --force outage`)).toMatch(
+    expect(await runOk(`${CANARY} --force outage`)).toMatch(
       /^Forced \("outage"\), although check finds:\n {2}GX018 /,
     );
-    expect(await done('history staging')).toContain('canary cart 1.1.0 10 % (forced: outage)');
+    expect(await runOk('history staging')).toContain('canary cart 1.1.0 10 % (forced: outage)');
   });
 });

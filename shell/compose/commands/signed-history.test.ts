@@ -8,28 +8,28 @@ jest.setTimeout(30_000);
 
 /** A protected store with a canary, deployed as generation 11, and functions that forge its history. */
 async function given() {
-  const made = await testProtection();
-  await made.allowed('release', 'canary --env staging cart 1.1.0 10');
-  await made.live();
-  const folder = made.at('environments/staging.history');
+  const setup = await testProtection();
+  await setup.allowed('release', 'canary --env staging cart 1.1.0 10');
+  await setup.live();
+  const folder = setup.at('environments/staging.history');
   const recordOf = (generation: number): string =>
     `${folder}/${readdirSync(folder).find((name) => name.startsWith(`${generation}-`))}`;
   const record = (generation: number) => JSON.parse(readFileSync(recordOf(generation), 'utf8'));
   /** Writes a document as the next generation with a record signed by a key, as a manipulated command could. */
   const forge = (parent: RevisedDocument, by: string, change: object) => {
     const { revision: _, ...content } = parent;
-    const about = { at: made.clock.now.toISOString(), by, what: 'canary cart 1.1.0 10 %' };
+    const about = { at: setup.clock.now.toISOString(), by, what: 'canary cart 1.1.0 10 %' };
     const next = { ...content, ...change, name: 'staging', generation: parent.generation + 1 };
     const unsigned = { ...next, parent: parent.revision, change: { ...about } };
     return (key?: string) => {
-      const sign = key === undefined ? undefined : signWith(readFileSync(made.at(`${key}.pem`), 'utf8'));
+      const sign = key === undefined ? undefined : signWith(readFileSync(setup.at(`${key}.pem`), 'utf8'));
       const document = revised(sign ? sign(unsigned, parent) : unsigned);
-      writeFileSync(made.pathOf('staging'), jsonText(document));
+      writeFileSync(setup.pathOf('staging'), jsonText(document));
       writeFileSync(`${folder}/${document.revision}.json`, jsonText(document));
       return document;
     };
   };
-  return { ...made, folder, recordOf, record, forge };
+  return { ...setup, folder, recordOf, record, forge };
 }
 
 type Given = Awaited<ReturnType<typeof given>>;
@@ -109,31 +109,31 @@ describe('a forged history [THREAT-13]', () => {
       /GX126.*does not lead from there/,
     ],
   ])('is refused %s', async (_what, attack, said) => {
-    const made = await given();
-    attack(made);
-    await made.refusedToDeploy(said);
-    expect(await made.deploy(' --force reason')).toEqual({ code: 4, text: expect.stringMatching(said) });
-    expect((await made.deploy(' --dry-run')).text).toMatch(said);
-    expect((await made.deploy(' --without-page')).text).toMatch(said);
+    const setup = await given();
+    attack(setup);
+    await setup.refusedToDeploy(said);
+    expect(await setup.deploy(' --force reason')).toEqual({ code: 4, text: expect.stringMatching(said) });
+    expect((await setup.deploy(' --dry-run')).text).toMatch(said);
+    expect((await setup.deploy(' --without-page')).text).toMatch(said);
   });
 
   it('with an older document is detected by commands and by the page', async () => {
-    const made = await given();
-    const { allowed, forbidden, read, pathOf, folder } = made;
+    const setup = await given();
+    const { allowed, forbidden, read, pathOf, folder } = setup;
     const older = jsonText(read());
     await allowed('emergency', 'recall --env staging cart 1.1.0');
-    await made.live();
+    await setup.live();
     writeFileSync(pathOf('staging'), older);
     await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX126.*goes on to generation 12/);
-    expect((await made.run('check staging')).text).toMatch(/GX044.*GX126/);
-    expect((await made.deploy()).text).toMatch(/GX101/);
+    expect((await setup.run('check staging')).text).toMatch(/GX044.*GX126/);
+    expect((await setup.deploy()).text).toMatch(/GX101/);
     rmSync(folder, { recursive: true });
-    expect((await made.deploy()).text).toMatch(/GX101/);
+    expect((await setup.deploy()).text).toMatch(/GX101/);
   });
 
   it('with a changed, removed or moved record is detected by check', async () => {
-    const { run, recordOf, record, done } = await given();
-    await done('check staging');
+    const { run, recordOf, record, runOk } = await given();
+    await runOk('check staging');
     const text = readFileSync(recordOf(10), 'utf8');
     for (const spoil of [
       () => writeFileSync(recordOf(10), text.replace('admin', 'nadmi')),
@@ -145,7 +145,7 @@ describe('a forged history [THREAT-13]', () => {
       expect((await run('check staging')).text).toMatch(/GX044.*GX12[56]/);
       writeFileSync(path, text);
     }
-    await done('check staging');
+    await runOk('check staging');
   });
 
   it('accepts an edit by hand after a permitted person has approved it', async () => {

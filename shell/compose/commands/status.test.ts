@@ -10,27 +10,27 @@ const E = '--env staging';
 
 /** A store with one region that serves generation 9, a canary since, and a preview. */
 async function given() {
-  const made = await testStore();
-  const { at, done, net, clock } = made;
+  const setup = await testStore();
+  const { at, runOk, net, clock } = setup;
   net.fetch = serving({ 'https://eu.example/': at('eu'), 'https://parts.example/': at('parts') });
   const also = '--also https://parts.example=FOLDER/parts';
-  await done(
+  await runOk(
     `target eu --to FOLDER/eu ${also} --site https://eu.example/ ${E}`,
     'deploy staging',
     `target us --to FOLDER/us ${also} ${E}`,
     `canary cart 1.1.0 5 ${E}`,
   );
   clock.now = new Date('2026-01-04T04:04:05.000Z');
-  await done(`canary cart 1.1.0 10 ${E} --by ann`, 'preview staging cart@1.1.0 next --expires 7d');
+  await runOk(`canary cart 1.1.0 10 ${E} --by ann`, 'preview staging cart@1.1.0 next --expires 7d');
   clock.now = new Date('2026-01-04T06:04:05.000Z');
-  return made;
+  return setup;
 }
 
 describe('status', () => {
   it('prints the versions, their author and time, and the state of each target', async () => {
-    const { done } = await given();
-    expect(await done('status')).toContain('production  generation 7\n');
-    const text = await done('status staging');
+    const { runOk } = await given();
+    expect(await runOk('status')).toContain('production  generation 7\n');
+    const text = await runOk('status staging');
     expect(text.replaceAll(/\/\S*\/us/g, 'US').split('\n')).toEqual([
       'staging  generation 12, ann 2 hours ago: canary cart 1.1.0 10 %',
       '  shell  1.0.0 100 %',
@@ -42,18 +42,18 @@ describe('status', () => {
       '  us  US  has no page of a store',
       '  preview staging@next: cart 1.1.0, expires in 6 days',
     ]);
-    expect(await done('deploy staging', 'status staging')).toMatch(
+    expect(await runOk('deploy staging', 'status staging')).toMatch(
       /eu {2}\S+ {2}is current(.|\n)*us .* is current/,
     );
   });
 
   it('prints disabled parts, recalled versions, expired previews and unreadable documents', async () => {
-    const { done, clock, pathOf } = await given();
-    await done(`recall cart 1.1.0 ${E}`, `disable cart ${E}`);
+    const { runOk, clock, pathOf } = await given();
+    await runOk(`recall cart 1.1.0 ${E}`, `disable cart ${E}`);
     writeFileSync(pathOf('staging@broken'), '{');
     writeFileSync(pathOf('production'), '{');
     clock.now = new Date('2026-02-01T00:00:00.000Z');
-    const text = await done('status');
+    const text = await runOk('status');
     expect(text).toContain('  cart  switched off; 1.0.0 100 %; recalled: 1.1.0');
     expect(text).toContain('preview staging@next: cart 1.1.0, expired 20 days ago');
     expect(text).toMatch(/^production {2}can't be read: /m);
@@ -61,8 +61,8 @@ describe('status', () => {
   });
 
   it('prints the same as JSON', async () => {
-    const { done } = await given();
-    const { at, environments } = JSON.parse(await done('status staging --json'));
+    const { runOk } = await given();
+    const { at, environments } = JSON.parse(await runOk('status staging --json'));
     expect(at).toBe('2026-01-04T06:04:05.000Z');
     expect(environments).toMatchObject([
       {
@@ -79,14 +79,14 @@ describe('status', () => {
   });
 
   it('prints the health of canaries from the state file of watch', async () => {
-    const { done, refused, at } = await given();
+    const { runOk, runRefused, at } = await given();
     const bad = { ...NOTHING_FOUND, canary: 80, other: 700 };
     const withFault = addFault(addFault(bad, 'dead', true, 0.1), 'dead', true, 0.1);
     const look = async (kept: object) => {
       writeFileSync(at('watch.json'), JSON.stringify(kept));
-      return done('status staging --health FOLDER/watch.json --html FOLDER/wall.html');
+      return runOk('status staging --health FOLDER/watch.json --html FOLDER/wall.html');
     };
-    expect(await done('status staging --health FOLDER/none.json')).toContain(
+    expect(await runOk('status staging --health FOLDER/none.json')).toContain(
       'cart 1.1.0  0 visits, no fault',
     );
     expect(await look({ 'cart 1.1.0 10': { ...bad, canary: 3 }, 'cart 1.1.0 9': bad })).toContain(
@@ -97,23 +97,23 @@ describe('status', () => {
     );
     expect(readFileSync(at('wall.html'), 'utf8')).toMatch(/<code>dead<\/code> 2, .*% of a proof/);
     writeFileSync(at('watch.json'), '[');
-    await refused(
+    await runRefused(
       'status staging --health FOLDER/watch.json',
       4,
       /GX112 .*expected what watch --state keeps/,
     );
-    await refused('status --health FOLDER/watch.json', 4, /GX112 --health: expected the environment/);
+    await runRefused('status --health FOLDER/watch.json', 4, /GX112 --health: expected the environment/);
   });
 
   it('repeats with --watch, and writes the page each time', async () => {
-    const { done, at, net, run } = await given();
+    const { runOk, at, net, run } = await given();
     const pages: string[] = [];
     net.wait = async () => {
       pages.push(readFileSync(at('wall.html'), 'utf8'));
       await run(`abort cart ${E}`);
       return pages.length < 2;
     };
-    const text = await done('status staging --watch 5 --html FOLDER/wall.html');
+    const text = await runOk('status staging --watch 5 --html FOLDER/wall.html');
     expect(text.match(/^staging {2}generation \d+/gm)).toEqual([
       'staging  generation 12',
       'staging  generation 13',
@@ -123,13 +123,13 @@ describe('status', () => {
   });
 
   it('uses the store’s own address if there are no targets', async () => {
-    const { done, read, pathOf } = await testStore();
+    const { runOk, read, pathOf } = await testStore();
     const { revision: _, ...document } = read();
     writeFileSync(
       pathOf('staging'),
       JSON.stringify({ ...document, policy: { ...document.policy, site: 'https://store.example/' } }),
     );
-    expect(await done('status staging')).toContain('site  https://store.example/  has no answer (offline)');
+    expect(await runOk('status staging')).toContain('site  https://store.example/  has no answer (offline)');
   });
 });
 

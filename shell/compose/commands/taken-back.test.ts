@@ -99,17 +99,17 @@ const command: fc.Arbitrary<string> = fc.oneof(
 
 /** A registry with three versions of cart, shell and data, and environments that begin with the first of each. */
 async function given() {
-  const made = testRegistry();
-  await made.buildAndPublish('cart', '1.2.0');
+  const setup = testRegistry();
+  await setup.buildAndPublish('cart', '1.2.0');
   for (const [index, one] of VERSIONS.entries()) {
-    await made.buildAndPublish('data', one, 700 + index);
-    if (one !== '1.0.0') await made.buildAndPublish('shell', one);
+    await setup.buildAndPublish('data', one, 700 + index);
+    if (one !== '1.0.0') await setup.buildAndPublish('shell', one);
   }
-  await made.done('set data 1.0.0 --url data/{version}/api --env staging');
-  const { revision: _, parent: __, change: ___, ...document }: EnvironmentDocument = made.read();
+  await setup.runOk('set data 1.0.0 --url data/{version}/api --env staging');
+  const { revision: _, parent: __, change: ___, ...document }: EnvironmentDocument = setup.read();
   /** Writes an environment without changes. */
   const fresh = (name: string): void =>
-    writeFileSync(made.pathOf(name), jsonText({ ...document, name, generation: 10 }));
+    writeFileSync(setup.pathOf(name), jsonText({ ...document, name, generation: 10 }));
   let count = 0;
   const next = (): string => {
     count += 1;
@@ -117,7 +117,7 @@ async function given() {
     fresh(`run-${count}`);
     return `run-${count}`;
   };
-  return { ...made, next };
+  return { ...setup, next };
 }
 
 describe('a version that was rolled back', () => {

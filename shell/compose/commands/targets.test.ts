@@ -7,40 +7,40 @@ const US = `target us --to FOLDER/us --also https://parts.example=FOLDER/parts -
 
 /** A store with two regions, the second of which may serve another folder than the one that is deployed to. */
 async function given({ us = 'us' } = {}) {
-  const made = await testStore();
+  const setup = await testStore();
   const sites = {
-    'https://eu.example/': made.at('eu'),
-    'https://us.example/': made.at(us),
-    'https://parts.example/': made.at('parts'),
+    'https://eu.example/': setup.at('eu'),
+    'https://us.example/': setup.at(us),
+    'https://parts.example/': setup.at('parts'),
   };
-  made.net.fetch = serving(sites);
-  await made.done(EU, US);
+  setup.net.fetch = serving(sites);
+  await setup.runOk(EU, US);
   const generationOf = (target: string): number | undefined =>
-    existsSync(made.at(target, 'index.html'))
-      ? environmentIn(readFileSync(made.at(target, 'index.html'), 'utf8')).generation
+    existsSync(setup.at(target, 'index.html'))
+      ? environmentIn(readFileSync(setup.at(target, 'index.html'), 'utf8')).generation
       : undefined;
   const live = () => ['eu', 'us'].map(generationOf);
-  return { ...made, sites, live };
+  return { ...setup, sites, live };
 }
 
 describe('targets of an environment', () => {
   it('are stored, replaced and removed', async () => {
-    const { done, read, at, refused } = await given();
+    const { runOk, read, at, runRefused } = await given();
     const also = { 'https://parts.example': at('parts') };
     const us = { name: 'us', to: at('us'), also, site: 'https://us.example/' };
     expect(read().targets).toEqual([{ name: 'eu', to: at('eu'), also, site: 'https://eu.example/' }, us]);
-    await done(`target eu --to FOLDER/west ${E}`);
+    await runOk(`target eu --to FOLDER/west ${E}`);
     expect(read().targets).toEqual([{ name: 'eu', to: at('west') }, us]);
-    await done(`target eu --remove ${E}`, `target us --remove ${E}`);
+    await runOk(`target eu --remove ${E}`, `target us --remove ${E}`);
     expect(read().targets).toBeUndefined();
-    await refused(`target us --remove ${E}`, 4, 'GX112 "staging" has no target "us". It has none.');
-    await refused(`target us ${E}`, 4, 'GX112 --to: expected the store of "us" but found none.');
-    await refused(`target US --to FOLDER/us ${E}`, 4, 'a name of lower case letters, digits and hyphens');
+    await runRefused(`target us --remove ${E}`, 4, 'GX112 "staging" has no target "us". It has none.');
+    await runRefused(`target us ${E}`, 4, 'GX112 --to: expected the store of "us" but found none.');
+    await runRefused(`target US --to FOLDER/us ${E}`, 4, 'a name of lower case letters, digits and hyphens');
   });
 
   it('are not part of the page, and survive a rollback', async () => {
-    const { done, live, at, read } = await given();
-    await done(`canary cart 1.1.0 10 ${E}`, 'deploy staging', 'rollback staging --to 8 --deploy');
+    const { runOk, live, at, read } = await given();
+    await runOk(`canary cart 1.1.0 10 ${E}`, 'deploy staging', 'rollback staging --to 8 --deploy');
     expect(live()).toEqual([12, 12]);
     expect(read().targets).toHaveLength(2);
     expect(environmentIn(readFileSync(at('eu/index.html'), 'utf8'))).not.toHaveProperty('targets');
@@ -52,11 +52,11 @@ describe('deploying to targets', () => {
     ['a change', `canary cart 1.1.0 10 ${E}`],
     ['a change without validation', `disable cart ${E}`],
   ])('deploys %s to one after the other', async (_, line) => {
-    const { done, live } = await given();
-    const text = await done(`${line} --deploy`);
+    const { runOk, live } = await given();
+    const text = await runOk(`${line} --deploy`);
     expect(text).toMatch(/is now generation 11(.|\n)*^eu: Deployed(.|\n)*^us: Deployed/m);
     expect(live()).toEqual([11, 11]);
-    expect(JSON.parse(await done('deploy staging --json'))).toMatchObject({
+    expect(JSON.parse(await runOk('deploy staging --json'))).toMatchObject({
       targets: [
         { target: 'eu', isNew: false, isServed: true },
         { target: 'us', isNew: false, isServed: true },
@@ -65,9 +65,9 @@ describe('deploying to targets', () => {
   });
 
   it('stops at the first that does not serve the page, prints the state of each, and continues later', async () => {
-    const { done, refused, live, at, sites, net } = await given({ us: 'old' });
-    await done(`target ap --to FOLDER/ap --also https://parts.example=FOLDER/parts ${E}`);
-    await done('deploy staging --target eu');
+    const { runOk, runRefused, live, at, sites, net } = await given({ us: 'old' });
+    await runOk(`target ap --to FOLDER/ap --also https://parts.example=FOLDER/parts ${E}`);
+    await runOk('deploy staging --target eu');
     cpSync(at('eu'), at('old'), { recursive: true });
     // A second passes at each look at the clock, so that nothing waits for a page that never comes.
     let now = 0;
@@ -75,7 +75,11 @@ describe('deploying to targets', () => {
       now += 1000;
       return now;
     });
-    const stopped = await refused(`disable cart ${E} --deploy`, 4, 'GX120 https://us.example/ still answers');
+    const stopped = await runRefused(
+      `disable cart ${E} --deploy`,
+      4,
+      'GX120 https://us.example/ still answers',
+    );
     expect(stopped).toContain('  eu  https://eu.example/  is current');
     expect(stopped).toMatch(
       / {2}us {2}https:\/\/us.example\/ {2}has generation 11 of "staging"; once deployed, about 100 %/,
@@ -85,40 +89,40 @@ describe('deploying to targets', () => {
     expect(existsSync(at('ap/index.html'))).toBe(false);
     jest.restoreAllMocks();
     net.fetch = serving({ ...sites, 'https://us.example/': at('us') });
-    await done('deploy staging');
+    await runOk('deploy staging');
     expect(live()).toEqual([12, 12]);
     expect(existsSync(at('ap/index.html'))).toBe(true);
   });
 
   it('requires a destination before it writes', async () => {
-    const { done, refused, read } = await given();
-    await refused(
+    const { runOk, runRefused, read } = await given();
+    await runRefused(
       'deploy staging --target eu --target asia',
       4,
       'GX112 --target asia: "staging" has eu, us.',
     );
-    await refused('deploy staging --site https://eu.example/', 4, 'GX112 --site and --also go with --to');
-    await done(`target eu --remove ${E}`, `target us --remove ${E}`);
+    await runRefused('deploy staging --site https://eu.example/', 4, 'GX112 --site and --also go with --to');
+    await runOk(`target eu --remove ${E}`, `target us --remove ${E}`);
     const { generation } = read();
     for (const line of [
       `canary cart 1.1.0 10 ${E} --deploy`,
       'deploy staging',
       'preview staging cart@1.1.0 --deploy',
     ])
-      await refused(line, 4, 'GX112 "staging');
+      await runRefused(line, 4, 'GX112 "staging');
     expect(read().generation).toBe(generation);
   });
 
   it('prints the changes of each target with --dry-run', async () => {
-    const { done, at } = await given();
-    const text = await done('deploy staging --dry-run');
+    const { runOk, at } = await given();
+    const text = await runOk('deploy staging --dry-run');
     expect(text.match(/^(eu|us): Dry run: /gm)).toEqual(['eu: Dry run: ', 'us: Dry run: ']);
     expect(existsSync(at('eu'))).toBe(false);
   });
 
   it('deploys previews to the targets of their environment', async () => {
-    const { done, at } = await given();
-    await done('deploy staging', 'preview staging cart@1.1.0 next --deploy');
+    const { runOk, at } = await given();
+    await runOk('deploy staging', 'preview staging cart@1.1.0 next --deploy');
     for (const target of ['eu', 'us']) expect(existsSync(at(target, 'preview/next/index.html'))).toBe(true);
   });
 });

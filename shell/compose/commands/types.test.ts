@@ -7,22 +7,22 @@ import { testRegistry } from './testing/test-registry';
 
 /** A registry with cart 2.0.0, which promises more, and its fragments. */
 async function given(promise: Partial<BuiltDescriptor>) {
-  const made = testRegistry();
-  const path = `${remoteBuild(made.at('cart-2'), { version: '2.0.0', ...promise })}/descriptor.json`;
+  const setup = testRegistry();
+  const path = `${remoteBuild(setup.at('cart-2'), { version: '2.0.0', ...promise })}/descriptor.json`;
   const descriptor: BuiltDescriptor = JSON.parse(readFileSync(path, 'utf8'));
   const fragments = Object.fromEntries(descriptor.fragments.map((name) => [name, descriptor.build.app]));
   writeFileSync(path, jsonText({ ...descriptor, build: { ...descriptor.build, fragments } }));
-  await made.done('publish cart FOLDER/cart-2');
+  await setup.runOk('publish cart FOLDER/cart-2');
   const edit = (change: object, policy: object = {}): void => {
-    const { revision: _, parent: __, change: ___, ...rest } = made.read();
+    const { revision: _, parent: __, change: ___, ...rest } = setup.read();
     const document = { ...rest, ...change, policy: { ...rest.policy, ...policy } };
-    writeFileSync(made.pathOf('staging'), jsonText({ ...document, generation: rest.generation + 1 }));
+    writeFileSync(setup.pathOf('staging'), jsonText({ ...document, generation: rest.generation + 1 }));
   };
   const rendered = async (): Promise<string> => {
-    await made.done('render staging --out FOLDER/site');
-    return readFileSync(made.at('site/index.html'), 'utf8');
+    await setup.runOk('render staging --out FOLDER/site');
+    return readFileSync(setup.at('site/index.html'), 'utf8');
   };
-  return { ...made, edit, rendered };
+  return { ...setup, edit, rendered };
 }
 
 const TAKE = 'set cart 2.0.0 --env staging';
@@ -33,20 +33,20 @@ const filled = [{ slot: 'cart/end', fragment: 'note', order: 1 }];
 
 describe('the slots of an environment', () => {
   it('are declared for TypeScript, except those of one remote', async () => {
-    const { done, at } = await given({ slots: { offered } });
+    const { runOk, at } = await given({ slots: { offered } });
     const types = 'types staging --out FOLDER/slots.d.ts';
-    expect(await done(TAKE, types)).toMatch(/declares 2 slots of "staging": cart\/end, header\/search/);
+    expect(await runOk(TAKE, types)).toMatch(/declares 2 slots of "staging": cart\/end, header\/search/);
     expect(readFileSync(at('slots.d.ts'), 'utf8')).toContain(`    'cart/end': {
       readonly lines: number;
       readonly kind: 'a' | 'b c';
     };`);
-    await done(`${types} --except cart`);
+    await runOk(`${types} --except cart`);
     expect(readFileSync(at('slots.d.ts'), 'utf8')).not.toContain('cart/end');
   });
 
   it('reserve their size in the page if a fragment fills them and the environment allows it', async () => {
-    const { done, edit, rendered } = await given({ slots: { offered, filled }, fragments: ['note'] });
-    await done(TAKE);
+    const { runOk, edit, rendered } = await given({ slots: { offered, filled }, fragments: ['note'] });
+    await runOk(TAKE);
     const rule = '[data-slot="cart/end"]{min-height:80px}';
     const page = await rendered();
     expect(page).toContain(rule);
@@ -64,15 +64,15 @@ describe('the settings that a remote requires', () => {
   const connect = (orders: string) => ({ remotes: { cart: { connect: { orders } } } });
 
   it('are required before the version is set, and are written into the page and its policy', async () => {
-    const { done, refused, rendered } = await given({ config, connect: ['orders'] });
+    const { runOk, runRefused, rendered } = await given({ config, connect: ['orders'] });
     const missing =
       /GX033 policy\.remotes\.cart: connect\.orders: expected the address of this backend .*configure cart connect\.orders=https:\/\/…\/ --env staging/;
-    await refused(TAKE, 2, missing);
-    await refused(`${TAKE} --configure orders`, 4, 'expected a setting such as perPage=5');
-    await done('configure cart connect.orders=https://orders.example/v1/ --env staging');
+    await runRefused(TAKE, 2, missing);
+    await runRefused(`${TAKE} --configure orders`, 4, 'expected a setting such as perPage=5');
+    await runOk('configure cart connect.orders=https://orders.example/v1/ --env staging');
     // A prepared value stops no other release.
-    expect(await done('check staging')).toContain('Warning GX037 policy.remotes.cart: connect.orders:');
-    await done(TAKE);
+    expect(await runOk('check staging')).toContain('Warning GX037 policy.remotes.cart: connect.orders:');
+    await runOk(TAKE);
     const page = await rendered();
     expect(page).toContain(
       '"settings":{"config":{"perPage":5},"connect":{"orders":"https://orders.example/v1/"}}',
@@ -87,30 +87,30 @@ describe('the settings that a remote requires', () => {
   it('are set by configure, which keeps other values and refuses invalid ones', async () => {
     const properties = { perPage: { type: 'integer' }, title: { type: 'string' }, tags: { type: 'array' } };
     const wanted = { type: 'object', properties, required: ['perPage'] };
-    const { done, refused, read } = await given({ config: wanted, connect: ['orders'] });
-    const refusal = await refused(TAKE, 2, 'config.perPage: expected a value but found none');
+    const { runOk, runRefused, read } = await given({ config: wanted, connect: ['orders'] });
+    const refusal = await runRefused(TAKE, 2, 'config.perPage: expected a value but found none');
     expect(refusal).toContain('configure cart perPage=… --env staging');
     // Together with the version, then by itself.
     const set = `${TAKE} --configure perPage=5 --configure connect.orders=https://orders.example/`;
-    await done(set, 'configure cart title=New tags=["a","b"] --env staging');
+    await runOk(set, 'configure cart title=New tags=["a","b"] --env staging');
     expect(read().policy.remotes.cart).toEqual({
       config: { perPage: 5, title: 'New', tags: ['a', 'b'] },
       connect: { orders: 'https://orders.example/' },
     });
     expect(read().change.what).toBe('configure cart title=New tags=["a","b"]');
-    await refused('configure cart perPage=five --env staging', 2, 'config.perPage: it must be integer');
-    await refused('configure cart perPage= --env staging', 2, 'config.perPage: expected a value');
-    await refused(
+    await runRefused('configure cart perPage=five --env staging', 2, 'config.perPage: it must be integer');
+    await runRefused('configure cart perPage= --env staging', 2, 'config.perPage: expected a value');
+    await runRefused(
       'configure cart connect.orders=http://x/ --env staging',
       2,
       'GX002 policy.remotes.cart.connect.orders',
     );
-    await refused(
+    await runRefused(
       'configure cart perPage --env staging',
       4,
       'GX112 settings: expected a setting such as perPage=5',
     );
-    await done('configure cart title= tags= --env staging');
+    await runOk('configure cart title= tags= --env staging');
     expect(read().policy.remotes.cart.config).toEqual({ perPage: 5 });
   });
 
@@ -121,9 +121,9 @@ describe('the settings that a remote requires', () => {
     '//orders.example/',
     'https://a.example/;script-src *',
   ])('cannot be the address %s', async (address) => {
-    const { refused, edit } = await given({ connect: ['orders'] });
+    const { runRefused, edit } = await given({ connect: ['orders'] });
     edit({}, connect(address));
-    await refused(
+    await runRefused(
       'check staging',
       2,
       /GX002 policy\.remotes\.cart\.connect\.orders: expected an https: address.* ending in \//,

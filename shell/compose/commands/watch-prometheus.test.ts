@@ -41,10 +41,10 @@ withPrometheus('a real Prometheus', () => {
   it(
     'answers each query of the dashboard and of the rules with data of watch',
     async () => {
-      const made = await testWatch();
-      const { port, send, visits } = await made.watch();
+      const setup = await testWatch();
+      const { port, send, visits } = await setup.watch();
       const own = await freePort();
-      const folder = made.at('prometheus');
+      const folder = setup.at('prometheus');
       mkdirSync(folder);
       writeFileSync(join(folder, 'alerts.yml'), text('alerts.yml'));
       writeFileSync(
@@ -87,7 +87,7 @@ withPrometheus('a real Prometheus', () => {
         expect(target).toMatchObject({ health: 'up', lastError: '', labels: { job: 'gadgetry' } });
       } finally {
         await stop();
-        await made.stop();
+        await setup.stop();
       }
     },
     2 * LIMIT_MS,

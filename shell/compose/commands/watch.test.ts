@@ -1,51 +1,51 @@
 import { writeFileSync } from 'node:fs';
 import { testWatch } from './testing/test-watch';
 
-let made: Awaited<ReturnType<typeof testWatch>>;
+let setup: Awaited<ReturnType<typeof testWatch>>;
 beforeEach(async () => {
-  made = await testWatch();
+  setup = await testWatch();
 });
-afterEach(() => made.stop());
+afterEach(() => setup.stop());
 
 it('records the plan of a canary in the document, and refuses an incomplete plan', async () => {
-  const [, canary] = made.read().parts.cart;
+  const [, canary] = setup.read().parts.cart;
   expect(canary.deployment).toEqual({
     ...{ traffic: 1, default: false },
     plan: { steps: [1, 10, 50, 100], every: '30m', since: '2026-01-02T03:04:05.000Z' },
   });
-  await made.refused(
+  await setup.runRefused(
     'canary cart 1.1.0 --steps 10,5 --every 30m --env staging',
     4,
     'each above the one before it',
   );
-  await made.refused('canary cart 1.1.0 --steps 10,50 --env staging', 4, '--every 30m');
-  await made.refused('canary cart 1.1.0 --env staging', 4, '--steps 1,10,50,100');
+  await setup.runRefused('canary cart 1.1.0 --steps 10,50 --env staging', 4, '--every 30m');
+  await setup.runRefused('canary cart 1.1.0 --env staging', 4, '--steps 1,10,50,100');
   // A canary set by a person ends the plan.
-  expect(await made.done('canary cart 1.1.0 20 --env staging')).toContain('grows no further by itself');
-  expect(made.read().parts.cart[1].deployment).toEqual({ traffic: 20, default: false });
+  expect(await setup.runOk('canary cart 1.1.0 20 --env staging')).toContain('grows no further by itself');
+  expect(setup.read().parts.cart[1].deployment).toEqual({ traffic: 20, default: false });
 });
 
 it('raises a healthy canary step by step, and deploys each step', async () => {
-  const { tick, visits } = await made.watch();
+  const { tick, visits } = await setup.watch();
   for (const [share, generation] of [
     ['10', 9],
     ['50', 10],
   ] as const) {
     await visits(20, generation);
     await tick();
-    made.later(31);
+    setup.later(31);
     await tick();
-    expect(made.carts()).toContain(`1.1.0 ${share} %`);
+    expect(setup.carts()).toContain(`1.1.0 ${share} %`);
     // The next step is not due.
     await tick();
-    expect(made.read().generation).toBe(generation + 1);
+    expect(setup.read().generation).toBe(generation + 1);
   }
   await visits(20, 11);
-  made.later(31);
+  setup.later(31);
   await tick();
-  expect(made.carts()).toEqual(['1.1.0 100 %', '1.0.0 standby'].slice(0, made.carts().length));
-  expect(made.deployed).toEqual(['staging', 'staging', 'staging']);
-  expect(made.calls().map(({ what, traffic }) => [what, traffic])).toEqual([
+  expect(setup.carts()).toEqual(['1.1.0 100 %', '1.0.0 standby'].slice(0, setup.carts().length));
+  expect(setup.deployed).toEqual(['staging', 'staging', 'staging']);
+  expect(setup.calls().map(({ what, traffic }) => [what, traffic])).toEqual([
     ['advance', 10],
     ['advance', 50],
     ['advance', 100],
@@ -53,59 +53,59 @@ it('raises a healthy canary step by step, and deploys each step', async () => {
 });
 
 it('aborts a canary, recalls it from open tabs, and records the reason in the history', async () => {
-  const { tick, visits } = await made.watch();
+  const { tick, visits } = await setup.watch();
   await visits(6, 9, ['dead checkout button']);
   await tick();
-  expect(made.carts()).toEqual(['1.0.0 100 %']);
-  expect(made.read().recalled).toEqual({ cart: ['1.1.0'] });
-  expect(await made.done('history staging')).toContain(
+  expect(setup.carts()).toEqual(['1.0.0 100 %']);
+  expect(setup.read().recalled).toEqual({ cart: ['1.1.0'] });
+  expect(await setup.runOk('history staging')).toContain(
     'gadgetry watch: recall cart 1.1.0 (dead in 5 of 5 visits, with the default in 0 of 0)',
   );
-  expect(made.deployed).toHaveLength(1);
-  expect(made.calls()).toEqual([
+  expect(setup.deployed).toHaveLength(1);
+  expect(setup.calls()).toEqual([
     expect.objectContaining({ what: 'abort', part: 'cart', version: '1.1.0', dryRun: false }),
   ]);
 });
 
 it('prints the decision once with --dry-run', async () => {
-  const { tick, visits } = await made.watch({ dryRun: true });
+  const { tick, visits } = await setup.watch({ dryRun: true });
   await visits(6, 9, ['blank page']);
   await tick();
   await tick();
-  expect(made.read().generation).toBe(9);
-  expect(made.deployed).toEqual([]);
-  expect(made.calls()).toEqual([expect.objectContaining({ what: 'abort', dryRun: true })]);
+  expect(setup.read().generation).toBe(9);
+  expect(setup.deployed).toEqual([]);
+  expect(setup.calls()).toEqual([expect.objectContaining({ what: 'abort', dryRun: true })]);
 });
 
 it('continues after a restart, and takes one step if two run at once', async () => {
-  const state = made.at('state.json');
-  const first = await made.watch({ state });
+  const state = setup.at('state.json');
+  const first = await setup.watch({ state });
   await first.visits(20, 9);
   await first.tick();
   await first.stop();
-  made.later(31);
-  const [one, two] = [await made.watch({ state }), await made.watch({ state })];
+  setup.later(31);
+  const [one, two] = [await setup.watch({ state }), await setup.watch({ state })];
   await Promise.all([one.tick(), two.tick()]);
   await Promise.all([one.tick(), two.tick()]);
-  expect(made.carts()).toContain('1.1.0 10 %');
-  expect(made.read().generation).toBe(10);
+  expect(setup.carts()).toContain('1.1.0 10 %');
+  expect(setup.read().generation).toBe(10);
 });
 
 it('warns that pages without policy.telemetry send nothing', async () => {
-  await made.watch();
-  expect(made.printed).toEqual([expect.stringContaining('"staging" has no policy.telemetry')]);
+  await setup.watch();
+  expect(setup.printed).toEqual([expect.stringContaining('"staging" has no policy.telemetry')]);
 });
 
 it('refuses to start with an unreadable state or without targets', async () => {
-  const state = made.at('state.json');
+  const state = setup.at('state.json');
   writeFileSync(state, '{"cart');
-  await expect(made.watch({ state })).rejects.toThrow(`${state}: expected what watch --state keeps`);
-  await made.done('target shop --remove --env staging');
-  await expect(made.watch()).rejects.toThrow('"staging" does not say where it is served');
+  await expect(setup.watch({ state })).rejects.toThrow(`${state}: expected what watch --state keeps`);
+  await setup.runOk('target shop --remove --env staging');
+  await expect(setup.watch()).rejects.toThrow('"staging" does not say where it is served');
 });
 
 it('answers pages of other origins, Prometheus, and bad requests', async () => {
-  const { send, port } = await made.watch();
+  const { send, port } = await setup.watch();
   const preflight = await fetch(`http://127.0.0.1:${port}/v1/logs`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://store.example' },

@@ -14,17 +14,17 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
 /** People of a protected `staging`; each has the role of the same name, and a key in `NAME.pem`. */
 const PEOPLE = Object.keys(ROLES);
 
-type Made = Awaited<ReturnType<typeof testStore>>;
+type Setup = Awaited<ReturnType<typeof testStore>>;
 
 /** Runs a command with the key of a person. */
 const asIn =
-  ({ at, run }: Made) =>
+  ({ at, run }: Setup) =>
   (person: string, line: string) =>
     run(line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `));
 
 /** Edits the document by hand, with a new generation. */
 const editIn =
-  ({ read, pathOf }: Made) =>
+  ({ read, pathOf }: Setup) =>
   (change: (document: EnvironmentDocument) => object): void => {
     const document = read();
     const edited = { ...document, generation: document.generation + 1, ...change(document) };
@@ -36,32 +36,32 @@ const KEYS = 'keys.json';
 
 /** Protects `staging` and deploys it; returns the folder. */
 async function fillProtection(more: Partial<Protection>): Promise<string> {
-  const made = await testStore();
-  const as = asIn(made);
+  const setup = await testStore();
+  const as = asIn(setup);
   const keys: Record<string, string> = {};
   for (const name of [...PEOPLE, 'stranger'])
-    keys[name] = /ed25519:\S+/.exec(await made.done(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
+    keys[name] = /ed25519:\S+/.exec(await setup.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
   const people = Object.fromEntries(
     PEOPLE.map((name) => [name, { roles: [name], keys: [{ key: keys[name] ?? '' }] }]),
   );
-  editIn(made)(({ policy }) => ({ policy: { ...policy, protect: { roles: ROLES, people, ...more } } }));
+  editIn(setup)(({ policy }) => ({ policy: { ...policy, protect: { roles: ROLES, people, ...more } } }));
   const adopted = [await as('admin', 'approve staging 9')];
   if ((more.persons ?? 1) > 1) adopted.push(await as('review', 'approve staging 10'));
-  const deployed = await made.deploy();
+  const deployed = await setup.deploy();
   const failed = [...adopted, deployed].find(({ code }) => code !== 0);
   if (failed) throw new Error(failed.text);
-  writeFileSync(made.at(KEYS), jsonText(keys));
-  return made.folder;
+  writeFileSync(setup.at(KEYS), jsonText(keys));
+  return setup.folder;
 }
 
 /** Makes a store with a protected `staging`, deployed as generation 10, and a key of a stranger. */
 export async function testProtection(more: Partial<Protection> = {}) {
-  const made = openStore(await folderWith(`protection ${JSON.stringify(more)}`, () => fillProtection(more)));
-  const { at, pathOf } = made;
+  const setup = openStore(await folderWith(`protection ${JSON.stringify(more)}`, () => fillProtection(more)));
+  const { at, pathOf } = setup;
   const keys: Record<string, string> = JSON.parse(readFileSync(at(KEYS), 'utf8'));
-  const as = asIn(made);
-  const edit = editIn(made);
-  const { protect }: { protect: Protection } = made.read().policy;
+  const as = asIn(setup);
+  const edit = editIn(setup);
+  const { protect }: { protect: Protection } = setup.read().policy;
   /** Edits the person `release` by hand. */
   const editRelease = (
     change: (release: Protection['people'][string]) => Protection['people'][string],
@@ -98,15 +98,15 @@ export async function testProtection(more: Partial<Protection> = {}) {
   };
   /** Deploys; fails the test if the command fails. */
   const live = async (): Promise<void> => {
-    expect(await made.deploy()).toEqual({ code: 0, text: expect.anything() });
+    expect(await setup.deploy()).toEqual({ code: 0, text: expect.anything() });
   };
   /** Deploys; the command has to fail with a code, and leave the page unchanged. */
   const refusedToDeploy = async (said: string | RegExp): Promise<void> => {
-    const before = made.page();
-    const answer = await made.deploy();
+    const before = setup.page();
+    const answer = await setup.deploy();
     const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
     expect(answer).toEqual({ code: 4, text: expected });
-    expect(made.page()).toBe(before);
+    expect(setup.page()).toBe(before);
   };
-  return { ...made, keys, protect, edit, editRelease, as, allowed, forbidden, live, refusedToDeploy };
+  return { ...setup, keys, protect, edit, editRelease, as, allowed, forbidden, live, refusedToDeploy };
 }

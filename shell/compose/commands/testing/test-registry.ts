@@ -120,7 +120,7 @@ function openRegistry(folder: string) {
   };
   const run = (line: string) => runWords(line.split(' '));
   /** Runs commands, which have to succeed; returns the last one's output. */
-  const done = async (...lines: readonly string[]): Promise<string> => {
+  const runOk = async (...lines: readonly string[]): Promise<string> => {
     let text = '';
     for (const line of lines) {
       const answer = await run(line);
@@ -130,7 +130,7 @@ function openRegistry(folder: string) {
     return text;
   };
   /** Runs a command, which has to end with an exit code and print a text; returns its output. */
-  const refused = async (line: string, code: number, said: string | RegExp): Promise<string> => {
+  const runRefused = async (line: string, code: number, said: string | RegExp): Promise<string> => {
     const answer = await run(line);
     const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
     expect([line, answer.code, answer.text]).toEqual([line, code, expected]);
@@ -154,10 +154,10 @@ function openRegistry(folder: string) {
     if (part === 'cart') build(version);
     else if (part === 'shell') shellBuild(own, version);
     else catalogue(own, price);
-    return done(`publish ${part} ${own}${part === 'data' ? ` --as ${version}` : ''}`);
+    return runOk(`publish ${part} ${own}${part === 'data' ? ` --as ${version}` : ''}`);
   };
   const world = { clock, net, folder, variables, registry, environments, pathOf, at };
-  return { ...world, build, buildAndPublish, run, runWords, done, refused, read, carts };
+  return { ...world, build, buildAndPublish, run, runWords, runOk, runRefused, read, carts };
 }
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
@@ -182,35 +182,35 @@ export const serving =
  */
 export async function testStore(views: 'on' | 'off' = 'off') {
   const folder = await folderWith(`store, views ${views}`, async () => {
-    const made = testRegistry();
-    const { policy, ...document } = made.read();
-    writeFileSync(made.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
-    await made.buildAndPublish('data', '1.0.0');
-    await made.done('set data 1.0.0 --url data/{version}/api --env staging');
-    return made.folder;
+    const setup = testRegistry();
+    const { policy, ...document } = setup.read();
+    writeFileSync(setup.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
+    await setup.buildAndPublish('data', '1.0.0');
+    await setup.runOk('set data 1.0.0 --url data/{version}/api --env staging');
+    return setup.folder;
   });
   return openStore(folder);
 }
 
 /** Runs commands and deployments in a folder of `testStore`. */
 export function openStore(folder: string) {
-  const made = openRegistry(folder);
+  const setup = openRegistry(folder);
   const deploy = (more = '', name = 'staging') =>
-    made.run(`deploy ${name} --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`);
-  const page = (): string => readFileSync(made.at('site/index.html'), 'utf8');
-  return { ...made, deploy, page };
+    setup.run(`deploy ${name} --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`);
+  const page = (): string => readFileSync(setup.at('site/index.html'), 'utf8');
+  return { ...setup, deploy, page };
 }
 
 /** Name of the document of the preview of `testPreview`. */
 export const NAME = 'staging@redesign';
 
 /** Adds a preview of cart 1.1.0 in staging, which expires after two days. */
-export async function testPreview<Made extends ReturnType<typeof testRegistry>>(made: Made) {
-  await made.done('preview staging cart@1.1.0 redesign --expires 2d');
+export async function testPreview<Setup extends ReturnType<typeof testRegistry>>(setup: Setup) {
+  await setup.runOk('preview staging cart@1.1.0 redesign --expires 2d');
   const later = (days: number): void => {
-    made.clock.now = new Date(made.clock.now.getTime() + days * 86_400_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + days * 86_400_000);
   };
-  return { ...made, later };
+  return { ...setup, later };
 }
 
 /** Returns the environment in the text of a page. */

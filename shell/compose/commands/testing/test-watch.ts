@@ -8,25 +8,25 @@ const PLAN = 'canary cart 1.1.0 --steps 1,10,50,100 --every 30m --env staging';
 
 /** Makes a stepped canary of cart 1.1.0 in staging, generation 9, and its watcher. */
 export async function testWatch() {
-  const made = testRegistry();
-  await made.done(`target shop --to ${made.at('site')} --env staging`);
-  await made.done(PLAN);
+  const setup = testRegistry();
+  await setup.runOk(`target shop --to ${setup.at('site')} --env staging`);
+  await setup.runOk(PLAN);
   const printed: string[] = [];
   const deployed: string[] = [];
   const running: RunningWatch[] = [];
-  const hooks = made.at('hooks.jsonl');
+  const hooks = setup.at('hooks.jsonl');
   const watch = async (more: { dryRun?: boolean; state?: string } = {}) => {
     const context = {
-      root: made.folder,
+      root: setup.folder,
       print: (text: string) => void printed.push(text),
-      variables: made.variables,
-      now: () => made.clock.now,
+      variables: setup.variables,
+      now: () => setup.clock.now,
       user: 'platform',
-      fetch: made.net.fetch,
+      fetch: setup.net.fetch,
     };
     const options = {
       ...{ port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20 },
-      ...{ environments: made.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
+      ...{ environments: setup.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
     };
     const one = await startWatch(new Call(context, options), 'staging', async (_, name) => {
       deployed.push(name);
@@ -43,7 +43,7 @@ export async function testWatch() {
     return { ...one, send, visits };
   };
   const later = (minutes: number): void => {
-    made.clock.now = new Date(made.clock.now.getTime() + minutes * 60_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + minutes * 60_000);
   };
   const calls = () =>
     readFileSync(hooks, 'utf8')
@@ -52,5 +52,5 @@ export async function testWatch() {
       .filter(Boolean)
       .map((line) => JSON.parse(line));
   const stop = () => Promise.all(running.map((one) => one.stop()));
-  return { ...made, watch, later, printed, deployed, calls, stop };
+  return { ...setup, watch, later, printed, deployed, calls, stop };
 }
