@@ -114,7 +114,7 @@ function start(composition: Composition): () => void {
   // The devtools show why a signed link was refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);
   // Slots are filled after the page has its own content.
-  void Promise.resolve(composition.view?.done).then(() => signal.aborted || enableSlots());
+  void Promise.resolve(composition.hydration?.done).then(() => signal.aborted || enableSlots());
   return () => end.abort();
 }
 

@@ -102,7 +102,7 @@ export async function startSite(
   await translateTo(language);
   if (startRender(language)) {
     const versions = composition.remotes.versions();
-    const view = createHydration(firstPage, onPageMounted);
+    const hydration = createHydration(firstPage, onPageMounted);
     const hasAll = (): boolean =>
       hash === location.hash &&
       language$.value === language &&
@@ -113,7 +113,7 @@ export async function startSite(
       onMounted?.();
       followPreferences();
     };
-    hydrateRoot(root, siteIn({ ...composition, view }, onShown), {
+    hydrateRoot(root, siteIn({ ...composition, hydration }, onShown), {
       // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. Any
       // other error means that the HTML differs.
       onRecoverableError: (error) => {

@@ -18,7 +18,7 @@ export interface Composition {
   readonly environment: PageEnvironment;
   readonly remotes: Remotes;
   /** The hydration of the prerendered page; absent if the document had none. */
-  readonly view?: PageHydration;
+  readonly hydration?: PageHydration;
 }
 
 export const CompositionContext = createContext<Composition | undefined>(undefined);
@@ -32,12 +32,12 @@ export function useComposition(): Composition {
 
 /** Reports, in a layout effect, that the page has rendered, which ends the hydration of the prerendered page. */
 export function FinishHydration() {
-  const { view } = useComposition();
-  useLayoutEffect(() => view?.finish(), [view]);
+  const { hydration } = useComposition();
+  useLayoutEffect(() => hydration?.finish(), [hydration]);
   return null;
 }
 
-export const useStartedPrerendered = (): boolean => use(CompositionContext)?.view !== undefined;
+export const useStartedPrerendered = (): boolean => use(CompositionContext)?.hydration !== undefined;
 
 /** Returns the version of each remote that the page runs; changes when a remote moves to another version. */
 export function useChosenVersions(): ChosenVersions {

@@ -111,13 +111,13 @@ describe('the boundary around a module', () => {
     jest.useFakeTimers();
     const { show } = boundary();
     let isDone = false;
-    const view = {
+    const hydration = {
       ready: Promise.resolve(),
       isDone: () => isDone,
       done: new Promise<void>(() => {}),
       finish: () => {},
     };
-    const composition = { view, remotes: staticRemotes({}) } as unknown as Composition;
+    const composition = { hydration, remotes: staticRemotes({}) } as unknown as Composition;
     render(<CompositionContext value={composition}>{show('any')}</CompositionContext>);
     const online = () =>
       act(async () => {

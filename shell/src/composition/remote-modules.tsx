@@ -130,7 +130,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   /** Loads a failed module again, or the code and data that a prerendered page waits for. */
   private readonly reconnect = (): void => {
     if (this.state.stage === 'failed') this.reset(this.props);
-    else if (this.context?.view?.isDone() === false) this.refetch();
+    else if (this.context?.hydration?.isDone() === false) this.refetch();
   };
 
   /** Renders the children again, and loads what has failed. */
@@ -147,7 +147,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
       const moved = code === 'render-failed' && remotes.onRenderError(remote, module, version, error);
       if ((await moved) || !this.isMounted || shows !== this.props.shows) return;
       this.setState({ stage: 'failed' });
-      this.context?.view?.finish();
+      this.context?.hydration?.finish();
       publish('remote/failed', { remote, code });
     };
     void giveUp();
@@ -192,9 +192,9 @@ interface RemotePageProps {
 
 // Does not rely on an earlier `use`: if React renders again with the page loaded, it skips `use`.
 function Page({ remote, claim }: RemotePageProps) {
-  const { remotes, view } = useComposition();
+  const { remotes, hydration } = useComposition();
   // Hydration has to wait for code and data; otherwise a skeleton would replace the prerendered content.
-  if (useIsStatic() && view) use(view.ready);
+  if (useIsStatic() && hydration) use(hydration.ready);
   const Loaded =
     remotes.getLoaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
   return (

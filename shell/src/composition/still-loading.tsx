@@ -43,14 +43,14 @@ export function WithSlowMessage({ onRetry, children }: StillLoadingProps & { rea
 
 /** Shows a message when the code of a prerendered page is slow; the page stays readable. */
 export function SlowPageMessage({ onRetry }: StillLoadingProps) {
-  const view = use(CompositionContext)?.view;
+  const hydration = use(CompositionContext)?.hydration;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!view || view.isDone()) return undefined;
-    const timer = setTimeout(() => setLate(!view.isDone()), slowAfterMs());
-    void view.done.then(() => setLate(false));
+    if (!hydration || hydration.isDone()) return undefined;
+    const timer = setTimeout(() => setLate(!hydration.isDone()), slowAfterMs());
+    void hydration.done.then(() => setLate(false));
     return () => clearTimeout(timer);
-  }, [view]);
+  }, [hydration]);
   return isLate && <StillLoading onRetry={onRetry} />;
 }
 
