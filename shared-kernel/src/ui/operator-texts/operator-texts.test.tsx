@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import type { OperatorTexts } from '../../contract/operator-texts';
+import type { OperatorText, OperatorTexts } from '../../contract/operator-texts';
 import { configureOperatorTexts } from './configured-texts';
 import { OperatorInfo } from './operator-texts';
 
-const say = (link?: string): OperatorTexts => {
-  const operatorText = { line: '1 day', text: '<b>By courier</b>', ...(link && { link }) };
+const textsWith = (more: Partial<OperatorText> = {}): OperatorTexts => {
+  const operatorText = { line: '1 day', text: '<b>By courier</b>', ...more };
   return {
     payment: { en: operatorText, ua: operatorText },
     delivery: { en: operatorText, ua: operatorText },
@@ -22,7 +22,7 @@ it('renders nothing, not even its heading, without texts', () => {
 });
 
 it('shows topics in their own order, as text', () => {
-  const { container } = show(say());
+  const { container } = show(textsWith());
   expect([...container.querySelectorAll('summary')].map((one) => one.textContent)).toEqual([
     'Delivery 1 day',
     'Payment 1 day',
@@ -37,7 +37,7 @@ it.each([
   ['https://a.example/b', 'https://a.example/b'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
 ])('links from %s to %s', (link, href) => {
-  show(say(link));
+  show(textsWith({ link }));
   expect(screen.getByRole('link', { name: 'Read more: Delivery', hidden: true })).toHaveAttribute(
     'href',
     href,
