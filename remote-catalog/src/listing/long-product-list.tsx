@@ -5,7 +5,7 @@ import { FindableRow } from '@gadgetry/shared-kernel/ui/findable-row';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ProductCardsProps, useColumns } from './product-cards';
-import { TurningCard } from './turning-card';
+import { VariantCard } from './variant-card';
 import { cardName, variantsByModel } from './variants';
 
 /** Estimated height of a row with its gap, in CSS pixels. */
@@ -63,7 +63,7 @@ function useTop() {
   return [list, top] as const;
 }
 
-const Card = memo(TurningCard);
+const Card = memo(VariantCard);
 
 /** Makes all rows equally high, like `ProductGrid`. */
 const EQUAL_ROWS = { '--rows': '1fr', '--reserve': 1 } as CSSProperties;

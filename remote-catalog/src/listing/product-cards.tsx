@@ -3,7 +3,7 @@ import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { hydratedLater, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useMemo } from 'react';
 import { rowClass } from '../compare/comparable';
-import { TurningCard } from './turning-card';
+import { VariantCard } from './variant-card';
 import { cardName, variantsByModel } from './variants';
 
 /** Returns the number of cards in a row for the default text size; its breakpoints are those of the kernel's `ProductGrid`. */
@@ -32,7 +32,7 @@ const Cards = ({ products, models, colors, pictureAt = () => 'lazy' }: CardsProp
     const name = cardName(product, colors);
     return (
       <li key={name} className={rowClass}>
-        <TurningCard
+        <VariantCard
           product={product}
           model={models.get(modelOf(product.itemId))}
           name={name}

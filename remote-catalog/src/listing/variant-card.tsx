@@ -9,7 +9,7 @@ import { colorVariants, longestName } from './variants';
 /** Chosen colour by card, so that cards keep their colours when the shopper returns to the list. */
 const chosenColors = new Map<string, string>();
 
-export interface TurningCardProps extends Required<Pick<ProductCardProps, 'product' | 'picture'>> {
+export interface VariantCardProps extends Required<Pick<ProductCardProps, 'product' | 'picture'>> {
   /** All variants of the product's model; `undefined` until all products have loaded. */
   readonly model: readonly Product[] | undefined;
   /** Identifies the card in its list, to remember its chosen colour. */
@@ -17,7 +17,7 @@ export interface TurningCardProps extends Required<Pick<ProductCardProps, 'produ
 }
 
 /** A card of a listing. Hovering a colour previews that variant; choosing it changes the card. */
-export function TurningCard({ product, model = [], name, picture }: TurningCardProps) {
+export function VariantCard({ product, model = [], name, picture }: VariantCardProps) {
   const [chosenColor, setChosenColor] = useState(() => chosenColors.get(name));
   const [hoveredColor, setHoveredColor] = useState<string>();
   const variants = colorVariants(product, model);

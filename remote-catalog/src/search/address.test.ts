@@ -2,7 +2,7 @@ import { translationGaps } from '@gadgetry/remote-kit/testing';
 import { LONGEST_QUERY, queryOf, searchPath } from './address';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
-import { readRecent, withoutRecent, withRecent } from './recent';
+import { parseRecent, withoutRecent, withRecent } from './recent';
 
 const read = (path: string): string => queryOf(new URLSearchParams(path.split('?')[1]));
 
@@ -34,7 +34,7 @@ describe('recent searches', () => {
   it.each([[undefined], ['text'], [[1, null, '', 'x'.repeat(200)]]])(
     'leave out what is malformed: %p',
     (kept) => {
-      expect(readRecent(kept)).toEqual([]);
+      expect(parseRecent(kept)).toEqual([]);
     },
   );
 });

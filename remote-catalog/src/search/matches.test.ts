@@ -1,5 +1,5 @@
 import { sampleProduct, sampleProducts } from '@gadgetry/remote-kit/testing';
-import { matchesOf, moved } from './matches';
+import { matchesOf, rowAfterKey } from './matches';
 
 const [one, two] = [
   sampleProduct({ id: 1, name: 'Acme Air 4' }),
@@ -59,10 +59,10 @@ describe('moving through the results', () => {
     ['ArrowUp', 2, 1],
     ['Home', 1, undefined],
   ])('%s moves from row %i of three to row %s', (key, active, expected) => {
-    expect(moved(key, active, 3)).toBe(expected);
+    expect(rowAfterKey(key, active, 3)).toBe(expected);
   });
 
   it('does nothing without rows', () => {
-    expect(moved('ArrowDown', -1, 0)).toBeUndefined();
+    expect(rowAfterKey('ArrowDown', -1, 0)).toBeUndefined();
   });
 });

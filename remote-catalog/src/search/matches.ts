@@ -41,7 +41,7 @@ export function matchesOf<P extends Pick<Searchable, 'name' | 'itemId'>>(
 export type Matches = ReturnType<typeof matchesOf<Searchable>>;
 
 /** Returns the row that an arrow key moves to, from 0, in a loop; -1 means none. */
-export function moved(key: string, active: number, count: number): number | undefined {
+export function rowAfterKey(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;

@@ -35,7 +35,7 @@ function typoDistance(word: string, term: string, letters: number): number {
 /** Sizes of screens, and networks, which a prefix does not match: 5 is neither 5.8 nor 5G. */
 const WHOLE_NUMBER = /^\d+(?:\.\d+|[gг])$/;
 
-function read({ terms, traits }: Vocabulary, word: string, isOpen: boolean): QueryTerm {
+function readTerm({ terms, traits }: Vocabulary, word: string, isOpen: boolean): QueryTerm {
   const distances = new Map<number, number>();
   const add = (places: readonly number[], distance: number): void => {
     if (distance < NO_MATCH)
@@ -81,17 +81,19 @@ const nearest = ({ distances }: QueryTerm): number => Math.min(NO_MATCH, ...dist
 export function readQuery(vocabulary: Vocabulary, query: string): readonly QueryTerm[] {
   const { terms } = vocabulary;
   const readWord = (word: string, isOpen: boolean): readonly QueryTerm[] => {
-    const whole = read(vocabulary, word, isOpen);
+    const whole = readTerm(vocabulary, word, isOpen);
     const parts = nearest(whole) > BEGINNING ? partsOf(terms, word) : undefined;
-    return parts?.map((part) => read(vocabulary, part, false)) ?? [whole];
+    return parts?.map((part) => readTerm(vocabulary, part, false)) ?? [whole];
   };
   // A single letter counts as a prefix only at the end of the query.
-  const tells = (word: string, isOpen: boolean): boolean =>
+  const distinguishes = (word: string, isOpen: boolean): boolean =>
     terms.has(word) || (!isFiller(word) && (isOpen || word.length > 1));
   const farthest = (words: readonly string[]): number =>
     Math.max(
       EXACT,
-      ...words.filter((word) => tells(word, true)).flatMap((word) => readWord(word, true).map(nearest)),
+      ...words
+        .filter((word) => distinguishes(word, true))
+        .flatMap((word) => readWord(word, true).map(nearest)),
     );
   const words = query
     .toLowerCase()
@@ -103,8 +105,8 @@ export function readQuery(vocabulary: Vocabulary, query: string): readonly Query
   const joined = joinUnits(joinSplit(terms, words));
   const isTyping = /[\p{L}\d]$/u.test(query);
   const isOpen = (index: number): boolean => isTyping && index === joined.length - 1;
-  const meant = joined
-    .filter((word, index) => tells(word, isOpen(index)))
+  const found = joined
+    .filter((word, index) => distinguishes(word, isOpen(index)))
     .flatMap((word, index, all) => readWord(word, isTyping && index === all.length - 1));
-  return meant.every(({ distances }) => distances.size > 0) ? meant : [];
+  return found.every(({ distances }) => distances.size > 0) ? found : [];
 }

@@ -4,7 +4,7 @@ import { Button, Icon, IconButton, StrokeIcon } from '@gadgetry/shared-kernel/ui
 import { type RefObject, useId, useRef, useState } from 'react';
 import { searchPath } from './address';
 import { rowClass } from './product-row';
-import { keepRecent, recentSoFar, withoutRecent } from './recent';
+import { readRecent, storeRecent, withoutRecent } from './recent';
 import styles from './recent-searches.module.css';
 
 const CLOCK = 'M12 19.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM12 8v4.2l2.8 1.8';
@@ -21,11 +21,11 @@ export function RecentSearches({ field, onRemoved }: RecentSearchesProps) {
   const t = useText('catalog/search');
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [recent, setRecent] = useState(recentSoFar);
+  const [recent, setRecent] = useState(readRecent);
   if (recent.length === 0) return null;
   const keep = (left: readonly string[], text: string): void => {
     if (left.length === 0) field.current?.focus();
-    keepRecent(left);
+    storeRecent(left);
     setRecent(left);
     onRemoved(text);
   };

@@ -7,7 +7,7 @@ const REMEMBERED = 6;
 const KEPT = ['catalog', 'searches'] as const;
 
 /** Reads the stored searches, the last one first; drops invalid ones. */
-export const readRecent = (kept: unknown): readonly string[] =>
+export const parseRecent = (kept: unknown): readonly string[] =>
   Array.isArray(kept)
     ? kept
         .filter((one) => typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST_QUERY)
@@ -20,9 +20,9 @@ export const withoutRecent = (recent: readonly string[], query: string): readonl
 
 /** Returns the searches with another one. */
 export const withRecent = (recent: readonly string[], query: string): readonly string[] =>
-  readRecent([query.trim(), ...withoutRecent(recent, query)]);
+  parseRecent([query.trim(), ...withoutRecent(recent, query)]);
 
 /** Returns the searches stored on this device. */
-export const recentSoFar = (): readonly string[] => readRecent(readItem(...KEPT));
+export const readRecent = (): readonly string[] => parseRecent(readItem(...KEPT));
 
-export const keepRecent = (recent: readonly string[]): void => void writeItem(...KEPT, recent);
+export const storeRecent = (recent: readonly string[]): void => void writeItem(...KEPT, recent);

@@ -20,9 +20,9 @@ import { flushSync } from 'react-dom';
 import edge from '../scroll-edge.module.css';
 import { searchPath } from './address';
 import { BrowseInstead } from './browse-instead';
-import { MOST_ROWS, matchesOf, moved } from './matches';
+import { MOST_ROWS, matchesOf, rowAfterKey } from './matches';
 import { ProductRow, rowClass } from './product-row';
-import { keepRecent, recentSoFar, withRecent } from './recent';
+import { readRecent, storeRecent, withRecent } from './recent';
 import { RecentSearches } from './recent-searches';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field';
@@ -98,7 +98,7 @@ function Results({ listId, query, matches: { exact, similar }, count, active }: 
       aria-label={t(exact.length > 0 ? 'results' : 'similar')}
       hidden={total === 0}
       onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) keepRecent(withRecent(recentSoFar(), query));
+        if (target instanceof Element && target.closest('a')) storeRecent(withRecent(readRecent(), query));
       }}
     >
       <div className={styles.results} role="presentation">
@@ -160,7 +160,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter') choose();
-    else if (moved(event.key, active, 1) !== undefined) move(event.key);
+    else if (rowAfterKey(event.key, active, 1) !== undefined) move(event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -171,7 +171,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     const row = document.getElementById(rowId(active, total));
     if (row) row.click();
     else if (query.trim() !== '') {
-      keepRecent(withRecent(recentSoFar(), query));
+      storeRecent(withRecent(readRecent(), query));
       navigate(searchPath(query));
     }
   }
@@ -183,7 +183,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     const all = exact.length + similar.length;
     // The last row links to all results. While the products load, an arrow selects their first row.
     const count = products.status === 'ready' ? Math.min(all, MOST_ROWS) + Number(all > 1) : 1;
-    setActive(moved(key, active, count) ?? -1);
+    setActive(rowAfterKey(key, active, count) ?? -1);
   }
 
   return (
