@@ -121,9 +121,9 @@ function showFontsWhenNear(parts: readonly HTMLElement[]): void {
       observer.unobserve(part);
     }
     keepLines(before);
-    if (far.length === 0) removeEventListener('scroll', look);
+    if (far.length === 0) removeEventListener('scroll', showNearParts);
   };
-  const look = (): void => show(far.filter(isNear));
+  const showNearParts = (): void => show(far.filter(isNear));
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
@@ -135,7 +135,7 @@ function showFontsWhenNear(parts: readonly HTMLElement[]): void {
     { rootMargin: '100%' },
   );
   for (const part of parts) observer.observe(part);
-  addEventListener('scroll', look, { passive: true });
+  addEventListener('scroll', showNearParts, { passive: true });
 }
 
 function showFontsWhereNothingMoves(): void {

@@ -27,15 +27,15 @@ const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage => S
 
 export function useCheckout(order: Order) {
   const t = useText('cart');
-  const [stage, take] = useReducer(nextStage, 'browsing');
+  const [stage, dispatch] = useReducer(nextStage, 'browsing');
   const ordering = useRef(false);
-  const tell = (key: 'orderedElsewhere' | 'emptiedElsewhere'): void =>
+  const notify = (key: 'orderedElsewhere' | 'emptiedElsewhere'): void =>
     publish('shell/notify', { id: 'checkout', text: t(key) });
 
   const emptied = stage === 'confirming' && order.lines.length === 0;
   const onEmptied = useEffectEvent(async () => {
-    take('emptied');
-    tell((await isOrderedElsewhere()) ? 'orderedElsewhere' : 'emptiedElsewhere');
+    dispatch('emptied');
+    notify((await isOrderedElsewhere()) ? 'orderedElsewhere' : 'emptiedElsewhere');
   });
   // Before the next paint, so that the dialog never shows an empty order.
   useLayoutEffect(() => {
@@ -67,13 +67,13 @@ export function useCheckout(order: Order) {
     // Ignores the second press of a double click.
     if (ordering.current) return;
     ordering.current = true;
-    const isMine = await withCheckoutLock(() => take('confirm'));
+    const isMine = await withCheckoutLock(() => dispatch('confirm'));
     ordering.current = false;
     if (isMine) return;
-    take('cancel');
-    tell('orderedElsewhere');
+    dispatch('cancel');
+    notify('orderedElsewhere');
   };
-  return { stage, start: () => take('checkout'), cancel: () => take('cancel'), confirm };
+  return { stage, start: () => dispatch('checkout'), cancel: () => dispatch('cancel'), confirm };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

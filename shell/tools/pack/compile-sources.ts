@@ -47,7 +47,7 @@ const asPublished = (folder: string): Plugin => ({
 });
 
 /** Returns all sources that some entry points need, including style sheets. */
-async function reachable(folder: string, entries: readonly string[]): Promise<readonly string[]> {
+async function reachableSources(folder: string, entries: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: folder,
     entryPoints: [...entries],
@@ -63,7 +63,7 @@ async function reachable(folder: string, entries: readonly string[]): Promise<re
   return Object.keys(metafile.inputs).sort();
 }
 
-const put = (path: string, text: string): void => {
+const writeWithFolder = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 };
@@ -113,16 +113,19 @@ const declarationsOf = (source: string): string =>
     : join(DECLARATIONS, source.replace(/\.tsx?$/, '.d.ts'));
 
 /** Publishes the declarations of some sources, and of all that they refer to. */
-function declare(folder: string, entries: readonly string[]): void {
+function publishDeclarations(folder: string, entries: readonly string[]): void {
   const wanted = new Set(entries);
   for (const source of wanted) {
     const published = join(folder, compiledFile(source));
     if (source.endsWith('.json')) {
-      put(`${published}.d.ts`, jsonDeclaration(JSON.parse(readFileSync(join(folder, source), 'utf8'))));
+      writeWithFolder(
+        `${published}.d.ts`,
+        jsonDeclaration(JSON.parse(readFileSync(join(folder, source), 'utf8'))),
+      );
       continue;
     }
     const text = readFileSync(join(folder, declarationsOf(source)), 'utf8');
-    put(
+    writeWithFolder(
       published.replace(/\.(m?)js$/, '.d.$1ts'),
       publishedDeclarations(folder, source, text, (further) => wanted.add(further)),
     );
@@ -136,7 +139,7 @@ function declare(folder: string, entries: readonly string[]): void {
  * @param entries paths of its entry points, relative to it
  */
 export async function compileSources(folder: string, entries: readonly string[]): Promise<void> {
-  const sources = await reachable(folder, entries);
+  const sources = await reachableSources(folder, entries);
   const code = sources.filter((path) => /\.tsx?$/.test(path));
   await build({
     absWorkingDir: folder,
@@ -154,5 +157,5 @@ export async function compileSources(folder: string, entries: readonly string[])
   });
   for (const path of sources.filter((one) => /\.(css|mjs)$/.test(one)))
     cpSync(join(folder, path), join(folder, compiledFile(path)));
-  declare(folder, entries);
+  publishDeclarations(folder, entries);
 }

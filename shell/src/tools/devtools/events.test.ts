@@ -1,5 +1,5 @@
 import { events$, publish } from '@gadgetry/shared-kernel/events';
-import { named, replay, startEventLog } from './events';
+import { filterByName, replay, startEventLog } from './events';
 
 describe('the event log', () => {
   it('shows the latest first, up to a limit', () => {
@@ -15,8 +15,8 @@ describe('the event log', () => {
     const log = startEventLog();
     publish('shell/announce', { text: 'a' });
     publish('remote/failed', { remote: 'cart', code: 'test' });
-    expect(named(log.entries(), ' REMOTE').map(({ event }) => event.name)).toEqual(['remote/failed']);
-    expect(named(log.entries(), '')).toHaveLength(2);
+    expect(filterByName(log.entries(), ' REMOTE').map(({ event }) => event.name)).toEqual(['remote/failed']);
+    expect(filterByName(log.entries(), '')).toHaveLength(2);
   });
 
   it('replays an event with its payload', () => {

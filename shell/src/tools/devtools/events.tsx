@@ -34,7 +34,7 @@ export function startEventLog() {
   };
 }
 
-export const named = (entries: readonly LoggedEvent[], text: string): readonly LoggedEvent[] =>
+export const filterByName = (entries: readonly LoggedEvent[], text: string): readonly LoggedEvent[] =>
   entries.filter(({ event }) => event.name.includes(text.trim().toLowerCase()));
 
 export const replay = ({ event }: LoggedEvent): void => replayEvent(event.name, event.payload);
@@ -61,7 +61,7 @@ export function Events({ entries, onClear }: EventsProps) {
         </Button>
       </div>
       <ol>
-        {named(entries, filter).map((entry) => (
+        {filterByName(entries, filter).map((entry) => (
           <li key={entry.id} className={styles.event}>
             <details>
               <summary>
