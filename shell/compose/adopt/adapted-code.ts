@@ -25,8 +25,8 @@ const isPlace = (node: unknown): node is Place =>
 /** Returns the value of an object's member, as code. */
 function valueIn(object: unknown, name: string): unknown {
   const members: unknown = memberOf(object, 'properties');
-  const isIt = (one: unknown): boolean => memberOf(memberOf(one, 'key'), 'name') === name;
-  const found: unknown = Array.isArray(members) ? members.find(isIt) : undefined;
+  const hasName = (one: unknown): boolean => memberOf(memberOf(one, 'key'), 'name') === name;
+  const found: unknown = Array.isArray(members) ? members.find(hasName) : undefined;
   return memberOf(found, 'shorthand') ? undefined : memberOf(found, 'value');
 }
 
@@ -39,7 +39,7 @@ function isStyleElement([tag, props, ...children]: readonly unknown[]): boolean 
 }
 
 /** Returns the expression to wrap, and the tool to wrap it in, if the page's policy would refuse it. */
-function refused(node: unknown): readonly [unknown, tool: string] | undefined {
+function wrappedIn(node: unknown): readonly [unknown, tool: string] | undefined {
   const [type, operator] = [memberOf(node, 'type'), memberOf(node, 'operator')];
   if (type === 'ObjectExpression') return [valueIn(node, '__html'), 'html'];
   if (type === 'AssignmentExpression' && operator === '=')
@@ -97,7 +97,7 @@ export function adaptedCode(code: string, path: string, build: Build): string {
     ];
   });
   const wrapped = nodes.flatMap((node) => {
-    const [place, tool] = refused(node) ?? [];
+    const [place, tool] = wrappedIn(node) ?? [];
     return isPlace(place) ? [{ start: place.start, end: place.end, tool }] : [];
   });
   const edits = [

@@ -6,7 +6,7 @@ import { type Finding, finding } from '../codes';
 import { settingsOf } from '../document/settings';
 import { integrityOf } from '../files';
 import { forkIsolated, memoryOf, processPool } from '../isolated-processes';
-import { folderOf, type PartSource, shellFile, verifiedFile } from '../registry/parts';
+import { folderOf, type PartSource, shellFile, readVerified } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';
 import type { FoundVersion } from './builds';
@@ -108,7 +108,7 @@ export async function loadFindings(
       const { views } = descriptor.build;
       if (!views) return [finding('GX047', label, { what: 'the container', reason: ADOPTED })];
       const input = { config: {}, connect: {}, ...settingsOf(document, part, descriptor) };
-      const code = verifiedFile(folderOf(source, part, entry.metadata.version), views);
+      const code = readVerified(folderOf(source, part, entry.metadata.version), views);
       const failed = await load(JSON.stringify([shellIntegrity, views.integrity, input]), {
         shell: `${shellFolder}/${SHELL_FOR_NODE}`,
         code,

@@ -161,7 +161,7 @@ export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly
 ];
 
 /** Returns a file's bytes after comparing them with the descriptor's hash. */
-export function verifiedFile(folder: string, { path, integrity }: BuildFile): Buffer {
+export function readVerified(folder: string, { path, integrity }: BuildFile): Buffer {
   const bytes = readFileSync(join(folder, path));
   if (integrityOf(bytes) !== integrity)
     throw new Error(`${join(folder, path)} has other bytes than its descriptor names (${integrity})`);

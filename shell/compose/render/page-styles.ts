@@ -1,5 +1,5 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { verifiedFile } from '../registry/parts';
+import { readVerified } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 
 interface StyleInputs {
@@ -17,11 +17,11 @@ export function stylesOf(inputs: StyleInputs, folder: string, version: RemoteVer
   const chunks = [build.app, build.pages[page]].flatMap((chunk) => chunk ?? []);
   const own = chunks
     .flatMap(({ styles }) => styles)
-    .map((file) => [verifiedFile(folder, file), version.base] as const);
+    .map((file) => [readVerified(folder, file), version.base] as const);
   const shared = [...new Set(chunks.flatMap((chunk) => chunk.shared))].flatMap((name) =>
     (inputs.shell.onDemand[name]?.styles ?? []).map((file, index) => {
       const url = inputs.environment.onDemand[name]?.styles[index]?.url ?? '';
-      return [verifiedFile(inputs.shellFolder, file), url.slice(0, url.lastIndexOf('/') + 1)] as const;
+      return [readVerified(inputs.shellFolder, file), url.slice(0, url.lastIndexOf('/') + 1)] as const;
     }),
   );
   const text = [...shared, ...own]

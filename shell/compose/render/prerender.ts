@@ -5,7 +5,7 @@ import { messageOf } from '../codes';
 import { clearLeftBehind, writeWhole } from '../files';
 import { type ProcessPool, processPool } from '../isolated-processes';
 import { type CatalogueFiles, readCatalogue } from '../registry/catalogue-files';
-import { verifiedFile } from '../registry/parts';
+import { readVerified } from '../registry/parts';
 import { type Meter, startMeter } from './meter';
 import { readLatest, writeLatest } from './prerender-notes';
 import { type Plan, type Prepared, type PrerenderInputs, plansFor, prepare } from './prerender-plan';
@@ -83,7 +83,7 @@ async function makeSet(
     const problems = await renderAll(
       join(inputs.shellFolder, 'static-frame.mjs'),
       {
-        code: verifiedFile(folder, module),
+        code: readVerified(folder, module),
         ...subject,
         remote,
         files: catalogue.files,

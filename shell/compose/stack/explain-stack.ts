@@ -118,12 +118,12 @@ class StackExplainer {
 
   private mapperOf(file: PartFile): Promise<Mapper | undefined> {
     const key = `${versionsText(file)} ${file.path}`;
-    const mapper = this.mappers.get(key) ?? this.createMapper(file);
+    const mapper = this.mappers.get(key) ?? this.findMapper(file);
     this.mappers.set(key, mapper);
     return mapper;
   }
 
-  private async createMapper(file: PartFile): Promise<Mapper | undefined> {
+  private async findMapper(file: PartFile): Promise<Mapper | undefined> {
     const { part, versions, path } = file;
     const all = this.known.filter((one) => one.part === part);
     // Another version's file of this name has the same bytes, so the same map.

@@ -53,7 +53,7 @@ export const bucketOf = (base: URL): readonly [bucket: URL, folder: string] => {
 
 const PROPERTIES = '<propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>';
 
-/** WebDAV (RFC 4918): a folder's members, level by level, since hardly a server answers for all levels at once. */
+/** WebDAV (RFC 4918): a folder's members, level by level, since few servers answer for all levels at once. */
 export const WEBDAV: Provider = {
   list(base, folder) {
     const url = new URL(base);
@@ -69,8 +69,8 @@ export const WEBDAV: Provider = {
   hasFolders: true,
 };
 
-/** Lists a bucket; servers differ only in names. */
-const inBuckets = (
+/** Returns the provider of a kind of bucket; they differ only in names. */
+const bucketProvider = (
   query: (prefix: string, next: string | undefined) => Readonly<Record<string, string | undefined>>,
   nameAt: string,
   nextAt: string,
@@ -89,7 +89,7 @@ const inBuckets = (
 });
 
 /** S3, R2 and compatible servers (ListObjectsV2). */
-export const S3 = inBuckets(
+export const S3 = bucketProvider(
   (prefix, next) => ({ 'list-type': '2', prefix, 'continuation-token': next }),
   'Contents/Key',
   'ListBucketResult/NextContinuationToken',
@@ -97,7 +97,7 @@ export const S3 = inBuckets(
 
 /** Azure Blob Storage, authorised by a shared access signature in the address (List Blobs). */
 export const AZURE: Provider = {
-  ...inBuckets(
+  ...bucketProvider(
     (prefix, next) => ({ restype: 'container', comp: 'list', prefix, marker: next }),
     'Blob/Name',
     'EnumerationResults/NextMarker',
