@@ -1,5 +1,5 @@
 import { entryHash, isProven, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
-import { claim, EACH, given, made } from '../testing/prerendering';
+import { claim, EACH, given, runPrerender } from '../testing/prerendering';
 import { readHead } from './prerendered-files';
 
 describe('pages of a remote with excerpts', () => {
@@ -18,7 +18,7 @@ describe('pages of a remote with excerpts', () => {
 
   it('are rendered from their excerpt only, like their heads', async () => {
     const { inputs } = given({ routes, phones, code: CODE, shell: FRAME });
-    const { read, folders, problems } = await made(inputs);
+    const { read, folders, problems } = await runPrerender(inputs);
     expect(problems).toEqual([]);
     expect(read('en/phones/b.html').body).toContain('[{"id":"b","price":1}], began with </p>');
     expect(readHead(inputs.cache, folders[0] ?? '', 'en/phones/b.html')?.description).toBe(
@@ -28,10 +28,10 @@ describe('pages of a remote with excerpts', () => {
 
   it('are rendered again only if their excerpt has changed, and all get new proofs', async () => {
     const { inputs, writeData } = given({ routes, phones, code: CODE, shell: FRAME });
-    expect((await made(inputs)).counts).toEqual({ rendered: 6, reused: 0 });
-    expect((await made(inputs)).counts).toEqual({ rendered: 0, reused: 6 });
+    expect((await runPrerender(inputs)).counts).toEqual({ rendered: 6, reused: 0 });
+    expect((await runPrerender(inputs)).counts).toEqual({ rendered: 0, reused: 6 });
     writeData(dearer);
-    const { counts, files, read, set, folders } = await made(inputs);
+    const { counts, files, read, set, folders } = await runPrerender(inputs);
     expect(counts).toEqual({ rendered: 2, reused: 4 });
     for (const file of files) {
       const { proof, body } = read(file);
@@ -43,18 +43,18 @@ describe('pages of a remote with excerpts', () => {
     }
     // The result equals that of a first run.
     const fresh = given({ routes, phones: dearer, code: CODE, shell: FRAME }).inputs;
-    expect((await made(fresh)).folders).toEqual(folders);
+    expect((await runPrerender(fresh)).folders).toEqual(folders);
     writeData(phones.slice(1));
-    expect((await made(inputs)).counts).toEqual({ rendered: 2, reused: 2 });
+    expect((await runPrerender(inputs)).counts).toEqual({ rendered: 2, reused: 2 });
   });
 
   it('are rendered again if their cached form cannot be used', async () => {
     const code = CODE.replace('params.itemId ??', "params.itemId === 'a' ? { } : params.itemId ??");
     const { inputs, writeData } = given({ routes, phones, code, shell: FRAME });
-    const first = await made(inputs);
+    const first = await runPrerender(inputs);
     expect(first.problems).toHaveLength(2);
     writeData(dearer);
-    const second = await made(inputs);
+    const second = await runPrerender(inputs);
     expect(second.counts).toEqual({ rendered: 4, reused: 2 });
     expect([...second.problems].sort()).toEqual([...first.problems].sort());
   });
@@ -66,9 +66,9 @@ describe('pages of a remote with excerpts', () => {
       code: CODE,
       shell: FRAME,
     });
-    expect((await made(inputs)).read('en/phones.html').body).toContain('{"id":"c","price":1}]');
+    expect((await runPrerender(inputs)).read('en/phones.html').body).toContain('{"id":"c","price":1}]');
     writeData(dearer);
-    expect((await made(inputs)).counts).toEqual({ rendered: 4, reused: 4 });
+    expect((await runPrerender(inputs)).counts).toEqual({ rendered: 4, reused: 4 });
   });
 
   it('are rendered from the whole catalogue by an older shell', async () => {
@@ -77,7 +77,7 @@ describe('pages of a remote with excerpts', () => {
       'catalogue.phones',
     );
     const { inputs } = given({ routes, phones, code: CODE, shell });
-    expect((await made(inputs)).read('en/phones/a.html').body).toContain(
+    expect((await runPrerender(inputs)).read('en/phones/a.html').body).toContain(
       '"c","price":1}], began with phones',
     );
   });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { claim, EACH, given, made } from '../testing/prerendering';
+import { claim, EACH, given, runPrerender } from '../testing/prerendering';
 import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered, readHead } from './prerendered-files';
 
@@ -23,7 +23,7 @@ describe('the heads of prerendered pages', () => {
           ({ title: path, description: [params.itemId, query, language, catalogue.phones.length].join() })`,
       ),
     });
-    const result = await made(inputs);
+    const result = await runPrerender(inputs);
     expect(result.problems).toEqual([]);
     const { head } = headsOf(result, inputs);
     expect(head('en/phones/b.html')).toEqual({ title: '/phones/b', description: 'b,,en,2' });
@@ -35,7 +35,7 @@ describe('the heads of prerendered pages', () => {
 
   it('are stored beside the published folder', async () => {
     const { inputs, at } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
-    const result = await made(inputs);
+    const result = await runPrerender(inputs);
     placePrerendered(inputs.cache, result.folders, at('out'));
     const published = readdirSync(at('out'), { recursive: true, encoding: 'utf8' });
     expect(published.filter((name) => name.includes('head') || name.endsWith('.json'))).toEqual([]);
@@ -44,19 +44,19 @@ describe('the heads of prerendered pages', () => {
 
   it('lead to another set if only they differ', async () => {
     const { inputs } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
-    const first = await made(inputs);
+    const first = await runPrerender(inputs);
     const other = given({ code: withHeads(`() => ({ title: 'other', description: 'b' })`) }).inputs;
-    const second = await made({ ...other, cache: inputs.cache });
+    const second = await runPrerender({ ...other, cache: inputs.cache });
     expect(second.set?.root).toBe(first.set?.root);
     expect(headsOf(first, inputs).head('en/phones.html')?.title).toBe('a');
     expect(headsOf(second, inputs).head('en/phones.html')?.title).toBe('other');
   });
 
   it('are absent if the remote has none, or none for the page', async () => {
-    const result = await made(given().inputs);
+    const result = await runPrerender(given().inputs);
     expect(headsOf(result, given().inputs).head('en/phones.html')).toBeUndefined();
     const { inputs } = given({ code: withHeads('() => undefined') });
-    const other = await made(inputs);
+    const other = await runPrerender(inputs);
     expect(other.problems).toEqual([]);
     expect(headsOf(other, inputs).head('en/phones.html')).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('the heads of prerendered pages', () => {
     ['is a function', '1', 'heads?.[page] is not a function'],
   ])('that are invalid do not prevent the page: one that %s', async (_, main, reason) => {
     const { inputs } = given({ code: withHeads(main) });
-    const { files, problems, folders } = await made(inputs);
+    const { files, problems, folders } = await runPrerender(inputs);
     expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
     expect([...problems].sort()).toEqual([`cart, /phones (en): ${reason}`, `cart, /phones (ua): ${reason}`]);
     expect(readHead(inputs.cache, folders[0] ?? '', 'en/phones.html')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('the heads of prerendered pages', () => {
         process.send({ file: '../../../evil.html', html: '', head: '5' });
         ${withHeads(`() => ({ title: 'a', description: 'b' })`)}`,
     });
-    const { files, problems } = await made(inputs);
+    const { files, problems } = await runPrerender(inputs);
     expect(problems).toEqual([]);
     expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
     const all = readdirSync(at(), { recursive: true, encoding: 'utf8' });
@@ -104,14 +104,14 @@ describe('composing continues despite', () => {
       routes: [claim('/phones/:itemId', { view: EACH })],
       code: `export const app = { render: (path, language) => { if (path.endsWith('b')) throw new Error('no b'); } };`,
     });
-    const { files, problems } = await made(inputs);
+    const { files, problems } = await runPrerender(inputs);
     expect(files).toEqual(['en/phones/a.html', 'ua/phones/a.html']);
     expect(problems).toEqual(['cart, /phones/b (en): no b', 'cart, /phones/b (ua): no b']);
   });
 
   it('a remote that hangs', async () => {
     const { inputs } = given({ code: 'export const app = { render: () => { for (;;); } };' });
-    const { set, problems } = await made({ ...inputs, longestSilenceMs: 1500 });
+    const { set, problems } = await runPrerender({ ...inputs, longestSilenceMs: 1500 });
     expect(set).toBeUndefined();
     expect(problems.join()).toContain('nothing came for');
   });
@@ -122,7 +122,7 @@ describe('composing continues despite', () => {
     ['that exports nothing', 'export {};', /undefined/],
   ])('a remote %s', async (_, code, reason) => {
     const { inputs } = given({ code });
-    const { set, problems } = await made(inputs);
+    const { set, problems } = await runPrerender(inputs);
     expect(set).toBeUndefined();
     expect(problems.join()).toMatch(reason);
   });
@@ -134,7 +134,7 @@ describe('composing continues despite', () => {
     ['starts a thread', "import { Worker } from 'node:worker_threads'; new Worker('', { eval: true });"],
   ])('a remote that %s', async (_, code) => {
     const { inputs } = given({ code: `${code} export const app = { render: () => undefined };` });
-    const { set, problems } = await made(inputs);
+    const { set, problems } = await runPrerender(inputs);
     expect(set).toBeUndefined();
     expect(problems.join()).toMatch(/permission|Access to this API has been restricted/);
   });
@@ -142,7 +142,7 @@ describe('composing continues despite', () => {
   it('a remote that searches for secrets and finds none [THREAT-11]', async () => {
     process.env.GADGETRY_SECRET = 'secret';
     const { inputs } = given({ code: 'export const app = { render: () => JSON.stringify(process.env) };' });
-    const { read } = await made(inputs);
+    const { read } = await runPrerender(inputs);
     expect(read('en/phones.html').body).not.toContain('secret');
     Reflect.deleteProperty(process.env, 'GADGETRY_SECRET');
   });
@@ -153,7 +153,7 @@ describe('composing continues despite', () => {
       at('build', 'views.1.mjs'),
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(at('ran'))}, '');`,
     );
-    const { set, problems } = await made(inputs);
+    const { set, problems } = await runPrerender(inputs);
     expect(set).toBeUndefined();
     expect(problems.join()).toMatch(/other bytes than its descriptor names/);
     expect(existsSync(at('ran'))).toBe(false);
@@ -162,7 +162,7 @@ describe('composing continues despite', () => {
   it('a page whose style sheet has other bytes', async () => {
     const { inputs, at } = given();
     writeFileSync(at('build', 'page.css'), 'a{}');
-    expect((await made(inputs)).problems.join()).toMatch(/other bytes/);
+    expect((await runPrerender(inputs)).problems.join()).toMatch(/other bytes/);
   });
 
   it('an item whose address is no valid file name', async () => {
@@ -171,7 +171,7 @@ describe('composing continues despite', () => {
       routes: [claim('/phones/:itemId', { view: EACH })],
       phones: ids.map((id) => ({ id })),
     });
-    const { files } = await made(inputs);
+    const { files } = await runPrerender(inputs);
     expect(files).toEqual(['en/phones/fine.html', 'ua/phones/fine.html']);
     expect(readdirSync(at()).sort()).toEqual(['build', 'cache', 'data', 'shell']);
   });
@@ -185,7 +185,9 @@ describe('composing continues despite', () => {
     const { inputs, at } = given();
     const path = at('data', 'version.json');
     writeFileSync(path, text ?? '');
-    const { set, problems } = await made(text === undefined ? { ...inputs, data: at('cache') } : inputs);
+    const { set, problems } = await runPrerender(
+      text === undefined ? { ...inputs, data: at('cache') } : inputs,
+    );
     expect(set).toBeUndefined();
     expect(problems.join()).toMatch(reason);
   });

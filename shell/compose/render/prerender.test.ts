@@ -6,7 +6,7 @@ import {
   prerenderedEntry,
   readPrerenderedBody,
 } from '@gadgetry/environment/prerendered-file';
-import { claim, EACH, given, made } from '../testing/prerendering';
+import { claim, EACH, given, runPrerender } from '../testing/prerendering';
 import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered } from './prerendered-files';
 
@@ -15,7 +15,7 @@ describe('the prerendered pages of an environment', () => {
     const { inputs } = given({
       routes: [claim('/'), claim('/phones'), claim('/phones/:itemId', { view: EACH })],
     });
-    const { files, problems } = await made(inputs);
+    const { files, problems } = await runPrerender(inputs);
     expect(problems).toEqual([]);
     expect(files).toEqual(
       ['en', 'ua'].flatMap((language) =>
@@ -33,14 +33,14 @@ describe('the prerendered pages of an environment', () => {
       const files = [{ path: 'assets/x.1.png', integrity: 'sha384-x' }];
       return found && { ...found, build: { ...found.build, files } };
     };
-    const { read } = await made({ ...inputs, buildOf });
+    const { read } = await runPrerender({ ...inputs, buildOf });
     expect(read('en/phones.html').body).toContain('src="https://parts.example/cart/1.0.0/assets/x.1.png"');
   });
 
   it('include its queries unless the catalogue has slices', async () => {
     const routes = [claim('/phones', { view: { queries: ['sort=Cheapest', 'no name=of a file'] } })];
     const { inputs } = given({ routes });
-    const { files, read } = await made(inputs);
+    const { files, read } = await runPrerender(inputs);
     expect(files.filter((file) => file.startsWith('en'))).toEqual([
       'en/phones.html',
       'en/phones@sort-Cheapest.html',
@@ -48,7 +48,10 @@ describe('the prerendered pages of an environment', () => {
     expect(read('en/phones@sort-Cheapest.html').body).toContain('main /phones?sort=Cheapest en');
     const { environment } = given({ routes }).inputs;
     const catalogue = { ...environment.catalogue, slices: { size: 100 } } as never;
-    const sliced = await made({ ...given({ routes }).inputs, environment: { ...environment, catalogue } });
+    const sliced = await runPrerender({
+      ...given({ routes }).inputs,
+      environment: { ...environment, catalogue },
+    });
     expect(sliced.files.filter((file) => file.includes('@'))).toEqual([]);
   });
 
@@ -67,13 +70,13 @@ describe('the prerendered pages of an environment', () => {
         ...changes,
       },
     });
-    expect((await made(sliced({}))).files).toEqual([
+    expect((await runPrerender(sliced({}))).files).toEqual([
       'en/phones.html',
       'en/phones@page-2.html',
       'ua/phones.html',
       'ua/phones@page-2.html',
     ]);
-    const none = await made(sliced({ policy: { ...policy, pages: 'none' } }));
+    const none = await runPrerender(sliced({ policy: { ...policy, pages: 'none' } }));
     expect(none.files).toEqual(['en/phones.html', 'ua/phones.html']);
   });
 
@@ -92,7 +95,7 @@ describe('the prerendered pages of an environment', () => {
     const filesOf = async (policy: Partial<PageEnvironment['policy']>): Promise<string[]> => {
       const { inputs, writeData } = given({ routes, policy });
       writeData([{ id: 'kyiv' }], products);
-      const { files } = await made(inputs);
+      const { files } = await runPrerender(inputs);
       return files.filter((file) => file.startsWith('en')).map((file) => file.slice(3, -5));
     };
     expect(await filesOf({})).toEqual(['phones', 'phones/a', 'phones/b', 'phones/c', 'shops/kyiv']);
@@ -109,7 +112,7 @@ describe('the prerendered pages of an environment', () => {
     ];
     const phones = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
     const { inputs } = given({ routes, phones });
-    const { files, set } = await made(inputs);
+    const { files, set } = await runPrerender(inputs);
     expect(files.filter((file) => file.startsWith('en'))).toEqual([
       'en/missing.html',
       'en/phones.html',
@@ -118,17 +121,17 @@ describe('the prerendered pages of an environment', () => {
       'en/short.html',
     ]);
     expect(set?.pages).toEqual({ '/phones': 3 });
-    expect((await made(given().inputs)).set).not.toHaveProperty('pages');
+    expect((await runPrerender(given().inputs)).set).not.toHaveProperty('pages');
   });
 
   it('are absent for a route with parameters that names no items', async () => {
     const { inputs } = given({ routes: [claim('/phones/:itemId')] });
-    expect((await made(inputs)).set).toBeUndefined();
+    expect((await runPrerender(inputs)).set).toBeUndefined();
   });
 
   it('contain a proof of their content and address', async () => {
     const { inputs } = given({ routes: [claim('/phones/:itemId', { view: EACH })] });
-    const { files, read, set } = await made(inputs);
+    const { files, read, set } = await runPrerender(inputs);
     expect(files).toHaveLength(4);
     for (const file of files) {
       const { proof, body } = read(file);
@@ -143,7 +146,7 @@ describe('the prerendered pages of an environment', () => {
 
   it('contain the styles of their page with resolved addresses, and no style attributes', async () => {
     const { inputs } = given();
-    const { read } = await made(inputs);
+    const { read } = await runPrerender(inputs);
     const { styles, html } = readPrerenderedBody(read('en/phones.html').body);
     expect(styles).toBe(
       'a{background:url(https://parts.example/cart/1.0.0/assets/x.png)}b{background:url(https://cdn.example/y.png)}',
@@ -153,13 +156,13 @@ describe('the prerendered pages of an environment', () => {
 
   it('are reused until something changes, and then have other files', async () => {
     const { inputs, told, writeData } = given();
-    const first = await made(inputs);
+    const first = await runPrerender(inputs);
     expect(told).toHaveLength(1);
-    const again = await made(inputs);
+    const again = await runPrerender(inputs);
     expect(told).toHaveLength(1);
     expect(again.set).toEqual(first.set);
     writeData([{ id: 'c' }]);
-    const changed = await made(inputs);
+    const changed = await runPrerender(inputs);
     expect(told).toHaveLength(2);
     expect(changed.set?.root).not.toBe(first.set?.root);
     expect(changed.set?.data).not.toBe(first.set?.data);
@@ -171,7 +174,7 @@ describe('the prerendered pages of an environment', () => {
       'export const viewRenderer = async ({ environment: { policy } }) => async () => JSON.stringify(policy.store ?? 0);';
     const { inputs, told } = given({ shell });
     const withPolicy = (policy: object) =>
-      made({ ...inputs, environment: { ...inputs.environment, policy } as PageEnvironment });
+      runPrerender({ ...inputs, environment: { ...inputs.environment, policy } as PageEnvironment });
     const first = await withPolicy({});
     const text = { line: '1 day', text: 'By courier.' };
     const changed = await withPolicy({ store: { delivery: { en: text, ua: text } } });
@@ -183,7 +186,7 @@ describe('the prerendered pages of an environment', () => {
 
   it('are rendered once for all environments, for any addresses and other parts', async () => {
     const { inputs, told } = given({ css: 'a{color:red}' });
-    const first = await made(inputs);
+    const first = await runPrerender(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];
     const elsewhere = {
       ...inputs.environment,
@@ -192,34 +195,34 @@ describe('the prerendered pages of an environment', () => {
       remotes: { cart: [{ ...version, base: 'http://localhost:1/', traffic: 5 }], other: [] },
       standby: { cart: [{ version: '0.9.0', urls: ['http://localhost:1/d.json'], integrity: '' }] },
     } as unknown as PageEnvironment;
-    const second = await made({ ...inputs, environment: elsewhere });
+    const second = await runPrerender({ ...inputs, environment: elsewhere });
     expect(second.set).toEqual(first.set);
     expect(told).toHaveLength(1);
   });
 
   it('are rendered again if their styles name files of the remote at another address', async () => {
     const { inputs } = given({ css: 'p{background:url(a.svg)}' });
-    const first = await made(inputs);
+    const first = await runPrerender(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];
     const remotes = { cart: [{ ...version, base: 'http://localhost:1/' }] } as never;
-    const second = await made({ ...inputs, environment: { ...inputs.environment, remotes } });
+    const second = await runPrerender({ ...inputs, environment: { ...inputs.environment, remotes } });
     expect(second.folders).not.toEqual(first.folders);
     expect(second.read('en/phones.html').body).toContain('url(http://localhost:1/a.svg)');
   });
 
   it('are absent if the environment disables them', async () => {
     const { inputs, told } = given({ policy: { views: 'off' } });
-    expect((await made(inputs)).set).toBeUndefined();
+    expect((await runPrerender(inputs)).set).toBeUndefined();
     expect(told).toEqual([]);
   });
 
   it('are stored beside the page, and kept for open pages', async () => {
     const { inputs, at, writeData } = given();
-    const first = await made(inputs);
+    const first = await runPrerender(inputs);
     placePrerendered(inputs.cache, first.folders, at('out'));
     placePrerendered(inputs.cache, first.folders, at('out'));
     writeData([]);
-    const second = await made(inputs);
+    const second = await runPrerender(inputs);
     placePrerendered(inputs.cache, second.folders, at('out'));
     expect(readdirSync(at('out', 'prerendered')).sort()).toEqual(
       [...first.folders, ...second.folders].sort(),

@@ -101,7 +101,7 @@ export function given({
   return { inputs, at, told, writeData };
 }
 
-export async function made(inputs: PrerenderInputs) {
+export async function runPrerender(inputs: PrerenderInputs) {
   const result = await prerender(inputs);
   const set = result.environment.remotes.cart?.[0]?.views;
   const folder = join(inputs.cache, result.folders[0] ?? 'none');
