@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { staticListener } from '@gadgetry/tools/static-server';
+import { closeServer, staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/own-site';
@@ -42,10 +42,7 @@ async function serveHeld(site: string) {
         waiting = undefined;
       };
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => void closeServer(server),
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
 import { createReceiver } from '@gadgetry/compose/watch/receiver';
 import { valuesOf } from '@gadgetry/compose/watch/reports';
+import { closeServer } from '@gadgetry/tools/static-server';
 import { buildFolder, remotes, shell } from '@gadgetry/tools/workspace';
 import { expect, type Page } from '@playwright/test';
 import { writeGuest } from './guest';
@@ -45,11 +46,7 @@ export async function startCollector(): Promise<Collector> {
     url: `http://localhost:${port}/v1/logs`,
     bodies,
     events: (visit) => bodies.flatMap((body) => eventsIn(body, visit)),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }
 

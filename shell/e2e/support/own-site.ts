@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
@@ -13,7 +14,7 @@ import type { Policy } from '@gadgetry/environment/page-environment';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { startNginxServer } from '@gadgetry/tools/nginx-server';
 import { type OpenOptions, type OpenSite, openSite } from '@gadgetry/tools/serve-site';
-import { staticListener } from '@gadgetry/tools/static-server';
+import { closeServer, staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { expect, type Page } from '@playwright/test';
 
@@ -96,22 +97,11 @@ export interface DeveloperServer {
 }
 
 /** Serves a folder on a free port of this machine. */
-export function serveAsDeveloper(folder: string): Promise<DeveloperServer> {
-  const server = createHttpServer(staticListener([{ folder }]));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const bound = server.address();
-      if (!bound || typeof bound !== 'object') return reject(new Error('The server has no port.'));
-      resolve({
-        address: `http://localhost:${bound.port}`,
-        close: () => {
-          server.close();
-          server.closeAllConnections();
-        },
-      });
-    });
-  });
+export async function serveAsDeveloper(folder: string): Promise<DeveloperServer> {
+  const server = createHttpServer(staticListener([{ folder }])).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://localhost:${port}`, close: () => void closeServer(server) };
 }
 
 // Compressed copies, maps and records belong to the old text.

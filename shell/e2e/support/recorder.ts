@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Report, readReports } from '@gadgetry/compose/watch/reports';
 import { ATTRIBUTE } from '@gadgetry/environment/telemetry';
+import { closeServer } from '@gadgetry/tools/static-server';
 
 /** Returns a request's body with another visit and generation. */
 export function asOtherVisit(body: string, visit: string, generation: number): string {
@@ -47,9 +48,6 @@ export async function openRecorder(collector: string): Promise<Recorder> {
       bodiesOf(visit)
         .flatMap(readReports)
         .flatMap(({ facts }) => facts),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => void closeServer(server),
   };
 }

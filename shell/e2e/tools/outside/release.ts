@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@gadgetry/tools/static-server';
+import { closeServer, serve } from '@gadgetry/tools/static-server';
 import { buildFolder, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../support/own-site';
@@ -88,10 +88,7 @@ export function testRelease(installed: Installed): void {
 
     test.afterAll(() => {
       development?.stop();
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
+      for (const server of servers) void closeServer(server);
     });
 
     test.describe('before its release', () => {
