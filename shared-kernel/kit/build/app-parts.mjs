@@ -6,8 +6,8 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 const LIMIT_MS = 5000;
 
 /** Stands for every export of shared modules, since an app module only passes them on. */
-function standIn() {}
-const shared = new Proxy(standIn, {
+function anyExport() {}
+const shared = new Proxy(anyExport, {
   get: (_, key) => {
     if (key === 'defineApp') return (app) => app;
     if (key === Symbol.toPrimitive) return () => '';
@@ -17,7 +17,7 @@ const shared = new Proxy(standIn, {
   construct: () => shared,
 });
 
-async function tellParts({ url, global, input }) {
+async function sendParts({ url, global, input }) {
   globalThis[Symbol.for(global)] = shared;
   const { app } = await import(url);
   const { pages, fragments } = typeof app === 'function' ? app(input) : app;
@@ -63,4 +63,4 @@ export async function missingParts(url, global, descriptor) {
   );
 }
 
-if (workerData?.global) await tellParts(workerData);
+if (workerData?.global) await sendParts(workerData);

@@ -68,11 +68,11 @@ export function versionProblems(files) {
  * Returns a name for the result of a build. The same files give the same name in any folder.
  * @param {readonly string[]} files paths
  * @param {string} context path of the remote's folder, with a slash at its end
- * @param {readonly string[]} madeWith further inputs of the build, such as versions of tools
+ * @param {readonly string[]} buildInputs further inputs of the build, such as versions of tools
  * @returns {string} ten hexadecimal digits
  */
-export function nameOf(files, context, madeWith) {
-  const hash = createHash('sha256').update(JSON.stringify(madeWith));
+export function nameOf(files, context, buildInputs) {
+  const hash = createHash('sha256').update(JSON.stringify(buildInputs));
   const named = files.map((file) => [stableName(file, context), file]);
   for (const [name, file] of named.sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`\n${name}\n`).update(readFileSync(file));

@@ -8,7 +8,6 @@ import { compiledIn, nameOf, versionProblems } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
-import { placeless } from './placeless.mjs';
 import { assertPortFree, portOf } from './port.mjs';
 import { reactRefresh } from './react-refresh.mjs';
 import { base, compiledAtOnce, declareSlots, packageStyles, targets } from './rspack-base.mjs';
@@ -23,6 +22,7 @@ import {
   shareKeyOf,
 } from './shared.mjs';
 import { serveStore } from './store-around.mjs';
+import { withoutPaths } from './without-paths.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
 const retryQuery = fileURLToPath(new URL('../runtime/retry-query.mjs', import.meta.url));
@@ -49,7 +49,7 @@ class NextStepPlugin {
 }
 
 /** Returns the inputs of a build besides its compiled files: descriptor, configuration and versions of tools. */
-const madeWith = (configUrl) => [
+const buildInputs = (configUrl) => [
   ...['descriptor.json', configUrl].map((file) => readFileSync(new URL(file, configUrl), 'utf8')),
   JSON.stringify([targets, rspack.rspackVersion]),
 ];
@@ -91,11 +91,11 @@ export const remote =
     const files = development
       ? []
       : await compiledIn(sources, { [APP]: SOURCES, retryQuery, bundlerRuntime }, Object.keys(modules));
-    const id = development ? 'dev' : nameOf(files, context, madeWith(configUrl));
+    const id = development ? 'dev' : nameOf(files, context, buildInputs(configUrl));
     // The name differs per build, so that a second version in a running page does not reuse the first one's chunks.
     const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
     const ranges = acceptedRanges(modules, written.kernel);
-    const common = development ? sources : placeless(sources, files);
+    const common = development ? sources : withoutPaths(sources, files);
     const output = {
       ...common.output,
       path: `${context}dist/${development ? 'dev' : version}`,

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 import { isFederation, isOwn, stableName } from './stable-names.mjs';
 
-const NAME = 'Placeless';
+const NAME = 'WithoutPaths';
 
 // Class names derive from the path of the style sheet. For a package, that path depends on where it is installed.
 const namedByPackage = (context) => (file) => ({
@@ -50,7 +50,7 @@ const sourceName = (resource, context) =>
   resource.replace(/(?<=^|^css )\.{1,2}\/.*/, (path) => stableName(resolve(context, path), context));
 
 /** Removes paths from the source of Module Federation in the maps, which is generated and imports by path. */
-const placelessMaps = (context) => ({
+const mapsWithoutPaths = (context) => ({
   apply: (compiler) => {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -77,7 +77,7 @@ const placelessMaps = (context) => ({
  * @param {readonly string[]} files paths of all compiled files
  * @returns {import('@rspack/core').Configuration}
  */
-export function placeless(config, files) {
+export function withoutPaths(config, files) {
   const { context } = config;
   const foreignStyles = files.filter((file) => file.endsWith('.css') && !isOwn(file, context));
   return {
@@ -96,7 +96,7 @@ export function placeless(config, files) {
       ...config.plugins,
       new StableIdsPlugin(context),
       reportUnnamedChunks(context),
-      placelessMaps(context),
+      mapsWithoutPaths(context),
     ],
   };
 }
