@@ -32,7 +32,7 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
 const LEFT_BEHIND_MS = 86_400_000;
 
 /** Deletes temporary files that interrupted processes left in a folder. */
-export function clearLeftBehind(folder: string, name: RegExp): void {
+export function removeLeftovers(folder: string, name: RegExp): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
     const found = statSync(path, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { namedVersions } from '../document/recall';
-import { dictionaryName, isDelta, unrestored } from '../registry/dictionary';
+import { deltaProblem, dictionaryName, isDelta } from '../registry/dictionary';
 import type { PartSource } from '../registry/parts';
 import type { IsUnchanged } from '../registry/signatures';
 import { FolderStore } from '../store/folder-store';
@@ -35,7 +35,7 @@ export async function deltaFindings(
     for (const key of (await store.list(`${part}/${version}`)).filter(isDelta)) {
       const dictionaries = known.get(part) ?? (await dictionariesOf(store, part));
       known.set(part, dictionaries);
-      const expected = await unrestored(store, key, dictionaries);
+      const expected = await deltaProblem(store, key, dictionaries);
       if (expected)
         findings.push(
           finding('GX009', `${part} ${version} ${key.slice(part.length + version.length + 2)}`, {

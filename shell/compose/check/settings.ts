@@ -1,6 +1,6 @@
 import { type EnvironmentDocument, isRemote } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
-import { type SettingsProblem, settingsProblems, unaskedSettings } from '../document/settings';
+import { type SettingsProblem, settingsProblems, unknownSettings } from '../document/settings';
 import type { FoundVersion } from './builds';
 
 const placeOf = (remote: string): string => `policy.remotes.${remote}`;
@@ -22,7 +22,7 @@ export const unusedSettings = (
       return [finding('GX037', placeOf(name), { problem: `no remote of this name is here (${known})` })];
     }
     const descriptors = versions.filter(({ part }) => part === name).map(({ descriptor }) => descriptor);
-    return unaskedSettings(descriptors, given).map((problem) => finding('GX037', placeOf(name), { problem }));
+    return unknownSettings(descriptors, given).map((problem) => finding('GX037', placeOf(name), { problem }));
   });
 
 /** Finds invalid or missing configuration of remotes, and missing backends. */

@@ -99,7 +99,7 @@ function recallAll(
  * Gives a restored document a later generation than the page on its targets, since `deploy` refuses an earlier one.
  * Versions that were recalled since the backup stay recalled.
  */
-async function moveAhead(call: Call, name: string): Promise<string[]> {
+async function raiseAboveLive(call: Call, name: string): Promise<string[]> {
   const found = await call.read(name);
   const { generation: restores } = found.document;
   const document = call.withVariables(found);
@@ -124,14 +124,14 @@ async function moveAhead(call: Call, name: string): Promise<string[]> {
 }
 
 /** Does so for all documents that equal the backup's, so that an interrupted run, or one without a key, can be repeated. */
-async function moveAllAhead(call: Call, { files }: Backup): Promise<string[]> {
+async function raiseAllAboveLive(call: Call, { files }: Backup): Promise<string[]> {
   const notes: string[] = [];
   for (const [path, integrity] of Object.entries(files)) {
     const [, name] = /^environments\/([^/]+)\.json$/.exec(path) ?? [];
     if (name === undefined) continue;
     const { store, key } = placeOf(path, storesOf(call));
     const found = await store.read(key);
-    if (found && integrityOf(found.bytes) === integrity) notes.push(...(await moveAhead(call, name)));
+    if (found && integrityOf(found.bytes) === integrity) notes.push(...(await raiseAboveLive(call, name)));
   }
   return notes;
 }
@@ -150,7 +150,7 @@ async function restore(call: Call<{ readonly asOf?: number }>, place: string): P
     );
   await restoreFiles(from, steps);
   const text = `Put back ${paths.length} of ${Object.keys(found.files).length} files from the backup of ${found.at}; all others are as they were.`;
-  const notes = await moveAllAhead(call, found).catch((error) => {
+  const notes = await raiseAllAboveLive(call, found).catch((error) => {
     call.print(text);
     throw error;
   });

@@ -50,7 +50,7 @@ function assertOrigins(name: string, given: readonly string[], expected: readonl
     );
 }
 
-function wayToOrigins(missing: readonly Finding[]): string | undefined {
+function originHint(missing: readonly Finding[]): string | undefined {
   const origins = originsOf(missing.map(({ at }) => at));
   return origins.length > 0
     ? `Say where files of ${origins.join(', ')} are served from: ${origins.map((origin) => `--also ${origin}=STORE`).join(' ')}`
@@ -96,7 +96,7 @@ async function prepared(
   assertOrigins(name, Object.keys(others), foreign);
   const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
   const missing = await onlineFindings(elsewhere, site, fetch);
-  assertNoFindings(call, name, missing, wayToOrigins(missing));
+  assertNoFindings(call, name, missing, originHint(missing));
   const to = call.open(location);
   if (
     defaultIn(from.environment.parts.data).metadata.version === WORKSPACE &&
@@ -109,7 +109,7 @@ async function prepared(
   return { to, others };
 }
 
-const besideText = ({ repaired, cleared, notPrerendered }: Deployed): string[] => [
+const noteLines = ({ repaired, cleared, notPrerendered }: Deployed): string[] => [
   ...cleared.map((preview) => `The page of the preview "${preview}" is gone: it has expired.`),
   ...notPrerendered.map((problem) => `Not prerendered: ${problem}.`),
   ...(repaired.length > 0
@@ -120,7 +120,7 @@ const besideText = ({ repaired, cleared, notPrerendered }: Deployed): string[] =
 ];
 
 /** Returns the command line that shows whether a deployment is served. */
-export const lookAgain = (call: Call, name: string, { name: target, site }: Destination): string =>
+export const verifyCommand = (call: Call, name: string, { name: target, site }: Destination): string =>
   call.pasted(
     target === undefined ? `check ${name} --online --site ${site ?? 'https://…'}` : `status ${name}`,
   );
@@ -139,7 +139,7 @@ function deployedText(
     ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
     : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
   if (isServed) return said;
-  const look = lookAgain(call, name, destination);
+  const look = verifyCommand(call, name, destination);
   const other = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${look}`;
   if (seen === 'another page' && destination.name === undefined) return `${said}\n${other}`;
   call.print(said);
@@ -192,7 +192,7 @@ export async function deployTo(
   const facts = { ...reported, isServed: seen && seen === 'this page' };
   if (destination.name === undefined) call.report(facts);
   if (isNewFolder) call.print(`${to.place} was not there, and was made.`);
-  for (const text of besideText(result)) call.print(text);
+  for (const text of noteLines(result)) call.print(text);
   if (withoutPage)
     return {
       facts,

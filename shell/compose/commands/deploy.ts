@@ -3,7 +3,7 @@ import { usageError } from '../codes';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { assertTargets, deployToTargets } from './deploy-targets';
-import { deployTo, type Extent, type Inputs, lookAgain } from './deploy-to';
+import { deployTo, type Extent, type Inputs, verifyCommand } from './deploy-to';
 import { inputsOf } from './validation';
 import { collectPairs } from './values';
 
@@ -43,7 +43,7 @@ export async function runDeploy(call: DeployCall, name: string): Promise<Outcome
     ...outcome,
     next: site
       ? `purge ${site} from your delivery network, if there is one; nothing else has changed.`
-      : `see that it is served: ${lookAgain(call, name, destination)}`,
+      : `see that it is served: ${verifyCommand(call, name, destination)}`,
   };
 }
 

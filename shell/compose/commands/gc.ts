@@ -15,7 +15,7 @@ import {
 import { isDocument } from '../document/environment-document';
 import { durationMs, isExpired, isOverlay, type Overlay } from '../document/previews';
 import { parsedJson } from '../files';
-import { type GcRules, type PublishedVersion, remove, superfluous } from '../registry/gc';
+import { type GcRules, type PublishedVersion, removableVersions, remove } from '../registry/gc';
 import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, type User, usersOf, userText } from '../registry/users';
@@ -141,7 +141,7 @@ async function assertAllAsked(
 async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   // Files that a served page names must stay, whichever environment it belongs to.
   const named = await namedByPages(store);
-  const going = superfluous(await versionsServedFrom(store), rules).filter(
+  const going = removableVersions(await versionsServedFrom(store), rules).filter(
     ({ part, version }) => !named.has(`${part} ${version}`),
   );
   const views = await unnamedPrerendered(store, rules.olderThanMs, rules.now);
@@ -197,7 +197,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   const now = call.context.now().getTime();
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
   const isRemote = isAddress(registry);
-  const going = superfluous(await versionsOn(uses), rules);
+  const going = removableVersions(await versionsOn(uses), rules);
   if (!dryRun && isRemote) for (const { part, version } of going) await removeVersion(uses, part, version);
   else if (!dryRun) remove(resolve(registry), going);
   const served = [];

@@ -13,7 +13,7 @@ import {
 import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
 import { revisionOf } from '../document/revision';
-import { broughtBack, takenBack } from '../document/taken-back';
+import { restoredGrantFindings, takenBack } from '../document/taken-back';
 import { isRecord, jsonText, parsedJson, writeWhole } from '../files';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
@@ -57,7 +57,11 @@ const againstOf = (found: StoredDocument, states: readonly TargetState[]): Plann
 /** Returns the changes of a desired state, and the state of each target. */
 async function compared(call: Call, found: StoredDocument, desired: EnvironmentDocument) {
   const changed = desiredState(found.document, desired);
-  const findings = broughtBack(takenBack((await readHistory(found)).generations), found.document, changed);
+  const findings = restoredGrantFindings(
+    takenBack((await readHistory(found)).generations),
+    found.document,
+    changed,
+  );
   const now = call.withVariables(found);
   const then = call.withVariables({ text: jsonText(changed), place: found.place });
   const page = { ...then, generation: pageGeneration(found) };

@@ -8,13 +8,13 @@ import type {
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { ComposeError, usageError } from '../codes';
 import {
-  asWhole,
   chainFrom,
   nextGeneration,
   readDocument,
   readHistory,
   readRecords,
   type StoredDocument,
+  toEnvironment,
 } from '../document/document-store';
 import { mayBeProtected } from '../document/protection';
 import { type Revisable, type Revised, type RevisedDocument, revised, type Sign } from '../document/revision';
@@ -121,7 +121,7 @@ export function withNext(
   generations: readonly RevisedDocument[],
 ): RevisedDocument[] {
   const { parent, document } = nextGeneration(found, changed, change, sign);
-  return [asWhole(document, undefined), asWhole(parent, undefined), ...generations.slice(1)];
+  return [toEnvironment(document, undefined), toEnvironment(parent, undefined), ...generations.slice(1)];
 }
 
 /** Returns the problems that keep a preview from being deployed, without those of its environment. */
@@ -217,7 +217,7 @@ export function signedRepair<T extends Revisable & { readonly change: DocumentCh
   records: readonly Revised<Revisable>[],
   of: EnvironmentDocument | undefined,
 ): T {
-  const kept = records.map((one) => asWhole(one, of));
+  const kept = records.map((one) => toEnvironment(one, of));
   const states = of ? [of] : kept;
   if (!isProtected(states)) return next;
   const name = of?.name ?? next.name;
@@ -228,7 +228,7 @@ export function signedRepair<T extends Revisable & { readonly change: DocumentCh
     signedPreview(call, of, change);
     return document;
   }
-  const repairedHistory = chainFrom(asWhole(revised(document), undefined), kept);
+  const repairedHistory = chainFrom(toEnvironment(revised(document), undefined), kept);
   const look = { now: call.context.now(), isWriting: true };
   for (const problem of judgeHistory(name, repairedHistory, look).problems) throw problem;
   return document;

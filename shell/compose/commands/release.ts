@@ -64,7 +64,7 @@ const given = <Members extends object>(options: Members) =>
  * Returns the state of a build's version in registry and environment.
  * @throws {ComposeError} GX122 if it was recalled from the environment; nothing is published then
  */
-async function standingOf(
+async function releaseState(
   call: ReleaseCall,
   { part, version, integrity }: ReleaseRecord,
 ): Promise<Standing & { readonly sameBytes: boolean; readonly isPastKnown: boolean }> {
@@ -77,13 +77,13 @@ async function standingOf(
     );
   const found = await call.open(call.writtenRegistry).read(`${part}/${version}/${RELEASE_FILE}`);
   const { generations, kept, broken } = await readHistory(stored);
-  const isIt = (one: PartVersion): boolean => one.part === part && one.version === version;
-  const wasNamed = [...generations, ...kept].some((generation) => namedVersions(generation).some(isIt));
+  const isSame = (one: PartVersion): boolean => one.part === part && one.version === version;
+  const wasNamed = [...generations, ...kept].some((generation) => namedVersions(generation).some(isSame));
   const isWhole = broken.length === 0 && generations.at(-1)?.parent === undefined;
   const isPastKnown = wasNamed || isWhole || found === undefined;
   return {
     published: found !== undefined,
-    named: namedVersions(stored.document).some(isIt),
+    named: namedVersions(stored.document).some(isSame),
     once: wasNamed || !isPastKnown,
     isPastKnown,
     sameBytes: !found || JSON.parse(Buffer.from(found.bytes).toString()).integrity === integrity,
@@ -123,7 +123,7 @@ function commandsOf(
   };
 }
 
-function saidOf({ part, version }: PartVersion, isSame: boolean, env: string): string {
+function publishedAlreadyText({ part, version }: PartVersion, isSame: boolean, env: string): string {
   const other = isSame
     ? ''
     : ' It was made from other sources than this build, which goes out with its next version: raise that in its package.json (changesets: npm run versions).';
@@ -148,10 +148,10 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
   const nowhere = { registry: join(build.folder, '.none'), by: '', at: '', dryRun: true };
   const record = publish({ ...build, ...nowhere, part, allow });
   const { version } = record;
-  const standing = await standingOf(call, record);
+  const standing = await releaseState(call, record);
   const steps = stepsLeft(standing);
   if (steps.length === 0) call.print(takenBack(call, record, standing.isPastKnown));
-  else if (standing.published) call.print(saidOf(record, standing.sameBytes, env));
+  else if (standing.published) call.print(publishedAlreadyText(record, standing.sameBytes, env));
   if (standing.named && (url || configure.length + trust.length > 0))
     call.print(
       `"${env}" has ${part} ${version} already, so --url, --configure and --trust were not applied. Change its settings: ${call.pasted(`set ${part} ${version} --configure … --trust … --env ${env}`)}`,

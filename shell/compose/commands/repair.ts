@@ -1,7 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, messageOf } from '../codes';
 import {
-  asWhole,
   brokenText,
   type DocumentPlace,
   historyFolder,
@@ -9,6 +8,7 @@ import {
   MissingEnvironment,
   readBase,
   readRecords,
+  toEnvironment,
 } from '../document/document-store';
 import { assertReadable, assertStored, nameOf, resolveLink } from '../document/environment-document';
 import { isOverlay, type Overlay } from '../document/previews';
@@ -44,7 +44,7 @@ async function foundRepair(
   // A preview is readable only together with its environment.
   const overlay = records.find((record): record is Revised<Overlay> => isOverlay(record));
   const of = overlay && (await readBase(asked, overlay, variables));
-  const whole = (record: Revised<Revisable>): EnvironmentDocument => asWhole(record, of);
+  const whole = (record: Revised<Revisable>): EnvironmentDocument => toEnvironment(record, of);
   const isReadable = (record: Revised<Revisable>): boolean => {
     try {
       assertStored(jsonText(whole(record)), place, variables, [nameOf(asked.key), nameOf(place.key)]);

@@ -5,7 +5,7 @@ import { versionsOf, withPartOf } from '../document/edit-parts';
 import { effects } from '../document/effects';
 import { partBefore, stateBefore } from '../document/going-back';
 import type { RevisedDocument } from '../document/revision';
-import { broughtBack, takenBack, withoutTakenStandbys } from '../document/taken-back';
+import { restoredGrantFindings, takenBack, withoutTakenStandbys } from '../document/taken-back';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, pasted } from './context';
@@ -52,7 +52,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
       ...(targets && { targets }),
     };
   };
-  const findingsOf = (state: RevisedDocument) => broughtBack(limits, before, changedTo(state));
+  const findingsOf = (state: RevisedDocument) => restoredGrantFindings(limits, before, changedTo(state));
   const findings = findingsOf(target);
   const harmless =
     findings.length > 0 &&

@@ -2,7 +2,7 @@ import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/envir
 import { type Validated, validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding, indented } from '../codes';
-import { label, pageGeneration, writtenDown } from '../document/document-store';
+import { label, pageGeneration, storedDocuments } from '../document/document-store';
 import { versionsOf, withVersions } from '../document/edit-parts';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
@@ -116,7 +116,7 @@ export async function inputsOf(call: Call, name: string) {
   const { problems, builds } = await validate({
     text: found.text,
     where: label(found.place),
-    written: writtenDown(found),
+    written: storedDocuments(found),
     data,
     source,
     variables: call.context.variables,

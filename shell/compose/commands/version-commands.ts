@@ -15,7 +15,7 @@ import {
 import { originsOf } from '../document/environment-document';
 import { namedVersions, recallVersion } from '../document/recall';
 import { type Setting, withSettings } from '../document/settings';
-import { broughtBack, takenBack } from '../document/taken-back';
+import { restoredGrantFindings, takenBack } from '../document/taken-back';
 import { RELEASE_FILE } from '../registry/release';
 import { applyChange, applying, type Change } from './apply-change';
 import type { StoreCommand } from './command';
@@ -74,7 +74,11 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   const release = await call.release(part, version);
   if (release.integrity !== integrity) throw other(integrity, `${release.integrity} in the registry`);
   const changed = promoteTo(found.document, part, { version, integrity });
-  const findings = broughtBack(takenBack((await readHistory(found)).generations), found.document, changed);
+  const findings = restoredGrantFindings(
+    takenBack((await readHistory(found)).generations),
+    found.document,
+    changed,
+  );
   return {
     what: `promote ${part} ${version} from ${from}`,
     changed,

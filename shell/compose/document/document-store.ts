@@ -150,7 +150,7 @@ const recordKeys = async ({ store, key }: DocumentPlace): Promise<string[]> =>
   (await store.list(historyFolder(key))).filter((one) => RECORD.test(one));
 
 /** Returns the documents of an environment; for a preview, its own and that of its environment. */
-export const writtenDown = ({ written, of }: StoredDocument): readonly Revisable[] => [
+export const storedDocuments = ({ written, of }: StoredDocument): readonly Revisable[] => [
   written.document,
   ...(of ? [of] : []),
 ];
@@ -162,7 +162,10 @@ export const pageGeneration = ({ document, of }: Pick<StoredDocument, 'document'
   document.generation + (of?.generation ?? 0);
 
 /** Returns a state as an environment; a preview's is merged with its environment. */
-export const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | undefined): RevisedDocument => ({
+export const toEnvironment = (
+  found: Revised<Revisable>,
+  of: EnvironmentDocument | undefined,
+): RevisedDocument => ({
   ...(of ? applyPatch(found, of) : (found as EnvironmentDocument)),
   revision: found.revision,
 });
@@ -215,7 +218,7 @@ export async function writeGeneration(
   const { parent, document } = nextGeneration(found, changed, change, sign);
   const { store, key } = place;
   const next = editedJson(written.text, document);
-  assertReadable(of ? jsonText(asWhole(document, of)) : next, name, variables);
+  assertReadable(of ? jsonText(toEnvironment(document, of)) : next, name, variables);
   await storeRecord(place, parent);
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
     // The connection dropped, so the outcome is unknown; the document shows it.
@@ -231,7 +234,7 @@ export async function writeGeneration(
   }
   // If this fails, the next change does it; until then, the document itself is the only copy of the state.
   await storeRecord(place, document).catch(() => false);
-  return asWhole(document, of);
+  return toEnvironment(document, of);
 }
 
 /** Characters that could make one printed record look like several. */
@@ -281,8 +284,8 @@ export function chainFrom(newest: RevisedDocument, kept: readonly RevisedDocumen
 
 export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
   const { records, broken } = await readRecords(place);
-  const kept = records.map((found) => asWhole(found, of));
-  const now = asWhole(recorded(written.document, { at: '', by: 'an unknown author' }), of);
+  const kept = records.map((found) => toEnvironment(found, of));
+  const now = toEnvironment(recorded(written.document, { at: '', by: 'an unknown author' }), of);
   return { generations: chainFrom(now, kept), kept, broken };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { addressOf, folderOfUrl } from './environment-document';
-import { asSeenFromItsPage } from './previews';
+import { relativeToPage } from './previews';
 
 /*
  * A page contains less than its document, partly in another form. To compare them, both are reduced to what visitors get:
@@ -37,7 +37,7 @@ export function decidedState(
   document: EnvironmentDocument,
   numberOf: (part: string, version: string) => string,
 ): EnvironmentDocument {
-  const { parts, policy, signers: _, slots: __, targets: ___, ...rest } = asSeenFromItsPage(document);
+  const { parts, policy, signers: _, slots: __, targets: ___, ...rest } = relativeToPage(document);
   const { remotes: ____, protect: _____, ...pagePolicy } = policy;
   const entryOf = (part: string, { url, fallbackUrl, metadata, deployment }: VersionEntry): VersionEntry => {
     const version = numberOf(part, metadata.version);

@@ -2,12 +2,12 @@ import { dataEntry, entry, environment, shellEntry } from '../testing/environmen
 import { environmentProblems } from './environment-problems';
 import {
   applyPatch,
-  asSeenFromItsPage,
   assertPreviewName,
   createPatch,
   expiryAfter,
   isOverlay,
   nameOfParts,
+  relativeToPage,
 } from './previews';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
@@ -116,9 +116,9 @@ describe('a preview', () => {
         gifts: [{ ...entry('1.0.0'), url: `${up}gifts/d.json`, fallbackUrl: '/second/{version}/d.json' }],
       },
     });
-    const seen = asSeenFromItsPage(withAddresses(''));
+    const seen = relativeToPage(withAddresses(''));
     expect(seen).toEqual(withAddresses('../../'));
     expect(environmentProblems(seen)).toEqual([]);
-    expect(asSeenFromItsPage(environment())).toEqual(environment());
+    expect(relativeToPage(environment())).toEqual(environment());
   });
 });

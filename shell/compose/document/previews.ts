@@ -130,10 +130,10 @@ export const isNameOfPreview = (name: string, { of }: Preview): boolean =>
 
 const UP = '../../';
 
-const above = (url: string): string => (isRelative(url) ? UP + url : url);
+const fromPreviewFolder = (url: string): string => (isRelative(url) ? UP + url : url);
 
 /** Returns a preview's addresses relative to its page, which is two folders below the environment's page. */
-export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDocument {
+export function relativeToPage(document: EnvironmentDocument): EnvironmentDocument {
   if (!document.preview) return document;
   const { parts, policy } = document;
   const { reports, telemetry, remotes } = policy;
@@ -141,20 +141,20 @@ export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDoc
     ...document,
     policy: {
       ...policy,
-      ...(reports && { reports: { url: above(reports.url) } }),
-      ...(telemetry && { telemetry: { ...telemetry, url: above(telemetry.url) } }),
+      ...(reports && { reports: { url: fromPreviewFolder(reports.url) } }),
+      ...(telemetry && { telemetry: { ...telemetry, url: fromPreviewFolder(telemetry.url) } }),
       ...(remotes && {
         remotes: mapValues(remotes, ({ connect, ...given }) => ({
           ...given,
-          ...(connect && { connect: mapValues(connect, above) }),
+          ...(connect && { connect: mapValues(connect, fromPreviewFolder) }),
         })),
       }),
     },
     parts: mapValues(parts, (entries) =>
       entries.map(({ fallbackUrl, ...entry }) => ({
         ...entry,
-        url: above(entry.url),
-        ...(fallbackUrl && { fallbackUrl: above(fallbackUrl) }),
+        url: fromPreviewFolder(entry.url),
+        ...(fallbackUrl && { fallbackUrl: fromPreviewFolder(fallbackUrl) }),
       })),
     ) as unknown as EnvironmentDocument['parts'],
   };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { settingsOf, settingsProblems, unaskedSettings } from './settings';
+import { settingsOf, settingsProblems, unknownSettings } from './settings';
 
 const config = {
   type: 'object',
@@ -50,8 +50,8 @@ describe('the settings of a remote', () => {
       connect: { orders: address },
     });
     expect(settingsOf({ policy } as never, 'reviews', {})).toBeUndefined();
-    expect(unaskedSettings([asking, other, {}], given)).toEqual([]);
-    expect(unaskedSettings([asking, {}], given)).toEqual([
+    expect(unknownSettings([asking, other, {}], given)).toEqual([]);
+    expect(unknownSettings([asking, {}], given)).toEqual([
       'config.sorted: no version of it here asks for this, only for perPage, title, connect.reviews',
       'connect.orders: no version of it here asks for this, only for perPage, title, connect.reviews',
     ]);

@@ -19,7 +19,7 @@ export interface SettingsProblem {
 }
 
 /** Returns the settings of a remote that one version uses; other versions may use others. */
-const meantFor = (
+const settingsFor = (
   { config, connect: names = [] }: Asking,
   { config: values = {}, connect = {} }: RemoteSettings,
 ): Required<RemoteSettings> => ({
@@ -32,8 +32,8 @@ const meantFor = (
 const decodedPointer = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Returns a version's values with the defaults of its schema, and their problems. */
-function settle(asking: Asking, given: RemoteSettings) {
-  const { config: values, connect } = meantFor(asking, given);
+function validateSettings(asking: Asking, given: RemoteSettings) {
+  const { config: values, connect } = settingsFor(asking, given);
   const config = structuredClone(values);
   const problems: SettingsProblem[] = [];
   try {
@@ -63,11 +63,11 @@ function settle(asking: Asking, given: RemoteSettings) {
 
 /** Returns the problems of the settings that one version of a remote uses. */
 export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): readonly SettingsProblem[] =>
-  settle(asking, given).problems;
+  validateSettings(asking, given).problems;
 
 /** Returns problems of values that no version of a remote uses. */
-export function unaskedSettings(versions: readonly Asking[], given: RemoteSettings = {}): string[] {
-  const asked = versions.map((one) => meantFor(one, given));
+export function unknownSettings(versions: readonly Asking[], given: RemoteSettings = {}): string[] {
+  const asked = versions.map((one) => settingsFor(one, given));
   const names = versions.flatMap(({ config, connect = [] }) => [
     ...Object.keys(config?.properties ?? {}),
     ...connect.map((name) => `connect.${name}`),
@@ -88,7 +88,7 @@ export function settingsOf(
 ): RemoteSettings | undefined {
   if (!asking.config && !asking.connect) return undefined;
   const given = policy.remotes?.[remote] ?? {};
-  const { config, connect, problems } = settle(asking, given);
+  const { config, connect, problems } = validateSettings(asking, given);
   if (problems.length > 0) throw new Error(`policy.remotes.${remote}.${problems[0]?.problem}`);
   return { ...(asking.config && { config }), ...(asking.connect && { connect }) };
 }

@@ -2,7 +2,7 @@ import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/
 import { dataEntry, entry, environment, shellEntry, standbyEntry } from '../testing/environment';
 import { stateBefore, wentBack } from './going-back';
 import { type RevisedDocument, revised } from './revision';
-import { broughtBack, takenBack, withoutTakenStandbys } from './taken-back';
+import { restoredGrantFindings, takenBack, withoutTakenStandbys } from './taken-back';
 
 type Step = readonly [changes: Partial<EnvironmentDocument>, change?: Partial<DocumentChange>];
 
@@ -103,7 +103,7 @@ describe('a change that was taken back', () => {
     const change = { what: 'canary cart 1.1.0 5 %' };
     const generations = history(some('1.1.0', 50), [trial('1.1.0', 5), change]);
     const found = (changed: Partial<EnvironmentDocument>) =>
-      broughtBack(takenBack(generations), environment(trial('1.1.0', 5)), environment(changed));
+      restoredGrantFindings(takenBack(generations), environment(trial('1.1.0', 5)), environment(changed));
     expect(found(trial('1.1.0', 50))).toEqual([
       {
         code: 'GX038',

@@ -78,7 +78,7 @@ export function takenText({ by: { generation, change } }: Limit): string {
 }
 
 /** Returns grants that a change would restore although they were taken back. */
-export function broughtBack(
+export function restoredGrantFindings(
   limits: Limits,
   now: EnvironmentDocument,
   changed: EnvironmentDocument,

@@ -11,7 +11,7 @@ import { abortCanary, startCanary } from '../document/edit-parts';
 import { content } from '../document/previews';
 import { recalledOf, recallVersion } from '../document/recall';
 import type { RevisedDocument } from '../document/revision';
-import { broughtBack, takenBack } from '../document/taken-back';
+import { restoredGrantFindings, takenBack } from '../document/taken-back';
 
 /*
  * The command that a generation names may be forged. So permissions follow from the difference: this code repeats commands on
@@ -97,7 +97,7 @@ function restoredState(
   past: readonly RevisedDocument[],
 ): EnvironmentDocument | undefined {
   const target = past.find(({ generation }) => generation === after.change?.restores);
-  return target && broughtBack(takenBack(past), before, after).length === 0 ? target : undefined;
+  return target && restoredGrantFindings(takenBack(past), before, after).length === 0 ? target : undefined;
 }
 
 const namesIn = (...all: readonly (object | undefined)[]): string[] => [

@@ -149,10 +149,10 @@ const isSameState = (one: EnvironmentDocument, other: EnvironmentDocument): bool
   isDeepStrictEqual({ ...content(one), generation: 0 }, { ...content(other), generation: 0 });
 
 /** Leaves out steps that later steps undo: they change nothing for visitors. */
-function notUndone([first, ...later]: readonly Step[]): readonly Step[] {
+function withoutUndone([first, ...later]: readonly Step[]): readonly Step[] {
   if (!first) return [];
   const undone = later.findLastIndex(({ after }) => isSameState(after, first.before));
-  return undone < 0 ? [first, ...notUndone(later)] : notUndone(later.slice(undone + 1));
+  return undone < 0 ? [first, ...withoutUndone(later)] : withoutUndone(later.slice(undone + 1));
 }
 
 /** Permissions for changes that may let a canary grow. */
@@ -219,7 +219,7 @@ export function judgeHistory(
   const problems = [
     ...(live === undefined && !isWriting ? firstProblems(name, generations) : []),
     ...(blocked ? [blocked.problem] : []),
-    ...(now ? (isWriting ? steps.filter(({ index }) => index === 0) : notUndone(steps)) : []).flatMap(
+    ...(now ? (isWriting ? steps.filter(({ index }) => index === 0) : withoutUndone(steps)) : []).flatMap(
       (step) => timeProblems(name, step, generations.slice(step.from), now ?? new Date()),
     ),
   ];

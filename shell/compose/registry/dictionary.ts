@@ -55,7 +55,7 @@ async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | und
  * Returns why a delta of a registry does not restore its file; `undefined` if it does, or if its dictionary is missing.
  * @param dictionaries keys of the registry by the names that they have as dictionaries
  */
-export async function unrestored(
+export async function deltaProblem(
   registry: Pick<Store, 'read'>,
   key: string,
   dictionaries: ReadonlyMap<string, string>,

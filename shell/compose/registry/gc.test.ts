@@ -1,5 +1,5 @@
 import { entry, environment } from '../testing/environment';
-import { superfluous } from './gc';
+import { removableVersions } from './gc';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
@@ -15,8 +15,8 @@ const versions = [
   published('1.3.0', 2),
 ];
 const rules = { keep: 1, olderThanMs: 30 * DAY_MS, now: NOW, documents: [] };
-const gone = (changes: Partial<Parameters<typeof superfluous>[1]>) =>
-  superfluous(versions, { ...rules, ...changes }).map(({ version }) => version);
+const gone = (changes: Partial<Parameters<typeof removableVersions>[1]>) =>
+  removableVersions(versions, { ...rules, ...changes }).map(({ version }) => version);
 
 describe('the cleanup of the registry', () => {
   it('keeps the newest and the recent versions', () => {

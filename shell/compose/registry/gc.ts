@@ -26,7 +26,7 @@ const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
   new Set(documents.flatMap(namedVersions).map(({ part, version }) => `${part} ${version}`));
 
 /** Returns versions to delete: old enough, not among the newest, and named by no document. */
-export function superfluous<V extends PublishedVersion>(versions: readonly V[], rules: GcRules): V[] {
+export function removableVersions<V extends PublishedVersion>(versions: readonly V[], rules: GcRules): V[] {
   const inUse = named(rules.documents);
   const parts = [...new Set(versions.map(({ part }) => part))];
   return parts.flatMap((part) =>

@@ -189,7 +189,7 @@ export function versionsIn(registry: string, part: string): string[] {
     .sort(compare);
 }
 
-function notThere({ registry, place }: PartSource, part: string, version: string, path: string) {
+function missingVersionError({ registry, place }: PartSource, part: string, version: string, path: string) {
   const known = registry && !place ? versionsIn(registry, part).join(', ') : '';
   const missing = place ? placeIn({ place }, `${part}/${version}/`) : path;
   return new ComposeError(
@@ -228,7 +228,7 @@ export function recordProblem(
  */
 export function foundRelease(source: PartSource, part: string, version: string): Release {
   const path = join(folderOf(source, part, version), listOf(part));
-  if (!existsSync(path)) throw notThere(source, part, version, path);
+  if (!existsSync(path)) throw missingVersionError(source, part, version, path);
   const number = isRemote(part) ? builtVersion(source, part, version) : version;
   return { version: number, integrity: fileIntegrity(path) };
 }

@@ -9,13 +9,13 @@ import { ComposeError, indented, messageOf } from '../codes';
 import { mapValues } from '../collections';
 import { isCopyOf, VARIANTS } from '../compressed';
 import {
-  clearLeftBehind,
   fileIntegrity,
   integrityOf,
   isCode,
   isRecord,
   jsonText,
   parsedJson,
+  removeLeftovers,
   UNFINISHED,
 } from '../files';
 import { signed } from '../signing';
@@ -233,7 +233,7 @@ export function publish(options: PublishOptions): ReleaseRecord {
   // Copied under another name first, so that readers never see an incomplete version.
   const beside = join(registry, part, `.publishing-${randomUUID()}`);
   mkdirSync(join(registry, part), { recursive: true });
-  clearLeftBehind(join(registry, part), UNFINISHED);
+  removeLeftovers(join(registry, part), UNFINISHED);
   try {
     copyFiles(record, made, options, beside);
     writeFileSync(join(beside, RELEASE_FILE), jsonText(record));

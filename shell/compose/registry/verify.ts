@@ -3,7 +3,7 @@ import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
 import { integrityOf, parsedJson } from '../files';
 import { isKey, type Store } from '../store/store';
-import { DELTA_ENDING, dictionaryName, isDelta, unrestored } from './dictionary';
+import { DELTA_ENDING, deltaProblem, dictionaryName, isDelta } from './dictionary';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 import { statementProblem } from './signatures';
 import { CLAIM, forEachOf } from './transfer';
@@ -131,7 +131,7 @@ export async function registryFindings(
   }
   for (const key of keys.filter(isDelta)) {
     const of = versionOfKey(key);
-    const expected = of && (await unrestored(registry, key, dictionaries));
+    const expected = of && (await deltaProblem(registry, key, dictionaries));
     const problem = `expected ${expected} but found other bytes`;
     if (expected) findings.push(finding('GX040', `${labelOf(of)} ${of.path}`, { problem }));
   }

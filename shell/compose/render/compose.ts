@@ -12,8 +12,8 @@ import { mapValues } from '../collections';
 import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
-import { asSeenFromItsPage } from '../document/previews';
-import { clearLeftBehind, digestOf, integrityOf, UNFINISHED, writeWhole } from '../files';
+import { relativeToPage } from '../document/previews';
+import { digestOf, integrityOf, removeLeftovers, UNFINISHED, writeWhole } from '../files';
 import { dataFolderOf } from '../registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell, shellMismatches } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
@@ -154,7 +154,7 @@ async function canaryPage(options: Options) {
 
 /** Composes an environment's page from its document and the built parts. */
 export async function render({ data, environment, ...more }: Options): Promise<Rendered> {
-  const document = asSeenFromItsPage(environment);
+  const document = relativeToPage(environment);
   const options = { ...more, environment: document };
   const { source } = options;
   const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
@@ -206,7 +206,7 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
   const copies = copiesOf(html, PAGE_QUALITY);
   // An earlier error of another step is the one to report.
   copies.catch(() => {});
-  clearLeftBehind(out, UNFINISHED);
+  removeLeftovers(out, UNFINISHED);
   // Files are written before the page that names them.
   if (options.prerenderCache) placePrerendered(options.prerenderCache, prerenderedFolders, out);
   for (const [name, text] of Object.entries({ ...others, ...beside }))

@@ -1,7 +1,7 @@
 import { durationText, meterLine, startMeter } from './meter';
 
 /** Returns a meter's lines if each page takes so many milliseconds. */
-function saidOf(stepMs: number, pages: number): string[] {
+function publishedAlreadyText(stepMs: number, pages: number): string[] {
   const said: string[] = [];
   let at = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => at);
@@ -18,8 +18,8 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the progress of a long task', () => {
   it('prints a line every ten seconds, and none for a short task', () => {
-    expect(saidOf(100, 60)).toEqual([]);
-    expect(saidOf(1000, 25)).toEqual([
+    expect(publishedAlreadyText(100, 60)).toEqual([]);
+    expect(publishedAlreadyText(1000, 25)).toEqual([
       'Rendering: 10 of 25 pages, 1.0 a second, 15 s left',
       'Rendering: 20 of 25 pages, 1.0 a second, 5 s left',
     ]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { type PrerenderedSet, prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { messageOf } from '../codes';
-import { clearLeftBehind, writeWhole } from '../files';
+import { removeLeftovers, writeWhole } from '../files';
 import { type ProcessPool, processPool } from '../isolated-processes';
 import { type CatalogueFiles, readCatalogue } from '../registry/catalogue-files';
 import { readVerified } from '../registry/parts';
@@ -146,7 +146,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   } catch (error) {
     return without([messageOf(error)]);
   }
-  clearLeftBehind(inputs.cache, LEFT_BEHIND);
+  removeLeftovers(inputs.cache, LEFT_BEHIND);
   const run: Run = {
     rendering: startMeter('Prerendering', inputs.progress),
     writing: startMeter('Compressing prerendered pages', inputs.progress),

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { clearLeftBehind, isCode } from '../files';
+import { isCode, removeLeftovers } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
 /** Folder of locks beside the values; it needs no backup. */
@@ -24,7 +24,7 @@ const STAGED = '.staged';
 const revisionOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Calls a function about a file or folder; returns the other value if it is missing. */
-function ifThere<T, U>(act: () => T, otherwise: U): T | U {
+function ifPresent<T, U>(act: () => T, otherwise: U): T | U {
   try {
     return act();
   } catch (error) {
@@ -33,9 +33,9 @@ function ifThere<T, U>(act: () => T, otherwise: U): T | U {
   }
 }
 
-const readIfThere = (path: string): Buffer | undefined => ifThere(() => readFileSync(path), undefined);
+const readIfPresent = (path: string): Buffer | undefined => ifPresent(() => readFileSync(path), undefined);
 
-const namesIn = (folder: string): string[] => ifThere(() => readdirSync(folder), []);
+const namesIn = (folder: string): string[] => ifPresent(() => readdirSync(folder), []);
 
 /** Links a file to a second name, unless that exists; only one of several processes succeeds. */
 function linked(from: string, to: string): boolean {
@@ -89,14 +89,14 @@ export class FolderStore implements Store {
     } catch (error) {
       if (!CAN_ONLY_READ.some((code) => isCode(error, code))) throw error;
     }
-    const bytes = readIfThere(this.#path(key));
+    const bytes = readIfPresent(this.#path(key));
     return bytes && { bytes, revision: revisionOf(bytes) };
   }
 
   async create(key: string, bytes: Uint8Array): Promise<boolean> {
     assertKey(key);
     const locks = this.#lockFolder('');
-    clearLeftBehind(locks, /\.staged$/);
+    removeLeftovers(locks, /\.staged$/);
     const staged = join(locks, `${randomUUID()}${STAGED}`);
     try {
       this.#writeDown(staged, bytes);
@@ -121,7 +121,7 @@ export class FolderStore implements Store {
     try {
       this.#writeDown(staged, bytes);
       this.#writeDown(taking, Buffer.from(JSON.stringify(turn)));
-      isMine = ifThere(() => linked(taking, join(this.#lockFolder(key), String(number))), false);
+      isMine = ifPresent(() => linked(taking, join(this.#lockFolder(key), String(number))), false);
     } finally {
       rmSync(taking, { force: true });
       if (!isMine) rmSync(staged, { force: true });
@@ -178,7 +178,7 @@ export class FolderStore implements Store {
   }
 
   #has(key: string, revision: string): boolean {
-    const bytes = readIfThere(this.#path(key));
+    const bytes = readIfPresent(this.#path(key));
     return bytes !== undefined && revisionOf(bytes) === revision;
   }
 
@@ -194,7 +194,7 @@ export class FolderStore implements Store {
   /** Finishes turns of other writers; returns the number of the last turn. */
   #settle(key: string): number {
     const number = this.#lastTurn(key);
-    const text = number > 0 ? readIfThere(join(this.#lockFolder(key), String(number))) : undefined;
+    const text = number > 0 ? readIfPresent(join(this.#lockFolder(key), String(number))) : undefined;
     if (text) this.#finish(key, number, JSON.parse(text.toString()));
     return number;
   }
@@ -205,9 +205,9 @@ export class FolderStore implements Store {
     const isVoid = join(this.#lockFolder(key), `${number}.void`);
     if (existsSync(from)) {
       // Every other process gets the same result: until the file is deleted, only an edit by hand can change the value.
-      if (this.#has(key, revision)) ifThere(() => renameSync(from, this.#path(key)), undefined);
+      if (this.#has(key, revision)) ifPresent(() => renameSync(from, this.#path(key)), undefined);
       else {
-        ifThere(() => linked(from, isVoid), false);
+        ifPresent(() => linked(from, isVoid), false);
         rmSync(from, { force: true });
       }
       this.#clear(key, number);

@@ -34,7 +34,7 @@ export const NO_EVIDENCE: Evidence = { logs: RATIOS.map(() => 0), canary: 0, oth
  * @param isCanary whether it has the canary, not the default
  * @param share share of the canary's visits, above 0 and below 1
  */
-export function addBad({ logs, canary, other }: Evidence, isCanary: boolean, share: number): Evidence {
+export function addBadVisit({ logs, canary, other }: Evidence, isCanary: boolean, share: number): Evidence {
   return {
     logs: RATIOS.map(
       (ratio, index) => (logs[index] ?? 0) + Math.log((isCanary ? ratio : 1) / (ratio * share + 1 - share)),

@@ -1,6 +1,6 @@
 import type { CanaryPlan } from '@gadgetry/environment/environment-document';
 import { durationMs } from '../document/previews';
-import { addBad, type Evidence, type Kind, NO_EVIDENCE, proofOf } from './evidence';
+import { addBadVisit, type Evidence, type Kind, NO_EVIDENCE, proofOf } from './evidence';
 
 /** Visits and faults of a canary since it began; plain data. */
 export interface Findings {
@@ -38,7 +38,7 @@ export const addFault = (found: Findings, kind: Kind, isCanary: boolean, nominal
   ...found,
   evidence: {
     ...found.evidence,
-    [kind]: addBad(found.evidence[kind] ?? NO_EVIDENCE, isCanary, shareOf(found, nominal)),
+    [kind]: addBadVisit(found.evidence[kind] ?? NO_EVIDENCE, isCanary, shareOf(found, nominal)),
   },
 });
 
