@@ -68,7 +68,7 @@ const MET_UNNAMED =
 
 const ITERATORS = ['entries', 'keys', 'values', 'matchAll'];
 
-function lackingOf(entry: Identifier | undefined): string[] {
+function browsersWithout(entry: Identifier | undefined): string[] {
   return Object.entries(targets).flatMap(([browser, version]) => {
     const support = Reflect.get(entry?.__compat?.support ?? {}, browser);
     const statements = support === undefined ? [] : [support].flat();
@@ -88,8 +88,8 @@ const known = (entries: readonly (Identifier | undefined)[]): Identifier[] =>
   entries.flatMap((entry) => (entry?.__compat ? [entry] : []));
 
 /** Returns the browsers that lack all of these; none for names outside the platform's API. */
-function lackedBy(...entries: readonly (Identifier | undefined)[]): string[] {
-  const lacking = known(entries).map(lackingOf);
+function browsersWithoutAll(...entries: readonly (Identifier | undefined)[]): string[] {
+  const lacking = known(entries).map(browsersWithout);
   return lacking.every(({ length }) => length > 0) ? (lacking[0] ?? []) : [];
 }
 
@@ -131,19 +131,22 @@ function lookUp(path: NodePath<MemberExpression | OptionalMemberExpression>): [s
         ? object.name
         : undefined;
   if (holder && GLOBAL.includes(holder))
-    return [name, lackedBy(builtins[name], api[name], api.Window?.[name])];
+    return [name, browsersWithoutAll(builtins[name], api[name], api.Window?.[name])];
   const instance = holder && INSTANCES[holder];
-  if (instance) return [`${holder}.${name}`, lackedBy(api[instance]?.[name])];
+  if (instance) return [`${holder}.${name}`, browsersWithoutAll(api[instance]?.[name])];
   if (holder && (builtins[holder] || api[holder]))
-    return [`${holder}.${name}`, lackedBy(builtins[holder]?.[name], api[holder]?.[`${name}_static`])];
-  if (isIterator(object)) return [`Iterator.${name}`, lackedBy(builtins.Iterator?.[name])];
+    return [
+      `${holder}.${name}`,
+      browsersWithoutAll(builtins[holder]?.[name], api[holder]?.[`${name}_static`]),
+    ];
+  if (isIterator(object)) return [`Iterator.${name}`, browsersWithoutAll(builtins.Iterator?.[name])];
   const { parent } = path;
   const isCalled = 'callee' in parent && parent.callee === path.node;
   // `value.method?.()` tests before it calls.
   if (!isCalled || (parent.type === 'OptionalCallExpression' && parent.optional)) return [name, []];
   const owners = methods.get(name) ?? [];
   const met = owners.find(({ owner }) => owner in builtins || MET_UNNAMED.test(owner));
-  return [`${met?.owner}.${name}`, met ? lackedBy(...owners.map(({ entry }) => entry)) : []];
+  return [`${met?.owner}.${name}`, met ? browsersWithoutAll(...owners.map(({ entry }) => entry)) : []];
 }
 
 /**
@@ -164,7 +167,7 @@ export function missingApis(code: string, file: string): readonly MissingApi[] {
   traverse(tree, {
     Program: ({ scope }) => {
       for (const [name, node] of Object.entries(Reflect.get(scope, 'globals') as Record<string, Node>))
-        note(name, lackedBy(builtins[name], api[name], api.Window?.[name]), node);
+        note(name, browsersWithoutAll(builtins[name], api[name], api.Window?.[name]), node);
     },
     'MemberExpression|OptionalMemberExpression': (path: NodePath) => {
       if (!isMember(path.node)) return;

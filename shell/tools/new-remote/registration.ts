@@ -31,7 +31,7 @@ export function withReference(tsconfig: string, folder: string): string {
 const OF_A_REPOSITORY = ['.github/workflows/ci.yml', '.gitignore', 'biome.json'];
 
 /** Returns the packages that a neighbour has, too, in its versions; tools of the whole repository are left out. */
-const likeNeighbour = (wanted: Manifest['dependencies'], neighbour: Manifest['dependencies'] = {}) =>
+const neighbourVersions = (wanted: Manifest['dependencies'], neighbour: Manifest['dependencies'] = {}) =>
   Object.fromEntries(Object.entries(neighbour).filter(([name]) => wanted?.[name] !== undefined));
 
 /**
@@ -54,8 +54,8 @@ export function filesInside(
     ...manifest,
     config: { catalogue: '../data/public', port },
     scripts: { ...scripts, test: 'tsc -b && biome check --error-on-warnings . && jest' },
-    dependencies: likeNeighbour(dependencies, neighbour.dependencies),
-    devDependencies: likeNeighbour(devDependencies, neighbour.devDependencies),
+    dependencies: neighbourVersions(dependencies, neighbour.dependencies),
+    devDependencies: neighbourVersions(devDependencies, neighbour.devDependencies),
   }));
   json('descriptor.json', (descriptor) => ({
     ...descriptor,

@@ -9,7 +9,7 @@ const site = (files: Readonly<Record<string, string | null>>) => {
 };
 
 /** Returns the rewritten link of the documentation's first page, or its problem. */
-const led = (href: string) => {
+const linkTo = (href: string) => {
   const { texts, dead } = site({
     'README.md': '# Start\n## Two words',
     'shell/docs/README.md': `# Docs\n[a](${href})`,
@@ -49,7 +49,7 @@ it.each([
     `${GITHUB}/blob/main/gone.ts`,
     `shell/docs/README.md:2: ${GITHUB}/blob/main/gone.ts leads nowhere: there is no gone.ts.`,
   ],
-])('a link to %s becomes %s', (href, expected) => expect(led(href)).toBe(expected));
+])('a link to %s becomes %s', (href, expected) => expect(linkTo(href)).toBe(expected));
 
 it('keeps code, and does not treat its comments as headings', () => {
   const text = '# A\n```\n# no heading\n[a](gone.md)\n```\n`[a](gone.md)` ';
