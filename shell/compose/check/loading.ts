@@ -6,7 +6,7 @@ import { type Finding, finding } from '../codes';
 import { settingsOf } from '../document/settings';
 import { integrityOf } from '../files';
 import { forkIsolated, memoryOf, processPool } from '../isolated-processes';
-import { folderOf, type PartSource, shellFile, readVerified } from '../registry/parts';
+import { folderOf, type PartSource, readVerified, shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';
 import type { FoundVersion } from './builds';

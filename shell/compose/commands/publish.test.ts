@@ -30,10 +30,10 @@ describe('publishing for an environment', () => {
   });
 
   it('names in the next command only backends and policies that the environment lacks', async () => {
-    const { done, at, read } = given({ name: 'reviews', connect: ['reviews'] });
+    const { runOk, at, read } = given({ name: 'reviews', connect: ['reviews'] });
     writeFileSync(at('build/extra.js'), 'trustedTypes.createPolicy("vue", {})');
     const publishing = `publish reviews FOLDER/build --for staging`;
-    expect(await done(`${publishing} --force later`)).toContain(
+    expect(await runOk(`${publishing} --force later`)).toContain(
       'set reviews 1.2.0 --url reviews/{version}/descriptor.json --configure connect.reviews=https://…/ --trust vue --env staging',
     );
     const { policy, ...document } = read();
@@ -42,7 +42,7 @@ describe('publishing for an environment', () => {
     writeFileSync(at('environments/staging.json'), jsonText({ ...document, policy: changed }));
     remoteBuild(at('build'), { name: 'reviews', version: '1.3.0', connect: ['reviews'] });
     // An earlier version was published, but the environment has none of them.
-    expect(await done(publishing)).toContain(
+    expect(await runOk(publishing)).toContain(
       'set reviews 1.3.0 --url reviews/{version}/descriptor.json --env staging',
     );
   });
