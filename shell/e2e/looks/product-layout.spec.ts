@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failFile } from '../support/catalogue';
 import { listed } from '../support/states';
-import { expect, goTo, MISSING_FILE, open, storeBefore, test, waitForFonts } from '../support/store';
+import { expect, goTo, open, storeBefore, test, waitForFonts } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
@@ -130,26 +129,6 @@ test('five capacities share a row, and so do the ways below the cart button, on 
     const to = await main.locator('details').first().boundingBox();
     expect((to?.y ?? END) - (from?.y ?? 0) - (from?.height ?? 0), `${width} px`).toBeLessThan(88);
   }
-});
-
-test.describe('a failed load', () => {
-  test.use({ expectedConsole: { matching: MISSING_FILE } });
-
-  test('has a drawing above its title, which screen readers skip', async ({ page }) => {
-    await failFile(page, 'phones', 503);
-    await open(page, PHONE);
-    const alert = page.getByRole('alert').filter({ hasText: 'Error loading phones' });
-    const drawing = () =>
-      alert.evaluate((element) => {
-        const { content, height, borderTopStyle } = getComputedStyle(element, '::before');
-        return { content, height: Number.parseFloat(height), borderTopStyle };
-      });
-    expect(await drawing()).toEqual({ content: '"!" / ""', height: 124, borderTopStyle: 'dashed' });
-    await expect(alert).toMatchAriaSnapshot(`
-      - alert:
-        - paragraph: Error loading phones
-    `);
-  });
 });
 
 test.describe('on a phone', () => {
