@@ -81,7 +81,8 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
     const notices = place.current;
     if (!notices) return undefined;
     const look = (): void => {
-      if (notices.contains(document.activeElement)) return;
+      // Without notices, measuring would only delay what a press shows.
+      if (!notices.firstElementChild || notices.contains(document.activeElement)) return;
       keepClear(notices, document.querySelectorAll('main :focus'), 0, RING_PX);
     };
     // The browser scrolls a control into view after it has reported the focus.
