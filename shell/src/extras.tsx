@@ -7,7 +7,7 @@ import { dataOf, routeAt } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { type Address, loadAhead } from './composition/page-loading';
 import { enableSlots } from './composition/slots/enable-slots';
-import { whenIdle } from './composition/timing';
+import { afterPaint, whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
 import { CartOffer } from './frame/cart-offer';
@@ -48,7 +48,9 @@ function prefetchApproached(composition: Composition, signal: AbortSignal): void
   let last: Element | null = null;
   const approach = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-    if (link && link !== last) prefetchPage(composition, splitHash(link.getAttribute('href') ?? ''));
+    const address = link !== last && link?.getAttribute('href');
+    // What the pointer or the press changes is painted first.
+    if (address) void afterPaint().then(() => prefetchPage(composition, splitHash(address)));
     last = link;
   };
   addEventListener('pointerover', approach, { passive: true, signal });
