@@ -162,10 +162,7 @@ export const pageGeneration = ({ document, of }: Pick<StoredDocument, 'document'
   document.generation + (of?.generation ?? 0);
 
 /** Returns a state as an environment; a preview's is merged with its environment. */
-export const toEnvironment = (
-  found: Revised<Revisable>,
-  of: EnvironmentDocument | undefined,
-): RevisedDocument => ({
+export const toEnvironment = (found: Revised<Revisable>, of?: EnvironmentDocument): RevisedDocument => ({
   ...(of ? applyPatch(found, of) : (found as EnvironmentDocument)),
   revision: found.revision,
 });
