@@ -56,6 +56,20 @@ describe('the notices', () => {
     expect(document.querySelector('[role=status]')).toBe(status);
   });
 
+  it('are measured when the focus moves only if there are any', () => {
+    const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(0);
+      return 0;
+    });
+    fireEvent.focusIn(document.body);
+    expect(measure).not.toHaveBeenCalled();
+    act(() => publish('shell/notify', { id: 'sale', text: 'Sale' }));
+    fireEvent.focusIn(document.body);
+    expect(measure).toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
   it('are removed with their page if they have a link, and stay otherwise', async () => {
     const goTo = (hash: string) => {
       history.pushState(null, '', hash);

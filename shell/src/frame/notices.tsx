@@ -82,7 +82,7 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
     if (!notices) return undefined;
     const look = (): void => {
       // Without notices, measuring would only delay what a press shows.
-      if (!notices.firstElementChild || notices.contains(document.activeElement)) return;
+      if (notices.textContent === '' || notices.contains(document.activeElement)) return;
       keepClear(notices, document.querySelectorAll('main :focus'), 0, RING_PX);
     };
     // The browser scrolls a control into view after it has reported the focus.
