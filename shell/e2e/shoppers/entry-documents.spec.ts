@@ -109,7 +109,7 @@ test.describe('with JavaScript', () => {
     await page.addInitScript(() => {
       const paint = globalThis.requestAnimationFrame.bind(globalThis);
       globalThis.requestAnimationFrame = (callback) => {
-        const phase = globalThis.__gadgetry?.getState().phase ?? 'boot';
+        const phase = globalThis.__gadgetry?.getState().phase;
         return phase === 'boot' || phase === 'contentShown'
           ? Number(setTimeout(() => requestAnimationFrame(callback)))
           : paint(callback);
@@ -121,6 +121,25 @@ test.describe('with JavaScript', () => {
       await expect(page.locator('link[disabled][href*="page-listing"]')).toHaveCount(1);
     }
     expect(styles.filter((url) => url.includes('/page-'))).toEqual([]);
+  });
+
+  test('its code waits for the first frame, where a cache would bring it earlier', async ({ page }) => {
+    await page.addInitScript(() => {
+      const paint = globalThis.requestAnimationFrame.bind(globalThis);
+      const frames = new Promise<void>((resolve) => Object.assign(globalThis, { showFrames: resolve }));
+      globalThis.requestAnimationFrame = (callback) => {
+        void frames.then(() => paint(callback));
+        return 0;
+      };
+    });
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+    await page.goto(`./${PRODUCT}`);
+    await (await answer).finished();
+    const code = page.locator('script[src*="/main."]');
+    await expect(code).toHaveCount(0);
+    await page.evaluate(() => Reflect.get(globalThis, 'showFrames')());
+    await live(page);
+    await expect(code).toHaveCount(1);
   });
 
   test('sharing copies the address of the document', async ({ page, context }) => {

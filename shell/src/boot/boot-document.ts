@@ -11,7 +11,7 @@ import {
   takeStoreAddress,
 } from './entry-document';
 import type { PageEvent } from './page-start';
-import { paintBadges, paintSwitches, paintToggles, rootElement } from './paint';
+import { afterPaint, paintBadges, paintSwitches, paintToggles, rootElement } from './paint';
 import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
@@ -51,14 +51,15 @@ async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   const started = createPageStart(look, fetchUnlessShown(entry), true);
   // The content is visible while the browser still parses it.
   startRecorder(started.page, document.documentElement);
-  const parsed = new Promise<void>((resolve) => {
+  const shown = new Promise<void>((resolve) => {
     addEventListener('DOMContentLoaded', () => {
       adoptContent(started);
-      resolve();
+      afterPaint(resolve);
     });
   });
   const { environment, scripts, templates } = await fetchStorePage();
-  await parsed;
+  // Where a cache has everything, the code would delay the content.
+  await shown;
   if (goToCanary(environment)) return;
   const shell = scripts.map(({ url }) => url);
   const site = connect(started, environment, shell);

@@ -15,6 +15,12 @@ export const rootElement = (): HTMLElement => document.getElementById('root') as
 
 export const mainElement = (): HTMLElement | null => document.querySelector('#root main');
 
+/** Calls back after the next paint, or at once in a page in the background, which the browser does not paint. */
+export function afterPaint(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
 function template(id: string): DocumentFragment | undefined {
   const found = document.querySelector<HTMLTemplateElement>(`template#${id}`);
   return found ? document.importNode(found.content, true) : undefined;
