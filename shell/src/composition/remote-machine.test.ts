@@ -186,6 +186,8 @@ const SCENARIOS = `
     # A version by name
     never falls back to a recalled version:
       canary | +a gone1 a!2 | a>2 standby | 2, a loadingStandby
+    does not run a version that is recalled while it loads:
+      canary | +a a!2 gone1 a<1 =0 a<0 | a>2 a>1 standby a>0 recovered | 0, a ready
     keeps a recalled version until it is switched:
       canary | +a a<2 gone2 +b | a>2 b>2 | 2, a ready, b loading
     switches to another version:

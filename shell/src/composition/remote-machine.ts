@@ -197,6 +197,11 @@ const TRANSITIONS: {
     const { state, effects } = draft;
     const { stage, from } = moduleIn(draft, module);
     if (from !== base || !(stage === 'loading' || stage === 'prefetching')) return;
+    if (!state.chain.some((candidate) => candidate.base === base)) {
+      // Its version was recalled in the meantime.
+      fail(draft, module, [base]);
+      return;
+    }
     setModule(draft, module, { stage: 'ready', hasLoaded: true });
     if (stage === 'prefetching') return;
     moveTo(draft, base, module);

@@ -90,6 +90,19 @@ describe('modules of remotes', () => {
     expect(load.mock.calls.map(([, , again]) => again)).toEqual([false, true]);
   });
 
+  it('stay the ones of the first answer when a hanging request is answered too', async () => {
+    const answers: ((app: AppModule) => void)[] = [];
+    load.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const own = remotes([stable]);
+    const loading = own.load('cart', 'page /cart');
+    own.retry('cart');
+    answers[1]?.(stableApp);
+    await expect(loading).resolves.toBe(Stable);
+    answers[0]?.(app({ basket: async () => ({ Page: Canary }) }));
+    await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
+    expect(own.getLoaded('cart', 'page /cart')).toBe(Stable);
+  });
+
   it('fail with a code when the environment or the app lacks them', async () => {
     published({ '1.0.0': app({}) });
     await expect(remotes().load('reviews', 'page /reviews')).rejects.toMatchObject({

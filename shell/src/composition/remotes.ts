@@ -233,7 +233,7 @@ export class PageRemotes {
     onState?.();
     settle(entry);
     if (next) {
-      // A kept rejection would fail every later page.
+      // Otherwise, the next page load of this tab would try the failed version first.
       if (before && event.type !== 'switched')
         pinFallback(this.environment.name, remote, next.version, before.version);
       this.running = { ...this.running, [remote]: next };
@@ -262,9 +262,11 @@ export class PageRemotes {
     try {
       const { app, component, name } = await this.loadFrom(entry, from, key);
       noteOutcome(remote, from, key, since);
+      const before = current();
       this.dispatch(entry, { type: 'loaded', module: key, base }, () => {
-        // The remote may have moved to another version in the meantime.
-        if (current()?.stage !== 'ready' || current()?.from !== base) return;
+        const now = current();
+        // The remote may have moved to another version, or an earlier answer may have counted.
+        if (now === before || now?.stage !== 'ready' || now.from !== base) return;
         addTranslations(remote, app.translations);
         Object.assign(module, { name, component, error: undefined });
       });
