@@ -71,10 +71,18 @@ const recalling = (recalled?: PageEnvironment['recalled']) => ({
 });
 
 it.each([
-  ['a remote', { cart: ['1.0.0', '1.1.0'] }, [['cart', '1.1.0']]],
+  [
+    'a remote, with the running version last',
+    { cart: ['1.1.0', '1.0.0'] },
+    [
+      ['cart', '1.0.0'],
+      ['cart', '1.1.0'],
+    ],
+  ],
+  ['a version that the page may fall back to', { cart: ['1.2.0'] }, [['cart', '1.2.0']]],
   ['the shell', { shell: ['1.3.0'] }, [['shell', '1.3.0']]],
   ['the data', { data: ['2.0.0'] }, [['data', '2.0.0']]],
-  ['what does not run here', { cart: ['1.2.0'], wishes: ['1.1.0'], shell: ['1.2.0'] }, []],
+  ['what does not run here', { wishes: ['1.1.0'], shell: ['1.2.0'] }, []],
   ['nothing', undefined, []],
 ])('recalledParts returns %s', (_, recalled, parts) => {
   expect(recalledParts(running, recalling(recalled))).toEqual(parts);

@@ -79,19 +79,28 @@ async function isReachable({ url, integrity }: HostFile): Promise<boolean> {
   return answer.ok;
 }
 
-/** Returns the recalled parts of a running page, with the versions that the page has to leave. */
+/**
+ * Returns the recalled versions that a running page has to leave or must not fall back to. The running version of a remote comes
+ * last, so that no other recalled one replaces it.
+ */
 export function recalledParts(
   { environment, running }: Pick<RunningPage, 'environment' | 'running'>,
   { environment: { recalled = {} } }: Pick<PageSet, 'environment'>,
 ): readonly (readonly [part: string, version: string])[] {
-  const versions = {
-    ...Object.fromEntries(Object.entries(running).map(([remote, { version }]) => [remote, version])),
-    shell: environment.shell,
-    data: environment.catalogue.version,
-  };
-  return Object.entries(versions).flatMap(([part, version]) =>
-    version !== undefined && recalled[part]?.includes(version) ? [[part, version] as const] : [],
-  );
+  const ofRemotes = Object.entries(running).flatMap(([remote, { version }]) => {
+    const versions = recalled[remote] ?? [];
+    const others = versions.filter((one) => one !== version);
+    return [...others, ...(versions.length > others.length ? [version] : [])].map(
+      (one) => [remote, one] as const,
+    );
+  });
+  const ofHost = Object.entries({ shell: environment.shell, data: environment.catalogue.version });
+  return [
+    ...ofRemotes,
+    ...ofHost.flatMap(([part, version]) =>
+      version !== undefined && recalled[part]?.includes(version) ? [[part, version] as const] : [],
+    ),
+  ];
 }
 
 /** Fetches the page that is served now; `undefined` if it is the running one. Throws if fetching fails. */
