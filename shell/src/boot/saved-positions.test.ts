@@ -20,6 +20,16 @@ describe('the saved positions', () => {
     expect(readPositions().k29).toBeUndefined();
   });
 
+  it('keep the latest when all are saved again', () => {
+    const all = Object.fromEntries(
+      Array.from({ length: 200 }, (_, number) => [`k${number}`, { top: number }]),
+    );
+    savePositions(all);
+    savePositions(all);
+    expect(readPositions()).toMatchObject({ k100: { top: 100 }, k199: { top: 199 } });
+    expect(readPositions().k99).toBeUndefined();
+  });
+
   it.each(['{', '[1]', '{"a":null}', '{"a":5}', '{"a":{"top":"1"}}'])(
     'is nothing where it says %s',
     (text) => {

@@ -31,8 +31,9 @@ export const readPositions = (): SavedPositions =>
 
 /** Adds positions to session storage. Does not replace all: a page from the bfcache lacks those of later pages. */
 export function savePositions(positions: SavedPositions): void {
-  const known = Object.entries({ ...readPositions(), ...positions });
-  sessionWrite(POSITIONS_KEY, JSON.stringify(Object.fromEntries(known.slice(-MAX_POSITIONS))));
+  const others = Object.entries(readPositions()).filter(([key]) => !Object.hasOwn(positions, key));
+  const latest = [...others, ...Object.entries(positions)].slice(-MAX_POSITIONS);
+  sessionWrite(POSITIONS_KEY, JSON.stringify(Object.fromEntries(latest)));
 }
 
 const presentState = (): Readonly<Record<string, unknown>> => Object(history.state);
