@@ -44,7 +44,7 @@ export interface PageStart {
   readonly top?: number | undefined;
   readonly contentError?: string;
   /** Whether loading the shell has failed and not succeeded since. */
-  readonly hasFailed?: true;
+  readonly hasFailed?: true | undefined;
   /** Whether the shopper did something that only the page's code can answer; the shell then renders without waiting. */
   readonly isUsed?: true;
 }

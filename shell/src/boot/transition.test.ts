@@ -119,10 +119,10 @@ const ROWS: readonly Row[] = [
   ],
   [
     'content after a failure',
-    { ...CODE, hasFailed: true },
+    { ...BOOT, hasFailed: true },
     shown(),
-    onScreen,
-    'showLoadError showVisiblePictures preloadFiles',
+    { ...onScreen, phase: 'contentShown' },
+    'showLoadError awaitPaint',
   ],
   ['a use', BOOT, { type: 'used' }, { isUsed: true }, ''],
   ['a product', SHOWN, act(add), inCart, 'showPressed paintBadges'],
@@ -144,6 +144,13 @@ const ROWS: readonly Row[] = [
   ],
   ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, 'showLoadError'],
   ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, 'showVisiblePictures preloadFiles'],
+  [
+    'code after a failure',
+    { ...BOOT, hasFailed: true },
+    { type: 'codeArrived' },
+    { phase: 'codeArrived', hasFailed: undefined },
+    'showVisiblePictures preloadFiles',
+  ],
   ['a hydration', CODE, render('en'), { phase: 'hydrating' }, 'removeNotice'],
   [
     'a hydration in another theme',

@@ -86,7 +86,7 @@ const TRANSITIONS: {
   },
   used: () => [{ isUsed: true }],
   loadFailed: () => [{ hasFailed: true }, showLoadError],
-  codeArrived: () => [{ phase: 'codeArrived' }, ...ON_CODE],
+  codeArrived: () => [{ phase: 'codeArrived', hasFailed: undefined }, ...ON_CODE],
   renderStarted: ({ route, prerendered, dark: shown }, { hash, dark, language }) => [
     {
       phase: 'hydrating',
