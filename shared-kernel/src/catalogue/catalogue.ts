@@ -28,6 +28,7 @@ type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
 interface TranslatedTexts {
   /** By `namespaceId`; `undefined` until loaded. */
   read: Descriptions | undefined;
+  hasFailed?: true;
   /** Resolves when the texts have loaded or failed. */
   readonly coming: Promise<void>;
   /** Promises for descriptions, by item id. */
@@ -144,17 +145,19 @@ export function provideFile(name: string, file: unknown): void {
 const readDescriptions = (file: unknown): Descriptions =>
   new Map(Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]));
 
-/** Returns the supplier's texts in a language. Texts that failed to load are requested again at the next call. */
+/** Returns the supplier's texts in a language. Texts that failed to load are requested again. */
 function descriptionsIn(language: string): TranslatedTexts {
   const known = catalogue.descriptions.get(language);
-  if (known) return known;
+  if (known && !known.hasFailed) return known;
   const texts: TranslatedTexts = {
     read: undefined,
     coming: requestJson(pathIn(catalogue.config, `descriptions.${language}.json`)).then(
       (file) => {
         texts.read = readDescriptions(file);
       },
-      () => void catalogue.descriptions.delete(language),
+      () => {
+        texts.hasFailed = true;
+      },
     ),
     waiting: new Map(),
   };
@@ -169,14 +172,16 @@ export async function loadDescriptions(language: string): Promise<void> {
 
 /**
  * Returns the description of a product in a language: the supplier's translation, or else the detail's own text. Returns
- * it directly if it has loaded, or a promise, the same one until it settles.
+ * it directly if it has loaded, or a promise. After a failure, the promise stays the same until another product's texts are
+ * requested: a component that suspends with a new promise each time would never render.
  */
 export function descriptionOf(
   detail: ProductDetail,
   language: string,
 ): readonly DescriptionSection[] | Promise<readonly DescriptionSection[]> {
   if (!catalogue.config.descriptions.includes(language)) return detail.description;
-  const texts = descriptionsIn(language);
+  const known = catalogue.descriptions.get(language);
+  const texts = known?.waiting.has(detail.id) ? known : descriptionsIn(language);
   const found = (): readonly DescriptionSection[] => {
     const translated = texts.read?.get(detail.namespaceId);
     return translated && translated.length > 0 ? translated : detail.description;

@@ -34,6 +34,18 @@ describe('preloaded descriptions', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it('are not requested again by the product that waited for them, which would suspend for ever', async () => {
+    asked.mockRejectedValue(new TypeError('offline'));
+    const first = descriptionOf(detail, 'ua');
+    await first;
+    expect(descriptionOf(detail, 'ua')).toBe(first);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await descriptionOf(sampleDetail({ id: 'other' }), 'ua');
+    expect(asked).toHaveBeenCalledTimes(2);
+    await descriptionOf(detail, 'ua');
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
   it('are not requested in a language without a translation', async () => {
     await loadDescriptions('en');
     expect(asked).not.toHaveBeenCalled();
