@@ -21,9 +21,14 @@ export const slowFiles$ = kernelSingleton('slow-files', () => new BehaviorSubjec
 
 /** Starts to wait for a file; returns a function that stops. */
 export function watchSlow(file: AnyFile): () => void {
-  const timer = setTimeout(() => slowFiles$.next([...slowFiles$.value, file]), slowAfterMs());
+  let isListed = false;
+  const timer = setTimeout(() => {
+    isListed = true;
+    slowFiles$.next([...slowFiles$.value, file]);
+  }, slowAfterMs());
   return () => {
     clearTimeout(timer);
-    if (slowFiles$.value.includes(file)) slowFiles$.next(slowFiles$.value.filter((one) => one !== file));
+    // Another component may still wait for the same file.
+    if (isListed) slowFiles$.next(slowFiles$.value.toSpliced(slowFiles$.value.indexOf(file), 1));
   };
 }

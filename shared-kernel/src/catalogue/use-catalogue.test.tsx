@@ -31,6 +31,16 @@ describe('a component that waits for a file', () => {
     expect(slowFiles$.value).toEqual([]);
   });
 
+  it('stays listed when another one that waits for the same file unmounts', () => {
+    hold();
+    renderHook(useProducts);
+    const { unmount } = renderHook(useProducts);
+    wait(9000);
+    expect(slowFiles$.value).toHaveLength(2);
+    unmount();
+    expect(slowFiles$.value).toHaveLength(1);
+  });
+
   it.each([9000, 1000])('is not listed after it unmounts, after %i ms', (milliseconds) => {
     hold();
     const { unmount } = renderHook(useProducts);
