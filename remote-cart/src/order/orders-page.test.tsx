@@ -66,10 +66,14 @@ it('prints one order and then shows all again', async () => {
   await openOrders();
   const print = jest.fn(() => cards().map((card) => card.dataset.printed));
   globalThis.print = print;
+  const older = cards()[1]?.querySelector('details') as HTMLDetailsElement;
+  older.open = true;
   fireEvent.click(screen.getByRole('button', { name: 'Print order OLDER' }));
   expect(print).toHaveReturnedWith([undefined, 'true']);
   fireEvent(globalThis as never, new Event('afterprint'));
   expect(document.querySelector('[data-printed]')).toBeNull();
+  // The shopper unfolded it to reach its button.
+  expect(older.open).toBe(true);
 });
 
 it('removes one order or all orders after a confirmation', async () => {

@@ -67,7 +67,7 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
   const items = t('totalFor', { count: order.items, formatted: formatCount(order.items, language) });
   return (
     <li className={styles.order} data-printed={isPrinted || undefined}>
-      <details open={isNewest || isPrinted}>
+      <details open={isNewest}>
         <summary className={styles.head}>
           <strong>{t('orderNumber', { id })}</strong>
           <time dateTime={at.toISOString()}>{date}</time>
