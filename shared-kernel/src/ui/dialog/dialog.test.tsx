@@ -26,7 +26,13 @@ const ask = (): HTMLDialogElement => {
 
 describe('a modal dialog', () => {
   it.each([
-    ['a click on its backdrop', (dialog: HTMLElement) => fireEvent.click(dialog)],
+    [
+      'a click on its backdrop',
+      (dialog: HTMLElement) => {
+        fireEvent.pointerDown(dialog);
+        fireEvent.click(dialog);
+      },
+    ],
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
     [
       'a browser that closes it without asking',
@@ -39,6 +45,13 @@ describe('a modal dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.documentElement.style.overflowY).toBe('');
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  });
+
+  it('stays open when a selection of text ends on its backdrop', () => {
+    const dialog = ask();
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Sure?' }));
+    fireEvent.click(dialog);
+    expect(dialog).toBeInTheDocument();
   });
 
   it('stays open on a click inside', () => {

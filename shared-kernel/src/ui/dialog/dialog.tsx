@@ -20,6 +20,8 @@ export interface DialogProps {
 function OpenDialog({ title, onCancel, placement = 'middle', children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // A selection of text that begins in the dialog may end on the backdrop.
+  const startedOnBackdrop = useRef(false);
 
   // A layout effect's cleanup runs while the dialog is in the document, so closing it there restores the opener's focus.
   useLayoutEffect(() => {
@@ -44,8 +46,11 @@ function OpenDialog({ title, onCancel, placement = 'middle', children }: Omit<Di
       }}
       // A second Escape closes a dialog without firing `cancel`.
       onClose={onCancel}
+      onPointerDown={(event) => {
+        startedOnBackdrop.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onCancel();
+        if (startedOnBackdrop.current && event.target === event.currentTarget) onCancel();
       }}
     >
       <div className={styles.body}>
