@@ -8,12 +8,13 @@ import { Gallery, MAIN_SIZES } from './gallery';
 
 const NAME = 'Acme Phone One';
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Picture ${number} of 3: ${NAME}` });
+const capture = jest.fn();
 const shownSource = () => screen.getByRole('img', { name: NAME }).getAttribute('src');
 
 beforeEach(() => {
   addTranslations('product', app.translations);
   // jsdom has no pointer capture.
-  HTMLElement.prototype.setPointerCapture = () => {};
+  HTMLElement.prototype.setPointerCapture = capture.mockClear();
 });
 
 const gallery = (overrides: Parameters<typeof sampleDetail>[0] = {}) => (
@@ -35,6 +36,12 @@ function drag(distancePx: number, durationMs: number): void {
   point('pointermove', 200 + distancePx, 1000 + durationMs);
   point('pointerup', 200 + distancePx, 1000 + durationMs);
 }
+
+it('captures the pointer with the press, so that a drag that leaves at once ends outside', () => {
+  showGallery();
+  drag(0, 10);
+  expect(capture).toHaveBeenCalledTimes(1);
+});
 
 it('shows the first picture and names every thumbnail', () => {
   showGallery();

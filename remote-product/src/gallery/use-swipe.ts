@@ -15,14 +15,10 @@ export function useSwipe(index: number, total: number, onPick: (index: number) =
     onPointerDown: ({ isPrimary, button, clientX, timeStamp }) => {
       if (isPrimary && button === 0 && total > 1) start.current = { x: clientX, at: timeStamp };
     },
-    onPointerMove: ({ clientX, currentTarget, pointerId }) => {
+    onPointerMove: ({ clientX }) => {
       if (!start.current) return;
       const distance = clientX - start.current.x;
-      if (dragPx === undefined) {
-        if (Math.abs(distance) < DRAG_START_PX) return;
-        // The drag continues outside the picture.
-        currentTarget.setPointerCapture(pointerId);
-      }
+      if (dragPx === undefined && Math.abs(distance) < DRAG_START_PX) return;
       setDragPx(followDrag(index, total, distance));
     },
     onPointerUp: ({ clientX, timeStamp }) => {

@@ -48,6 +48,8 @@ export function useZoom(
   const handlers: DOMAttributes<HTMLElement> = {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
+      // The drag continues outside the picture, and ends there.
+      event.currentTarget.setPointerCapture(event.pointerId);
       const point = pointOf(event);
       fingers.current.set(event.pointerId, point);
       const isAlone = fingers.current.size === 1;
@@ -63,7 +65,6 @@ export function useZoom(
       pressedAt.current = undefined;
       const rests = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
       if (!rests && !isZoomed) return void swipe.onPointerMove?.(event);
-      event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, to);
       change(
         (before) => (rests ? pinched(before, rests, from, to, size()) : panned(before, from, to, size())),
