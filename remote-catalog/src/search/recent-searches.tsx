@@ -32,7 +32,7 @@ export function RecentSearches({ field, onRemoved }: RecentSearchesProps) {
   const remove = (query: string, index: number): void => {
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
-    keep(withoutRecent(recent, query), t('recentRemoved', { query }));
+    keep(withoutRecent(readRecent(), query), t('recentRemoved', { query }));
   };
   return (
     <section aria-labelledby={titleId}>

@@ -244,6 +244,14 @@ describe('recent searches', () => {
     expect(input).toHaveFocus();
     expect(localStorage.getItem('gadgetry:kept:catalog:searches')).toBe('[]');
   });
+
+  it('of another tab stay when one is removed', async () => {
+    for (const query of ['one', 'two']) await search(query);
+    const { user } = await openSearch();
+    localStorage.setItem('gadgetry:kept:catalog:searches', '["other","two","one"]');
+    await user.click(screen.getByRole('button', { name: 'Remove from recent searches: two' }));
+    expect(recent()).toEqual(['other', 'one']);
+  });
 });
 
 it('has its own live region in a modal, since the rest of the page is inert', async () => {
