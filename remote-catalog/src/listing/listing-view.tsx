@@ -24,7 +24,7 @@ import { Pagination } from './pagination';
 import { ProductCards, type ProductCardsProps } from './product-cards';
 import { type Listing, useAnnouncedPage } from './use-listing';
 
-/** Loaded on demand: only pages of 200 products or more need it. Until then, it renders `products`. */
+/** Loaded on demand: only pages of more than 200 products need it. Until then, it renders `products`. */
 export const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
   () =>
     import(/* webpackChunkName: "long-product-list" */ './long-product-list').then(

@@ -88,6 +88,19 @@ describe('a form', () => {
     expect(email()).toHaveAccessibleDescription('We answer there.');
     expect(screen.queryByText('Choose one of these.')).not.toBeInTheDocument();
   });
+
+  it('listens once for a reset, however often it is sent', async () => {
+    render(<Order />);
+    const listen = jest.spyOn(HTMLFormElement.prototype, 'addEventListener');
+    const resets = () =>
+      new Set(listen.mock.calls.filter(([type]) => type === 'reset').map(([, act]) => act));
+    await send();
+    const once = resets();
+    await send();
+    expect(once.size).toBeGreaterThan(0);
+    expect(resets()).toEqual(once);
+    listen.mockRestore();
+  });
 });
 
 describe('a field', () => {

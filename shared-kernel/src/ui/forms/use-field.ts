@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type InvalidEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type InvalidEvent, useCallback, useId, useState } from 'react';
 import { type Control, type Problem, problemOf } from './problem';
 import { useWords } from './words';
 
@@ -26,6 +26,8 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId();
   const { explain } = useWords();
   const [problem, setProblem] = useState<Problem>();
+  // The same function each time, so that a form has one listener for a field.
+  const clearProblem = useCallback(() => setProblem(undefined), []);
   const message = error ?? (problem && explain(problem));
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -36,7 +38,7 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
     const control = event.currentTarget;
     setProblem(problemOf(control));
     if (isFirstInvalid(control)) control.focus();
-    control.form?.addEventListener('reset', () => setProblem(undefined), { once: true });
+    control.form?.addEventListener('reset', clearProblem, { once: true });
   };
   const recheck = ({ currentTarget }: ChangeEvent<Control>): void => {
     if (problem) setProblem(problemOf(currentTarget));

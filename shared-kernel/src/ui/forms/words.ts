@@ -1,4 +1,5 @@
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { htmlLang } from '../../model/preferences';
 import type { Problem } from './problem';
 
 const en = {
@@ -46,13 +47,14 @@ const fill = (text: string, values: Readonly<Record<string, string | undefined>>
 export function useWords() {
   const language = useLanguage();
   const words = WORDS[language];
-  const number = new Intl.NumberFormat(language === 'ua' ? 'uk' : 'en', { maximumFractionDigits: 1 });
   return {
     required: words.required,
     /** Returns why a value is invalid. */
     explain: ({ key, detail }: Problem): string => fill(words[key], { detail }),
     /** Returns the accessible name of a rating. */
-    stars: (value: number, most: number): string =>
-      fill(words.stars, { value: number.format(value), most: number.format(most) }),
+    stars: (value: number, most: number): string => {
+      const number = new Intl.NumberFormat(htmlLang(language), { maximumFractionDigits: 1 });
+      return fill(words.stars, { value: number.format(value), most: number.format(most) });
+    },
   };
 }
