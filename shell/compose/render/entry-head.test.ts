@@ -92,25 +92,6 @@ describe('the head of a document', () => {
   it('has the store’s picture if the page has none', () => {
     expect(read().meta['og:image']).toBe(`${SITE}img/social.png`);
   });
-
-  it('omits everything that needs an absolute address if the site has none', () => {
-    const { html, meta, links } = read({
-      site: undefined,
-      head: { ...head, image: { path: 'img/a.webp', alt: 'a' }, list: [{ name: 'a', address: '/phones/a' }] },
-    });
-    expect(links).toEqual([]);
-    expect(meta).toEqual({
-      description: 'Phones to compare.',
-      'og:site_name': 'Gadgetry',
-      'og:title': 'Mobile phones – Gadgetry',
-      'og:description': 'Phones to compare.',
-      'og:type': 'website',
-      'og:locale': 'en_US',
-      'og:locale:alternate': 'uk_UA',
-      'twitter:card': 'summary',
-    });
-    expect(html).not.toMatch(/<script|http/);
-  });
 });
 
 const product = {

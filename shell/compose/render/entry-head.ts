@@ -18,11 +18,8 @@ export interface EntryHeadInput {
   /** Path and query of the page in the store: `/phones?page=2`. */
   readonly address: string;
   readonly language: Language;
-  /**
-   * Absolute address of the store's folder, ending in `/`: `https://store.example/shop/`. Without one, the head omits everything
-   * that needs an absolute address.
-   */
-  readonly site: string | undefined;
+  /** Absolute address of the store's folder, ending in `/`: `https://store.example/shop/`. */
+  readonly site: string;
   /** Folder that picture paths of the data are relative to, ending in `/`: absolute, or relative to `site`; empty for `site`. */
   readonly pictures: string;
   /** Whether the page has a document in the other language, too. */
@@ -43,15 +40,13 @@ interface Addresses {
   readonly picture: (path: string) => string;
 }
 
-function addressesFor(site: string, { language, pictures }: EntryHeadInput): Addresses {
-  return {
-    document: (address, wanted = language) => {
-      const path = documentPath(address, wanted);
-      return path === undefined ? undefined : new URL(path, site).href;
-    },
-    picture: (path) => new URL(mediaIn(pictures, path), site).href,
-  };
-}
+const addressesFor = ({ site, language, pictures }: EntryHeadInput): Addresses => ({
+  document: (address, wanted = language) => {
+    const path = documentPath(address, wanted);
+    return path === undefined ? undefined : new URL(path, site).href;
+  },
+  picture: (path) => new URL(mediaIn(pictures, path), site).href,
+});
 
 /** Returns links that have a document, with its absolute address. */
 const withDocument = (links: readonly HeadLink[], { document }: Addresses) =>
@@ -146,14 +141,14 @@ function pictureTags({ image = STORE_PICTURE }: PageHead, { picture }: Addresses
  * Open Graph, Twitter card, and JSON-LD.
  */
 export function entryHead(input: EntryHeadInput): string {
-  const { head, address, language, site, hasOther } = input;
-  const addresses = site === undefined ? undefined : addressesFor(site, input);
-  const url = addresses?.document(address);
-  const data = addresses && url !== undefined ? linkedData(head, url, addresses) : undefined;
+  const { head, address, language, hasOther } = input;
+  const addresses = addressesFor(input);
+  const url = addresses.document(address);
+  const data = url === undefined ? undefined : linkedData(head, url, addresses);
   return [
     `<title>${attribute(head.title)}</title>`,
     meta('name', 'description', head.description),
-    ...(addresses && url !== undefined ? addressLinks(input, addresses) : []),
+    ...(url === undefined ? [] : addressLinks(input, addresses)),
     meta('property', 'og:site_name', STORE_NAME),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
@@ -161,9 +156,9 @@ export function entryHead(input: EntryHeadInput): string {
     meta('property', 'og:url', url),
     meta('property', 'og:locale', LOCALES[language]),
     hasOther ? meta('property', 'og:locale:alternate', LOCALES[otherLanguage(language)]) : '',
-    ...(addresses ? pictureTags(head, addresses) : []),
+    ...pictureTags(head, addresses),
     // Title, description and picture come from Open Graph.
-    meta('name', 'twitter:card', addresses ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', 'summary_large_image'),
     data ? `<script type="application/ld+json">${inJson(data)}</script>` : '',
   ]
     .filter(Boolean)
