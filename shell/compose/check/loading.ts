@@ -93,7 +93,7 @@ export async function loadFindings(
   document: EnvironmentDocument,
   { before, source, isUnchanged }: LoadOptions,
   versions: readonly FoundVersion[],
-  manifest: ShellManifest,
+  shell: ShellManifest,
 ): Promise<{ readonly problems: readonly Finding[]; readonly warnings: readonly Finding[] }> {
   const shellFolder = folderOf(source, SHELL, defaultIn(document.parts.shell).metadata.version);
   const wanted = versions.filter(
@@ -102,7 +102,7 @@ export async function loadFindings(
       !wasLoaded(version, document, before, isUnchanged),
   );
   if (wanted.length === 0) return { problems: [], warnings: [] };
-  const shellIntegrity = integrityOf(shellFile(shellFolder, manifest, SHELL_FOR_NODE));
+  const shellIntegrity = integrityOf(shellFile({ shell, shellFolder }, SHELL_FOR_NODE));
   const all = await Promise.all(
     wanted.map(async ({ part, label, entry, descriptor }) => {
       const { views } = descriptor.build;

@@ -17,7 +17,7 @@ import { fileIntegrity, integrityOf } from '../files';
 import { placeIn } from '../store/store';
 import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';
-import type { ShellManifest } from './shell-manifest';
+import type { BuiltShell, ShellManifest } from './shell-manifest';
 
 /** The folders of built parts, and the meaning of the version `workspace`. */
 export interface PartSource {
@@ -169,13 +169,13 @@ export function readVerified(folder: string, { path, integrity }: BuildFile): Bu
 }
 
 /** Returns a file of a shell after comparing its hash with the shell's list, since composing runs it or inlines it. */
-export function shellFile(folder: string, { files }: ShellManifest, path: string): Buffer {
-  const bytes = readFileSync(join(folder, path));
-  const wanted = files.find((file) => file.path === path)?.integrity;
+export function shellFile({ shell, shellFolder }: BuiltShell, path: string): Buffer {
+  const bytes = readFileSync(join(shellFolder, path));
+  const wanted = shell.files.find((file) => file.path === path)?.integrity;
   const found = integrityOf(bytes);
   if (wanted !== undefined && wanted !== found)
     throw new Error(
-      `${join(folder, path)} is not what shell.json names: expected ${wanted} but found ${found}. Publish or build that version again.`,
+      `${join(shellFolder, path)} is not what shell.json names: expected ${wanted} but found ${found}. Publish or build that version again.`,
     );
   return bytes;
 }

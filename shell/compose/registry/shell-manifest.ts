@@ -55,6 +55,19 @@ export interface ShellManifest {
   readonly promises: Readonly<Record<string, Readonly<Record<string, ExportPromise>>>>;
 }
 
+/** A built shell. */
+export interface BuiltShell {
+  readonly shell: ShellManifest;
+  /** Folder of its files on this machine. */
+  readonly shellFolder: string;
+}
+
+/** A built shell in a page. */
+export interface ServedShell extends BuiltShell {
+  /** Address of its folder. */
+  readonly shellBase: string;
+}
+
 /** Returns the exports of shared modules that a build uses and a shell lacks. Skips modules without a list of exports. */
 export const missingExports = (
   { uses = {} }: Pick<BuiltDescriptor['build'], 'uses'>,

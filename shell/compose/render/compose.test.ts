@@ -75,7 +75,7 @@ describe('the environment of a page', () => {
 describe('the boot script of a page', () => {
   const folder = shellBuild(join(freshFolder(), 'shell'));
   const boot = (trustedTypes?: readonly string[], integrity: 'required' | 'off' = 'required') =>
-    bootScript(folder, readShell(folder), 'boot.js', {
+    bootScript({ shell: readShell(folder), shellFolder: folder }, 'boot.js', {
       ...environment().policy,
       integrity,
       ...(trustedTypes && { trustedTypes }),

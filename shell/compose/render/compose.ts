@@ -95,12 +95,12 @@ async function pageWith(
   if (mismatch)
     throw new Error(`"${document.name}", shell: expected ${mismatch.expected} but found ${mismatch.found}.`);
   const shellBase = addressOf(url, shell.version);
+  const build = { shell, shellFolder, shellBase };
   const bare = { ...pageEnvironment(document, source, shell, shellBase, data), ...more };
   const views = prerenderCache
     ? await prerender({
+        ...build,
         environment: bare,
-        shellFolder,
-        shell,
         buildOf: (remote, version) => buildToPrerender(document, source, remote, version),
         data,
         cache: prerenderCache,
@@ -110,9 +110,9 @@ async function pageWith(
   const ownStyles = reservedSizesOf(document, source, shell);
   const { environment, inlined } = inlineHome(views.environment, prerenderCache);
   return {
-    page: await composePage(shellFolder, shell, shellBase, environment, ownStyles, inlined),
+    page: await composePage(build, environment, ownStyles, inlined),
     views: { ...views, environment },
-    build: { shell, shellFolder, shellBase, ownStyles },
+    build: { ...build, ownStyles },
   };
 }
 

@@ -8,7 +8,7 @@ import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { groupBy, sortedByName } from '../collections';
 import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
 import { isRecord, parsedJson, writeWhole } from '../files';
-import type { ShellManifest } from '../registry/shell-manifest';
+import type { ServedShell } from '../registry/shell-manifest';
 import { forEachOf } from '../registry/transfer';
 import { contentSecurityPolicies } from './content-security-policy';
 import {
@@ -34,12 +34,9 @@ export const ENTRY_LIST = 'entry-documents.json';
 const BROTLI_QUALITY = 5;
 
 /** Input of entry documents. */
-export interface EntryInputs {
+export interface EntryInputs extends ServedShell {
   /** The composed environment, with the prerendered pages of its versions. */
   readonly environment: PageEnvironment;
-  readonly shell: ShellManifest;
-  readonly shellFolder: string;
-  readonly shellBase: string;
   /** The environment's styles besides the shell's. */
   readonly ownStyles: string;
   /** Folder in which finished prerendered pages are kept. */
@@ -115,17 +112,17 @@ function sitemapEntries(pages: readonly Found[]): SitemapEntry[] {
 }
 
 async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[]): Promise<EntryStore> {
-  const { environment, shell, shellFolder, shellBase, ownStyles } = inputs;
-  const { frames } = await markupOf(shellFolder, shell, environment);
+  const { environment, shell, shellBase, ownStyles } = inputs;
+  const { frames } = await markupOf(inputs, environment);
   const known = new Set(pages.map(({ address, language }) => `${language} ${address}`));
-  const boot = bootScript(shellFolder, shell, BOOT_DOCUMENT, environment.policy);
+  const boot = bootScript(inputs, BOOT_DOCUMENT, environment.policy);
   const { scripts } = shell.main;
   const isStrict = environment.policy.integrity === 'required';
   return {
     site,
     pictures: mediaFolder(environment.catalogue.base),
     shellBase,
-    styles: inlineStyles(shellFolder, shell, shellBase) + ownStyles,
+    styles: inlineStyles(inputs) + ownStyles,
     scripts: isStrict ? scripts : [],
     frames,
     boot,

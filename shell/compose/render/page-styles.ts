@@ -1,27 +1,26 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { readVerified } from '../registry/parts';
-import type { ShellManifest } from '../registry/shell-manifest';
-
-interface StyleInputs {
-  readonly environment: PageEnvironment;
-  readonly shellFolder: string;
-  readonly shell: ShellManifest;
-}
+import type { BuiltShell } from '../registry/shell-manifest';
 
 /**
  * Returns the styles of a page, with absolute addresses.
  * @param folder of the remote's version
  */
-export function stylesOf(inputs: StyleInputs, folder: string, version: RemoteVersion, page: string): string {
+export function stylesOf(
+  { shell, shellFolder, environment }: BuiltShell & { readonly environment: PageEnvironment },
+  folder: string,
+  version: RemoteVersion,
+  page: string,
+): string {
   const { build } = version.descriptor;
   const chunks = [build.app, build.pages[page]].flatMap((chunk) => chunk ?? []);
   const own = chunks
     .flatMap(({ styles }) => styles)
     .map((file) => [readVerified(folder, file), version.base] as const);
   const shared = [...new Set(chunks.flatMap((chunk) => chunk.shared))].flatMap((name) =>
-    (inputs.shell.onDemand[name]?.styles ?? []).map((file, index) => {
-      const url = inputs.environment.onDemand[name]?.styles[index]?.url ?? '';
-      return [readVerified(inputs.shellFolder, file), url.slice(0, url.lastIndexOf('/') + 1)] as const;
+    (shell.onDemand[name]?.styles ?? []).map((file, index) => {
+      const url = environment.onDemand[name]?.styles[index]?.url ?? '';
+      return [readVerified(shellFolder, file), url.slice(0, url.lastIndexOf('/') + 1)] as const;
     }),
   );
   const text = [...shared, ...own]

@@ -13,7 +13,7 @@ import { RELOAD_SCRIPT } from '@gadgetry/environment/worker-config';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
-import type { Installable, ShellManifest } from '../registry/shell-manifest';
+import type { BuiltShell, Installable, ServedShell } from '../registry/shell-manifest';
 import { ADOPTED_HTML, ADOPTED_POLICY } from '../registry/trusted-types';
 import { contentSecurityPolicies } from './content-security-policy';
 import { hasEntryDocuments } from './entry-document';
@@ -41,30 +41,25 @@ const templates = (prefix: string, markup: Readonly<Record<string, string>>): st
     .join('\n');
 
 /** Returns the markup that a shell renders for an environment: frames, skeletons, load errors. */
-export async function markupOf(
-  shellFolder: string,
-  shell: ShellManifest,
-  environment: PageEnvironment,
-): Promise<StaticMarkup> {
+export async function markupOf(build: BuiltShell, environment: PageEnvironment): Promise<StaticMarkup> {
   // Its hash is compared before it runs.
-  shellFile(shellFolder, shell, 'static-frame.mjs');
+  shellFile(build, 'static-frame.mjs');
   const module: { staticMarkup: (environment: PageEnvironment) => Promise<StaticMarkup> } = await import(
-    pathToFileURL(join(shellFolder, 'static-frame.mjs')).href
+    pathToFileURL(join(build.shellFolder, 'static-frame.mjs')).href
   );
   return module.staticMarkup(environment);
 }
 
 /** Returns a boot script of the shell for a page. If the environment trusts adopted code, it first creates the policy for it. */
 export function bootScript(
-  shellFolder: string,
-  shell: ShellManifest,
+  build: BuiltShell,
   file: string,
   { trustedTypes, integrity }: PageEnvironment['policy'],
 ): string {
   const isTrusting = integrity === 'required' && trustedTypes?.includes(ADOPTED_POLICY);
-  const script = (isTrusting ? ADOPTED_HTML : '') + shellFile(shellFolder, shell, file).toString().trim();
+  const script = (isTrusting ? ADOPTED_HTML : '') + shellFile(build, file).toString().trim();
   if (/<\/script/i.test(script))
-    throw new Error(`${shellFolder}/${file} can't stand inside a page: it holds "</script".`);
+    throw new Error(`${build.shellFolder}/${file} can't stand inside a page: it holds "</script".`);
   return script;
 }
 
@@ -72,7 +67,7 @@ export function bootScript(
  * Returns the shell's styles for inlining, so that the first paint needs no request; their addresses become relative to the
  * page.
  */
-export const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: string): string =>
+export const inlineStyles = ({ shell, shellFolder, shellBase }: ServedShell): string =>
   shell.main.styles
     .map(({ path }) => readFileSync(join(shellFolder, path), 'utf8'))
     .join('\n')
@@ -84,8 +79,8 @@ export const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBas
  * Returns the shell's script elements. They are first in the head, so that the page's largest file is requested before the rest
  * of the page arrives.
  */
-const scriptTags = ({ main }: ShellManifest, shellBase: string, withIntegrity: boolean): string =>
-  main.scripts
+const scriptTags = ({ shell, shellBase }: ServedShell, withIntegrity: boolean): string =>
+  shell.main.scripts
     .map(
       ({ path, integrity }) =>
         `<script defer src="${attribute(shellBase + path)}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
@@ -116,21 +111,15 @@ const headLines = (
  * @param inlined body of the prerendered page that the page carries, as the environment says
  */
 export async function composePage(
-  shellFolder: string,
-  shell: ShellManifest,
-  shellBase: string,
+  build: ServedShell,
   environment: PageEnvironment,
-  ownStyles = '',
-  inlined?: string,
+  ownStyles: string,
+  inlined: string | undefined,
 ): Promise<ComposedPage> {
-  const boot = bootScript(shellFolder, shell, 'boot.js', environment.policy);
-  const styles = inlineStyles(shellFolder, shell, shellBase) + ownStyles;
-  const {
-    loadErrors = {},
-    loadErrorNotices = {},
-    frames,
-    skeletons,
-  } = await markupOf(shellFolder, shell, environment);
+  const { shell, shellBase } = build;
+  const boot = bootScript(build, 'boot.js', environment.policy);
+  const styles = inlineStyles(build) + ownStyles;
+  const { loadErrors = {}, loadErrorNotices = {}, frames, skeletons } = await markupOf(build, environment);
   const withIntegrity = environment.policy.integrity === 'required';
   const policies = contentSecurityPolicies(environment, {
     shellBase,
@@ -147,7 +136,7 @@ export async function composePage(
     '<head>',
     '<meta charset="utf-8">',
     ...policies.map((one) => `<meta http-equiv="Content-Security-Policy" content="${attribute(one)}">`),
-    scriptTags(shell, shellBase, withIntegrity),
+    scriptTags(build, withIntegrity),
     ...headLines(preview ? undefined : shell.installable, preview !== undefined, hasEntries),
     `<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">`,
     `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>`,

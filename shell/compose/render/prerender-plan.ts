@@ -4,7 +4,7 @@ import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { type CatalogueFiles, parseCatalogue } from '../registry/catalogue-files';
 import { shellFile } from '../registry/parts';
-import type { ShellManifest } from '../registry/shell-manifest';
+import type { BuiltShell } from '../registry/shell-manifest';
 import { hashOf } from './merkle';
 import type { Progress } from './meter';
 import { stylesOf } from './page-styles';
@@ -15,10 +15,8 @@ import { lastPages, type PagesWanted, wantedPages } from './wanted-pages';
 const FORMAT = 6;
 
 /** Input of prerendered pages. */
-export interface PrerenderInputs {
+export interface PrerenderInputs extends BuiltShell {
   readonly environment: PageEnvironment;
-  readonly shellFolder: string;
-  readonly shell: ShellManifest;
   /** Returns the folder of a remote's version, and its build, of which pages know only a part. */
   readonly buildOf: (
     remote: string,
@@ -85,7 +83,6 @@ export function prepare(
   { remote, version, wanted }: Plan,
   catalogue: CatalogueFiles,
 ) {
-  const { shellFolder, shell } = inputs;
   const { folder = '', build } = inputs.buildOf(remote, version.version) ?? {};
   const module = build?.views;
   if (!module) return undefined;
@@ -99,7 +96,7 @@ export function prepare(
     JSON.stringify([
       FORMAT,
       // Its hash is compared before any of its code runs.
-      integrityOf(shellFile(shellFolder, shell, 'static-frame.mjs')),
+      integrityOf(shellFile(inputs, 'static-frame.mjs')),
       environment,
       { base, descriptions },
       policy.store,

@@ -7,19 +7,15 @@ import { integrityOf } from '../files';
 import type { Headers } from '../hosts/page-headers';
 import { VERSIONED } from '../hosts/rules';
 import { shellFile, shellFilesOf } from '../registry/parts';
-import type { ShellManifest } from '../registry/shell-manifest';
+import type { ServedShell, ShellManifest } from '../registry/shell-manifest';
 
 /** A page with a worker, and the files beside it. */
-export interface WorkerPage {
+export interface WorkerPage extends ServedShell {
   readonly environment: PageEnvironment;
   readonly html: string;
   readonly headers: Headers;
   /** Text of further pages, by name. */
   readonly others: Readonly<Record<string, string>>;
-  readonly shell: ShellManifest;
-  readonly shellFolder: string;
-  /** Address of the shell's folder. */
-  readonly shellBase: string;
 }
 
 /** Whether the store works offline: shell and environment must allow it, and previews never do. */
@@ -84,10 +80,10 @@ function workerConfigOf({ environment, html, headers, others, shell, shellBase }
  * worker that unregisters itself.
  */
 export function workerOf(page: WorkerPage): string {
-  const { environment, shell, shellFolder } = page;
+  const { environment, shell } = page;
   const { offline } = shell;
   if (!offline || !worksOffline(environment, shell)) return REMOVAL;
-  const code = shellFile(shellFolder, shell, offline.worker).toString().trim();
+  const code = shellFile(page, offline.worker).toString().trim();
   // Later code can't replace the configuration.
   const value = `{ value: ${JSON.stringify(workerConfigOf(page))} }`;
   return `Object.defineProperty(self, ${JSON.stringify(WORKER_CONFIG)}, ${value});\n${code}\n`;
