@@ -5,6 +5,12 @@ export const mapValues = <T, U>(
 ): Record<string, U> =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value, name)]));
 
+/** Returns an object's own member, so that names such as `constructor` have none. */
+export const ownMember = <T>(
+  members: Readonly<Record<string, T>> | undefined,
+  name: string,
+): T | undefined => (members && Object.hasOwn(members, name) ? members[name] : undefined);
+
 /** Returns values in groups by a key, in the order of their first members. */
 export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

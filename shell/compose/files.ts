@@ -69,9 +69,12 @@ export async function bytesIn(
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
+/** Returns the SHA-256 of some bytes. */
+export const sha256 = (bytes: string | Uint8Array, encoding: 'hex' | 'base64' = 'hex'): string =>
+  createHash('sha256').update(bytes).digest(encoding);
+
 /** The beginning of the SHA-256 of some bytes in hexadecimal digits, for names of files. */
-export const digestOf = (bytes: string | Uint8Array, digits = 16): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, digits);
+export const digestOf = (bytes: string | Uint8Array, digits = 16): string => sha256(bytes).slice(0, digits);
 
 /** SRI value of some bytes (W3C Subresource Integrity, `sha384-…`). */
 export const integrityOf = (bytes: Uint8Array): string =>
@@ -113,6 +116,18 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Reads a JSON file; returns `undefined` if it is missing or not JSON. */
+export const readJson = (path: string): unknown =>
+  existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
+
+/** Returns the members of a value that are texts. */
+export const textsIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(membersOf(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 
 /** Returns formatted JSON: two spaces, short lists on one line, a line end at the end. */
 export const jsonText = (value: unknown): string => `${withShortLists(JSON.stringify(value, null, 2))}\n`;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   canariesIn,
@@ -14,7 +14,7 @@ import {
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
-import { fileIntegrity, parsedJson } from '../files';
+import { fileIntegrity, readJson } from '../files';
 import { DATA_LIST, type DataList, readDataList } from '../registry/data-part';
 import { inspectFile } from '../registry/inspected-files';
 import { containerProblems, MF_MANIFEST } from '../registry/mf-manifest';
@@ -109,7 +109,7 @@ const readRemote =
   (folder, label, entry) => {
     const path = join(folder, 'descriptor.json');
     if (!existsSync(path)) return notFound(label, `${path} is missing`);
-    const descriptor = parsedJson(readFileSync(path, 'utf8'));
+    const descriptor = readJson(path);
     if (!isBuiltDescriptor(descriptor)) {
       const problems = builtDescriptorProblems(descriptor);
       return {

@@ -1,7 +1,7 @@
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import { patternShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/ownership';
 import { type Finding, finding } from '../codes';
-import { groupBy } from '../collections';
+import { groupBy, ownMember } from '../collections';
 import { missingExports, type ShellManifest, satisfiesAsInPages } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
 
@@ -13,10 +13,6 @@ export const rangeFindings = (
   unmetNeeds(descriptor, sharedVersions, satisfiesAsInPages).map(({ name, needed, found = 'none' }) =>
     finding(name === 'kernel' ? 'GX011' : 'GX012', label, { name, needed, found }),
   );
-
-/** Returns a table's own member, so that `constructor` is none. */
-const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
-  table && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** Finds kernel exports that a remote uses and the shell doesn't share. Skips builds without a list of exports. */
 export const usesFindings = ({ label, descriptor }: FoundVersion, shell: ShellManifest): Finding[] =>
@@ -37,7 +33,7 @@ export const signatureChanges = (
 ): Finding[] =>
   Object.entries(descriptor.build.signatures ?? {}).flatMap(([module, names]) =>
     Object.entries(names).flatMap(([name, built]) => {
-      const promised = ofOwn(ofOwn(promises, module), name);
+      const promised = ownMember(ownMember(promises, module), name);
       if (!promised || promised.signature === built || promised.accepts?.includes(built)) return [];
       return [finding('GX034', label, { name, module, shell, shared: String(offered[module]) })];
     }),
@@ -50,7 +46,7 @@ export const deprecationWarnings = (
 ): Finding[] =>
   Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) =>
     names.flatMap((name) => {
-      const deprecated = ofOwn(ofOwn(promises, module), name)?.deprecated;
+      const deprecated = ownMember(ownMember(promises, module), name)?.deprecated;
       return deprecated ? [finding('GX035', label, { name, module, deprecated })] : [];
     }),
   );

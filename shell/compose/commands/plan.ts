@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented, usageError } from '../codes';
@@ -14,7 +13,7 @@ import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
 import { revisionOf } from '../document/revision';
 import { restoredGrantFindings, takenBack } from '../document/taken-back';
-import { isRecord, jsonText, parsedJson, writeWhole } from '../files';
+import { isRecord, jsonText, readJson, writeWhole } from '../files';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
@@ -108,7 +107,7 @@ async function plan(call: PlanCall, from: string): Promise<Outcome> {
 
 /** Reads a plan; its content is validated like any change. */
 function readPlan(path: string): Plan {
-  const value = existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
+  const value = readJson(path);
   if (
     isRecord(value) &&
     typeof value.environment === 'string' &&

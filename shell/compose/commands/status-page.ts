@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PartStatus } from '../document/status';
+import { hashSource } from '../render/content-security-policy';
 import { type CanaryHealth, percentOf } from '../watch/kept-findings';
 import type { TargetState } from './look';
 import type { EnvironmentStatus, Status } from './read-status';
@@ -125,7 +125,6 @@ const isFine = (status: Status): boolean =>
  * @param refreshSeconds interval of reloads in the browser; none by default
  */
 export function statusPage(statuses: readonly Status[], now: Date, refreshSeconds?: number): string {
-  const hash = createHash('sha256').update(STYLE).digest('base64');
   const wrong = statuses.filter((one) => !isFine(one)).length;
   const summary =
     wrong === 0
@@ -136,7 +135,7 @@ export function statusPage(statuses: readonly Status[], now: Date, refreshSecond
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hashSource(STYLE)}">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 ${refresh}<title>${wrong === 0 ? '✓' : '✕'} Environments · Середовища</title>

@@ -2,8 +2,9 @@ import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environm
 import type { Fetch } from '../check/online';
 import { ComposeError } from '../codes';
 import { versionsIn } from '../document/page-state';
+import { parsedJson, textsIn } from '../files';
 import { cacheOf, typeOf } from '../hosts/rules';
-import { ENTRY_LIST, entryList } from '../render/entry-files';
+import { ENTRY_LIST } from '../render/entry-files';
 import { compareAndSwap, type Store, type Stored } from '../store/store';
 
 export const PAGE = 'index.html';
@@ -16,13 +17,12 @@ export const metadataOf = (key: string) => ({ type: typeOf(key), cache: cacheOf(
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 
-export async function readEntryList(
+/** Reads the list of entry documents in a store. */
+export const entryListOf = async (
   store: Store,
   key = ENTRY_LIST,
-): Promise<Readonly<Record<string, string>>> {
-  const found = await store.read(key);
-  return entryList(found?.bytes.toString());
-}
+): Promise<Readonly<Record<string, string>>> =>
+  textsIn(parsedJson((await store.read(key))?.bytes.toString() ?? ''));
 
 /** Returns the environment in a page; `undefined` for another page. */
 export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
@@ -84,7 +84,7 @@ async function entryDocumentsIn(store: Store, keys: readonly string[]): Promise<
   const documents = await Promise.all(
     lists.map(async (key) => {
       const folder = key.slice(0, -ENTRY_LIST.length);
-      return Object.keys(await readEntryList(store, key)).map((path) => folder + path);
+      return Object.keys(await entryListOf(store, key)).map((path) => folder + path);
     }),
   );
   return new Set(documents.flat());

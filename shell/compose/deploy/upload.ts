@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKER_FILE } from '@gadgetry/environment/worker-config';
 import { ComposeError, indented } from '../codes';
@@ -8,9 +8,9 @@ import { MEDIA, PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING } from '../registry/dictionary';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
-import { ENTRY_LIST, entryList } from '../render/entry-files';
+import { ENTRY_LIST, readEntryList } from '../render/entry-files';
 import { placeIn, type Store } from '../store/store';
-import { isServedAs, metadataOf, PAGE, put, readEntryList, swapServed } from './page';
+import { entryListOf, isServedAs, metadataOf, PAGE, put, swapServed } from './page';
 import { type Placed, placeOf } from './plan';
 
 export interface Uploaded {
@@ -180,8 +180,7 @@ export async function uploadBeside(
  */
 export async function uploadEntries(to: Store, out: string, verify: boolean): Promise<number> {
   const path = join(out, ENTRY_LIST);
-  const before = await readEntryList(to);
-  const now = entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  const [before, now] = [await entryListOf(to), readEntryList(path)];
   const endings = [...VARIANTS.map(({ ending }) => ending), ''];
   const toCompare = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
   const gone = Object.keys(before).filter((file) => !(file in now));

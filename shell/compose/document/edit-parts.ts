@@ -12,6 +12,7 @@ import {
 } from '@gadgetry/environment/environment-document';
 import { lt, valid } from 'semver';
 import { ComposeError, usageError } from '../codes';
+import { ownMember } from '../collections';
 
 export interface Release {
   readonly version: string;
@@ -24,8 +25,8 @@ const SHARE_STEPS = 100;
 
 /** Returns the versions of a part. */
 export function versionsOf(document: EnvironmentDocument, part: string): readonly VersionEntry[] {
-  const versions = document.parts[part];
-  if (versions && Object.hasOwn(document.parts, part)) return versions;
+  const versions = ownMember<readonly VersionEntry[]>(document.parts, part);
+  if (versions) return versions;
   const known = Object.keys(document.parts).join(', ');
   throw new ComposeError('GX104', { name: document.name, part, known, placeholder: '{version}' });
 }

@@ -10,6 +10,7 @@ import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contract/validate';
 import type { ErrorObject } from 'ajv';
 import { visit } from 'jsonc-parser';
+import { ownMember } from '../collections';
 import { isRecord } from '../files';
 import { validate } from './compiled-schema.cjs';
 import { isNameOfPreview } from './previews';
@@ -28,7 +29,7 @@ function problem(path: Path, expected: string, found: string): Problem {
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
-  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  isRecord(value) ? ownMember(value, name) : undefined;
 
 /** The steps of a JSON Pointer (RFC 6901). */
 const steps = (pointer: string): string[] =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownMember } from '../collections';
 import { isRecord, membersOf } from '../files';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function patched(value: unknown, patch: unknown): unknown {
 export function patchBetween(before: Members, after: Members): Members {
   const gone = Object.keys(before).filter((name) => after[name] === undefined);
   const changed = Object.entries(after).flatMap(([name, now]) => {
-    const was = Object.hasOwn(before, name) ? before[name] : undefined;
+    const was = ownMember(before, name);
     if (now === undefined || isDeepStrictEqual(was, now)) return [];
     return [[name, isRecord(was) && isRecord(now) ? patchBetween(was, now) : now] as const];
   });

@@ -1,4 +1,5 @@
 import type { EnvironmentDocument, Permission } from '@gadgetry/environment/environment-document';
+import { ownMember } from '../collections';
 import { isEdited, type Revisable } from './revision';
 
 type Path = readonly (string | number)[];
@@ -25,10 +26,7 @@ export function protectionProblems({ policy: { protect } }: EnvironmentDocument)
     named.filter(
       ([, person]) =>
         person.keys.length > 0 &&
-        person.roles.some(
-          (role) =>
-            Object.hasOwn(roles, role) && roles[role]?.some((one) => one === permission || one === '*'),
-        ),
+        person.roles.some((role) => ownMember(roles, role)?.some((one) => one === permission || one === '*')),
     ).length;
   const rules: ProtectionProblem[] = [
     ...named.flatMap(([name, person]) =>

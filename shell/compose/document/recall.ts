@@ -4,6 +4,7 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
+import { ownMember } from '../collections';
 import { asDefault, refuseUnchanged, versionsOf, withVersions } from './edit-parts';
 import { entriesIn, hasFolder } from './environment-document';
 import { versionGrant } from './grants';
@@ -13,8 +14,8 @@ import { takenBack, takenText, wasTaken } from './taken-back';
 /** Returns every version in a document, standbys included, with its path in the document. */
 export const namedVersions = (document: EnvironmentDocument) => entriesIn(document).filter(hasFolder);
 
-export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
-  (Object.hasOwn(recalled, part) ? recalled[part] : undefined) ?? [];
+export const recalledOf = ({ recalled }: EnvironmentDocument, part: string): readonly string[] =>
+  ownMember(recalled, part) ?? [];
 
 export const recallFindings = (document: EnvironmentDocument): Finding[] =>
   namedVersions(document)

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { sortedByName } from '../collections';
-import { isRecord } from '../files';
+import { isRecord, sha256 } from '../files';
 
 /** JSON replacer that sorts members by name, so that equal content gives equal text. */
 const inOrder = (_: string, value: unknown): unknown => (isRecord(value) ? sortedByName(value) : value);
@@ -16,7 +15,7 @@ export type Revisable = Pick<
 
 /** Returns the hash (SHA-256) of all members of a document except its revision. */
 export const hashOf = ({ revision: _, ...members }: Revisable): string =>
-  createHash('sha256').update(JSON.stringify(members, inOrder)).digest('hex');
+  sha256(JSON.stringify(members, inOrder));
 
 /** Returns the revision of a document: its generation, and the beginning of its hash. */
 export const revisionOf = (document: Revisable): string =>

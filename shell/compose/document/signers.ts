@@ -1,10 +1,11 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { usageError } from '../codes';
+import { ownMember } from '../collections';
 import { keyId } from '../signing';
 import { refuseUnchanged, versionsOf } from './edit-parts';
 
-const signersOf = ({ signers = {} }: EnvironmentDocument, part: string): readonly string[] =>
-  (Object.hasOwn(signers, part) ? signers[part] : undefined) ?? [];
+const signersOf = ({ signers }: EnvironmentDocument, part: string): readonly string[] =>
+  ownMember(signers, part) ?? [];
 
 function withKey(keys: readonly string[], key: string, name: string, what: string): readonly string[] {
   if (keys.includes(key)) refuseUnchanged(`"${name}" names this key for ${what} already.`);
@@ -65,7 +66,7 @@ export function rotatePersonKey(
   until?: string,
 ): EnvironmentDocument {
   const { protect } = document.policy;
-  const person = protect && Object.hasOwn(protect.people, name) ? protect.people[name] : undefined;
+  const person = ownMember(protect?.people, name);
   if (!protect || !person)
     throw usageError(
       `policy.protect of "${document.name}" names no person ${name}. It has: ${Object.keys(protect?.people ?? {}).join(', ') || 'none'}.`,

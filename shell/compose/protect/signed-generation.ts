@@ -1,4 +1,5 @@
 import type { Permission, Protection } from '@gadgetry/environment/environment-document';
+import { ownMember } from '../collections';
 import { hashOf, type Revisable, type Sign } from '../document/revision';
 import { hasSigned, keyId, signed } from '../signing';
 
@@ -60,7 +61,7 @@ export function personOf({ people, roles }: Protection, key: string | undefined)
   const [name, person] =
     Object.entries(people).find(([, { keys }]) => keys.some((one) => one.key === key)) ?? [];
   if (name === undefined || !person) return undefined;
-  const permissions = person.roles.flatMap((role) => (Object.hasOwn(roles, role) ? (roles[role] ?? []) : []));
+  const permissions = person.roles.flatMap((role) => ownMember(roles, role) ?? []);
   const until = person.keys.find((one) => one.key === key)?.until;
   return { name, until, permissions: new Set(permissions) };
 }

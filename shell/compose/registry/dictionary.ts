@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../files';
 import type { Store } from '../store/store';
 
 /*
@@ -18,10 +18,8 @@ const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 /** Fast, and within a few bytes of the highest level. */
 const LEVEL = 10;
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes);
-
 /** SHA-256 in base64, as browsers name a dictionary; a slash in it makes another folder. */
-export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('base64');
+export const dictionaryName = (bytes: Buffer): string => sha256(bytes, 'base64');
 
 // Loaded by the few commands that need it, and initialized once: a second instance would invalidate the memory of the first one's results.
 let loading: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
@@ -34,7 +32,8 @@ const zstandard = () => {
   return loading;
 };
 
-const headOf = (dictionary: Buffer): Buffer => Buffer.concat([MAGIC, sha256(dictionary).digest()]);
+const headOf = (dictionary: Buffer): Buffer =>
+  Buffer.concat([MAGIC, Buffer.from(dictionaryName(dictionary), 'base64')]);
 
 /** Restores a file from a delta; `undefined` if the delta belongs to another dictionary. */
 async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {

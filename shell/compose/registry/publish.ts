@@ -12,9 +12,9 @@ import {
   fileIntegrity,
   integrityOf,
   isCode,
-  isRecord,
   jsonText,
-  parsedJson,
+  membersOf,
+  readJson,
   removeLeftovers,
   UNFINISHED,
 } from '../files';
@@ -62,8 +62,7 @@ const refuse = (message: string): never => {
 };
 
 function sbomIntegrity(path: string): string {
-  const sbom = existsSync(path) && parsedJson(readFileSync(path, 'utf8'));
-  if (!isRecord(sbom) || sbom.bomFormat !== 'CycloneDX')
+  if (membersOf(readJson(path)).bomFormat !== 'CycloneDX')
     refuse(`${path} is no bill of materials: expected CycloneDX in JSON.`);
   return fileIntegrity(path);
 }

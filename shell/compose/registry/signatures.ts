@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EnvironmentDocument, listOf } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
+import { ownMember } from '../collections';
 import { namedVersions } from '../document/recall';
-import { hexOf, parsedJson } from '../files';
+import { hexOf, readJson } from '../files';
 import { statementIn, verified } from '../signing';
 import { inspectFile } from './inspected-files';
 import { folderOf, type PartSource } from './parts';
@@ -64,7 +65,7 @@ function signatureProblem(
   const folder = folderOf(source, part, version);
   const path = join(folder, STATEMENT_FILE);
   if (!existsSync(path)) return `expected a signed statement but found no ${path}: publish it with --key`;
-  const statement = verified(parsedJson(readFileSync(path, 'utf8')), keys);
+  const statement = verified(readJson(path), keys);
   if (!statement)
     return `expected a signature of one of its ${keys.length} keys but found none in ${path}: publish it with one of them, or name the team's key (keys allow)`;
   const named = subjectsIn(statement);
@@ -116,9 +117,8 @@ export function signatureFindings(
   source: PartSource,
   isUnchanged: IsUnchanged = () => false,
 ): Finding[] {
-  const { signers = {} } = document;
   return namedVersions(document).flatMap(({ part, version }) => {
-    const keys = Object.hasOwn(signers, part) ? signers[part] : undefined;
+    const keys = ownMember(document.signers, part);
     if (!keys) return [];
     const problem = signatureProblem(source, part, version, keys, isUnchanged(part, version));
     return problem ? [finding('GX024', `${part} ${version}`, { problem })] : [];

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { originsOf } from '../document/environment-document';
+import { sha256 } from '../files';
 
 /** The source expression of an inline script or style (CSP Level 3, hash-source). */
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashSource = (text: string): string => `'sha256-${sha256(text, 'base64')}'`;
 
 // Where overrides are allowed, a developer's own machine may serve builds and hot updates. Each scheme includes its secure
 // form; a policy can't name an IPv6 address.

@@ -8,7 +8,7 @@ import { integrityOf } from '../files';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { openStore } from '../store/open-store';
 import { freshFolder } from '../testing/registry';
-import { ENTRY_LIST, entryList, writeEntryFiles } from './entry-files';
+import { ENTRY_LIST, readEntryList, writeEntryFiles } from './entry-files';
 import { beginSet } from './prerendered-files';
 
 const BOOT = 'boot()';
@@ -64,9 +64,9 @@ const PAGES = {
 
 describe('the entry documents of an environment', () => {
   it('cover its pages, except sorted ones and the shopper’s own lists', async () => {
-    const { compose, read } = given();
+    const { compose, out, read } = given();
     await compose(PAGES);
-    expect(Object.keys(entryList(read(ENTRY_LIST))).sort()).toEqual([
+    expect(Object.keys(readEntryList(join(out, ENTRY_LIST))).sort()).toEqual([
       'phones/index.html',
       'phones/page-2/index.html',
       'phones/x/index.html',

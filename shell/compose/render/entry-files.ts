@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
@@ -7,7 +7,7 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { groupBy, sortedByName } from '../collections';
 import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
-import { isRecord, parsedJson, writeWhole } from '../files';
+import { readJson, textsIn, writeWhole } from '../files';
 import type { ServedShell } from '../registry/shell-manifest';
 import { forEachOf } from '../registry/transfer';
 import { contentSecurityPolicies } from './content-security-policy';
@@ -196,17 +196,8 @@ async function entryFiles(inputs: EntryInputs): Promise<readonly EntryFile[]> {
   return [...documents, ...maps.map(([path, text]): EntryFile => ({ path, text: () => text }))];
 }
 
-/** Reads a list of entry documents: hashes by path; empty for any other text. */
-export function entryList(text: string | undefined): Readonly<Record<string, string>> {
-  const list = parsedJson(text ?? '');
-  if (!isRecord(list)) return {};
-  return Object.fromEntries(
-    Object.entries(list).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
-const readList = (path: string): Readonly<Record<string, string>> =>
-  entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+/** Reads a list of entry documents: hashes by path; empty without a file, and for another one. */
+export const readEntryList = (path: string): Readonly<Record<string, string>> => textsIn(readJson(path));
 
 /** Returns the path of the cache's record of documents: hashes of their inputs and texts, valid for any output folder. */
 const notePath = ({ cache, environment: { name, policy } }: EntryInputs): string =>
@@ -226,7 +217,7 @@ function removeFiles(out: string, paths: readonly string[]): void {
 export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise<WrittenEntries> {
   const listPath = join(out, ENTRY_LIST);
   const noteFile = notePath(inputs);
-  const [before, madeBefore] = [readList(listPath), readList(noteFile)];
+  const [before, madeBefore] = [readEntryList(listPath), readEntryList(noteFile)];
   const now: Record<string, string> = {};
   const made: Record<string, string> = {};
   let written = 0;

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { entryHash, isProven } from '@gadgetry/environment/prerendered-file';
-import { merkleTree, sha256 } from './merkle';
+import { merkleTree, nodeHash } from './merkle';
 
 Object.assign(globalThis, { crypto: webcrypto });
 
@@ -10,8 +10,8 @@ describe('the proof that a file belongs to the set named in a page', () => {
   it.each([1, 2, 3, 7, 8, 33, 100])(
     'is valid for each of %i entries, and for no other entry',
     async (size) => {
-      const { root, proofs } = merkleTree(entries(size).map(sha256));
-      const { root: larger } = merkleTree(entries(size + 1).map(sha256));
+      const { root, proofs } = merkleTree(entries(size).map(nodeHash));
+      const { root: larger } = merkleTree(entries(size + 1).map(nodeHash));
       for (const [index, entry] of entries(size).entries()) {
         const proof = proofs[index] ?? [];
         expect(await isProven(await entryHash(entry), proof, root)).toBe(true);
@@ -25,7 +25,7 @@ describe('the proof that a file belongs to the set named in a page', () => {
   );
 
   it('is invalid for two hashes that are presented as an entry', async () => {
-    const { root, proofs } = merkleTree(entries(2).map(sha256));
+    const { root, proofs } = merkleTree(entries(2).map(nodeHash));
     const hashes = proofs.flat().sort().join('');
     // Two hashes lead to the root; a file can't equal them, since a name and a line break precede its body.
     expect(await isProven(await entryHash(hashes), [], root)).toBe(true);

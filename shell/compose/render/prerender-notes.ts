@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, parsedJson, writeWhole } from '../files';
+import { membersOf, readJson, textsIn, writeWhole } from '../files';
 import { type FinishedSet, readSet } from './prerendered-files';
 
 /** Record of the last rendering by the same code, with any data. */
@@ -12,27 +11,16 @@ export interface Latest {
 
 const notePath = (cache: string, key: string): string => join(cache, `${key}.latest.json`);
 
-const textOf = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-};
-
 /**
  * Reads the record of the last pages that some code rendered.
  * @param key hash of all inputs of a page except the data
  */
 export function readLatest(cache: string, key: string): Latest | undefined {
-  const note = parsedJson(textOf(notePath(cache, key)));
-  if (!isRecord(note) || typeof note.folder !== 'string' || !isRecord(note.from)) return undefined;
-  const set = readSet(cache, note.folder);
-  if (!set) return undefined;
-  const from = Object.entries(note.from).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && set.pages.has(entry[0]),
-  );
-  return { set, from: new Map(from) };
+  const { folder, from } = membersOf(readJson(notePath(cache, key)));
+  const set = typeof folder === 'string' && readSet(cache, folder);
+  return set
+    ? { set, from: new Map(Object.entries(textsIn(from)).filter(([file]) => set.pages.has(file))) }
+    : undefined;
 }
 
 /** Records the rendered pages for the next run. */

@@ -14,9 +14,9 @@ import { dirname, join } from 'node:path';
 import { prerenderedEntry } from '@gadgetry/environment/prerendered-file';
 import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import { copiesOf, writeWithCopies } from '../compressed';
-import { filesBelow, isCode, isRecord, parsedJson, writeWhole } from '../files';
+import { filesBelow, isCode, isRecord, readJson, writeWhole } from '../files';
 import { forEachOf } from '../registry/transfer';
-import { merkleTree, sha256 } from './merkle';
+import { merkleTree, nodeHash } from './merkle';
 
 /** Brotli quality: an operator waits for the compression, and a higher one would save few per cent. */
 const BROTLI_QUALITY = 6;
@@ -69,14 +69,8 @@ const indexPath = (cache: string, folder: string): string => join(cache, `${fold
  * @param folder name of a set in it, the last segment of `PrerenderedSet.base`
  * @param file name of the page's file in the set: `en/phones.html`
  */
-export function readHead(cache: string, folder: string, file: string): PageHead | undefined {
-  try {
-    return JSON.parse(readFileSync(headPath(cache, folder, file), 'utf8'));
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
+export const readHead = (cache: string, folder: string, file: string): PageHead | undefined =>
+  readJson(headPath(cache, folder, file)) as PageHead | undefined;
 
 /** Returns the body of a page in a set, see `prerenderedBody`. */
 export function readBody(cache: string, folder: string, file: string): string {
@@ -89,9 +83,7 @@ const isIndexed = (value: unknown): value is IndexedPage =>
 
 /** Reads the pages of a finished set; `undefined` if it is missing. */
 export function readSet(cache: string, folder: string): FinishedSet | undefined {
-  const path = indexPath(cache, folder);
-  if (!folder || !existsSync(path) || !existsSync(join(cache, folder))) return undefined;
-  const index = parsedJson(readFileSync(path, 'utf8'));
+  const index = folder && existsSync(join(cache, folder)) && readJson(indexPath(cache, folder));
   if (!isRecord(index)) return undefined;
   const pages = Object.entries(index).filter((entry): entry is [string, IndexedPage] => isIndexed(entry[1]));
   return { folder, pages: new Map(pages) };
@@ -119,7 +111,7 @@ export const NOTHING_PRERENDERED = { folder: '', root: '' };
 /** Returns the folder's name. The same pages with other heads are another set, so that another version keeps its own. */
 function folderName(root: string, files: readonly (readonly [string, IndexedPage])[]): string {
   const heads = files.flatMap(([file, [, head]]) => (head ? [`${file} ${head}`] : []));
-  const named = heads.length > 0 ? sha256([root, ...heads].join('\n')) : root;
+  const named = heads.length > 0 ? nodeHash([root, ...heads].join('\n')) : root;
   return Buffer.from(named, 'base64').toString('hex').slice(0, 16);
 }
 
@@ -154,7 +146,7 @@ export function beginSet(cache: string, earlier?: FinishedSet): GrowingSet {
       const text = head && JSON.stringify(head);
       writeNew(join(beside, file), body);
       if (text) writeNew(headPath(cache, unfinished, file), text);
-      pages.set(file, [sha256(prerenderedEntry(file, body)), text ? sha256(text) : '']);
+      pages.set(file, [nodeHash(prerenderedEntry(file, body)), text ? nodeHash(text) : '']);
       added.add(file);
     },
     keep: (file) => {

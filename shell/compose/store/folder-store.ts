@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -14,14 +14,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { isCode, removeLeftovers } from '../files';
+import { isCode, removeLeftovers, sha256 } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
 /** Folder of locks beside the values; it needs no backup. */
 const LOCKS = '.gadgetry';
 const STAGED = '.staged';
-
-const revisionOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Calls a function about a file or folder; returns the other value if it is missing. */
 function ifPresent<T, U>(act: () => T, otherwise: U): T | U {
@@ -90,7 +88,7 @@ export class FolderStore implements Store {
       if (!CAN_ONLY_READ.some((code) => isCode(error, code))) throw error;
     }
     const bytes = readIfPresent(this.#path(key));
-    return bytes && { bytes, revision: revisionOf(bytes) };
+    return bytes && { bytes, revision: sha256(bytes) };
   }
 
   async create(key: string, bytes: Uint8Array): Promise<boolean> {
@@ -179,7 +177,7 @@ export class FolderStore implements Store {
 
   #has(key: string, revision: string): boolean {
     const bytes = readIfPresent(this.#path(key));
-    return bytes !== undefined && revisionOf(bytes) === revision;
+    return bytes !== undefined && sha256(bytes) === revision;
   }
 
   #lastTurn(key: string): number {

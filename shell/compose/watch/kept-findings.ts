@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { usageError } from '../codes';
-import { isRecord, parsedJson } from '../files';
+import { isRecord, readJson } from '../files';
 import { canariesOf, keyOf } from './canaries';
 import type { Kind } from './evidence';
 import { type Findings, NOTHING_FOUND, worstFault } from './judge';
@@ -16,7 +16,7 @@ export type KeptFindings = Readonly<Record<string, Findings>>;
  */
 export function readFindings(path: string | undefined, option: string): KeptFindings {
   if (path === undefined || !existsSync(path)) return {};
-  const kept = parsedJson(readFileSync(path, 'utf8'));
+  const kept = readJson(path);
   if (isRecord(kept)) return kept as KeptFindings;
   throw usageError(
     `${path}: expected what watch --state keeps but found no JSON object. Delete the file to start again, or leave out ${option}.`,
