@@ -5,11 +5,11 @@ import type { BuildChunk, BuiltDescriptor } from '@gadgetry/shared-kernel/contra
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, major, minVersion, valid, validRange } from 'semver';
 import { digestOf, integrityOf, jsonText } from '../files';
-import { type Assets, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
+import { type Assets, CONTAINER_FOLDER, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
 import { ADAPTED } from '../registry/trusted-types';
 import { adaptedCode } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
-import { assertLoadable, isModule, isScript, reactIn, scriptsOf } from './adoption-problems';
+import { assertLoadable, isModule, isScript, reactIn, scriptReader, scriptsOf } from './adoption-problems';
 import { chunkListIn, withChunkList } from './chunk-list';
 import { type ContainerFiles, fileFinder } from './container-files';
 import { importedBy } from './module-graph';
@@ -34,9 +34,6 @@ export interface Adoption {
   readonly connect?: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;
 }
-
-/** Folder of an adopted container's own files, beside the entry that loads it. */
-export const CONTAINER_FOLDER = 'container/';
 
 /** The files of the entry, in order. */
 const WRAPPER = ['./adopted-mounts.mjs', './adopted-container.mjs'].map(
@@ -89,9 +86,8 @@ const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
 
 /** Returns every module that a page may request, including those of the manifest, which the entry may name only at run time. */
 function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
-  const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
   const spared = sparedFiles(manifest);
-  const follow = (more: readonly string[]) => importedBy(manifest.entry, read, spared, more);
+  const follow = (more: readonly string[]) => importedBy(manifest.entry, scriptReader(files), spared, more);
   const found = follow([]);
   return sync.every((path) => found.includes(path) || spared.has(path)) ? found : follow([...sync, ...async]);
 }
@@ -100,13 +96,12 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   const { name: part, expose, exported, element, values } = adoption;
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
-  const textOf = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
   const bringsReact = shared.some((one) => one.name === 'react') || reactIn({ manifest, files }).length > 0;
   const isShared = Object.keys(sharedWith(manifest)).length > 0;
   const { sync = [], async = [] } = assets?.js ?? {};
   const js = { sync: sync.filter((path) => path !== entry), async };
   const ahead = isModule(manifest) ? modulesAhead({ manifest, files }, js) : js.sync;
-  const chunks = isModule(manifest) ? undefined : chunkListIn(textOf(entry) ?? '');
+  const chunks = isModule(manifest) ? undefined : chunkListIn(scriptReader(files)(entry) ?? '');
   const hashes = [...files].filter(([path]) => isScript(path) || path.endsWith('.css'));
   const container: AdoptedContainer = {
     part,

@@ -14,6 +14,12 @@ export const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].inc
 /** Lists the scripts of a module. */
 export const scriptsOf = ({ js }: Assets): readonly string[] => [...js.sync, ...js.async];
 
+/** Returns a function that reads the scripts of a build as text. */
+export const scriptReader =
+  (files: ContainerFiles['files']) =>
+  (path: string): string | undefined =>
+    isScript(path) ? files.get(path)?.toString() : undefined;
+
 /** Library types of containers that only servers and module loaders can load. */
 const NO_PAGE = /^(amd|async-node|commonjs|node|require|system)/;
 
@@ -36,7 +42,7 @@ const REACT = /["'`]react\.strict_mode["'`]|\bH:\s?null,\s*A:\s?null,\s*T:\s?nul
 /** Returns the scripts that contain React, even minified. ES modules count only if the container imports them. */
 export function reactIn({ manifest, files }: ContainerFiles): readonly string[] {
   const { entry, exposes } = manifest;
-  const read = (path: string) => (isScript(path) ? files.get(path)?.toString() : undefined);
+  const read = scriptReader(files);
   const exposed = exposes.flatMap(({ assets }) => scriptsOf(assets));
   const loaded = isModule(manifest)
     ? [entry, ...importedBy(entry, read, new Set(), exposed)]

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, posix, resolve } from 'node:path';
 import { ANSWER_LIMIT_MS, type Fetch, reasonOf } from '../check/online';
-import { filesBelow, parsedJson } from '../files';
-import { type MfManifest, readMfManifest } from '../registry/mf-manifest';
+import { filesBelow, parsedJson, readJson } from '../files';
+import { MF_MANIFEST, type MfManifest, readMfManifest } from '../registry/mf-manifest';
 import { isAddress } from '../store/open-store';
 
 /** A container as its build wrote it. */
@@ -11,8 +11,6 @@ export interface ContainerFiles {
   /** Contents by path below the manifest's folder. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
-
-const MANIFEST = 'mf-manifest.json';
 
 /** Files of a build that only tools use, and its own pages. */
 const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-(stats|manifest)\.json$/;
@@ -88,14 +86,14 @@ function assertWhole({ manifest, files }: ContainerFiles, place: string): void {
 export async function readContainer(place: string, fetch: Fetch): Promise<ContainerFiles> {
   if (!isAddress(place)) {
     const path = resolve(
-      statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MANIFEST}` : place,
+      statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MF_MANIFEST}` : place,
     );
     if (!existsSync(path))
       throw new Error(
-        `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite), and give its ${MANIFEST}.`,
+        `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite), and give its ${MF_MANIFEST}.`,
       );
     const folder = dirname(path);
-    const manifest = readMfManifest(parsedJson(readFileSync(path, 'utf8')), place);
+    const manifest = readMfManifest(readJson(path), place);
     const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));
     const files = new Map(paths.map((one) => [one, readFileSync(resolve(folder, one))]));
     assertWhole({ manifest, files }, place);

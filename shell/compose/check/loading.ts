@@ -1,11 +1,11 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultIn, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
-import { CONTAINER_FOLDER } from '../adopt/adopt';
 import { type Finding, finding } from '../codes';
 import { settingsOf } from '../document/settings';
 import { integrityOf } from '../files';
 import { forkIsolated, memoryOf, processPool } from '../isolated-processes';
+import { CONTAINER_FOLDER } from '../registry/mf-manifest';
 import { folderOf, type PartSource, readVerified, shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import {
@@ -8,16 +8,16 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { CONTAINER_FOLDER } from '../adopt/adopt';
 import { measured, shownBytes } from '../check/sizes';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/edit-parts';
 import { type Setting, withSettings } from '../document/settings';
-import { parsedJson } from '../files';
+import { membersOf, readJson } from '../files';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';
 import { newestBefore, writeDeltas } from '../registry/deltas';
+import { CONTAINER_FOLDER } from '../registry/mf-manifest';
 import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
 import type { ReleaseRecord } from '../registry/release';
@@ -71,8 +71,7 @@ const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
 /** Returns the build folder of the package in the current folder. */
 function ownBuild(part: string): string {
-  const text = existsSync('package.json') ? readFileSync('package.json', 'utf8') : '';
-  const { version }: { version?: unknown } = Object(parsedJson(text));
+  const { version } = membersOf(readJson('package.json'));
   if (typeof version === 'string' && version) return resolve('dist', version);
   throw new ComposeError(
     'GX105',

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { membersOf, objectsIn, parsedJson } from '../files';
+import { membersOf, objectsIn, readJson } from '../files';
 
 /** The manifest that Module Federation's tools write for a container. */
 export const MF_MANIFEST = 'mf-manifest.json';
+
+/** Folder of an adopted container's own files, beside the entry that loads it. */
+export const CONTAINER_FOLDER = 'container/';
 
 /** Files of a module: `sync` load with it, `async` when its code asks for them. */
 export interface Assets {
@@ -104,7 +107,7 @@ export function containerProblems(
 ): readonly { readonly expected: string; readonly found: string }[] {
   const path = join(folder, MF_MANIFEST);
   if (!existsSync(path)) return [];
-  const manifest = manifestIn(parsedJson(readFileSync(path, 'utf8')));
+  const manifest = manifestIn(readJson(path));
   if (!manifest) return [{ expected: 'a manifest of Module Federation', found: 'another file' }];
   const { exposes, entry, globalName } = manifest;
   const exposed = exposes.map((one) => one.path);
