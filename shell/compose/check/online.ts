@@ -1,7 +1,7 @@
 import { defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { type Finding, finding } from '../codes';
-import { addressOf, folderOfUrl } from '../document/environment-document';
+import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
 import { integrityOf } from '../files';
 import { filesOf, shellFilesOf } from '../registry/parts';
 import { forEachOf } from '../registry/transfer';
@@ -54,8 +54,7 @@ export function expectedAddresses(
       .filter(([path]) => path.endsWith('.json'))
       .map(([path, integrity]) => ({ label: `data ${version}`, url: dataFolder + path, integrity })),
     ...versions.flatMap(({ label, entry, descriptor }) =>
-      [entry.url, entry.fallbackUrl]
-        .filter((url) => url !== undefined)
+      urlsOf(entry)
         .map((url) => addressOf(url, descriptor.version))
         .flatMap((url) => [
           { label, url, integrity: entry.metadata.integrity },

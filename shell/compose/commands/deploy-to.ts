@@ -10,7 +10,7 @@ import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
 import { type PlannedChange, planOf } from '../deploy/served-page';
 import { brokenText, readHistory } from '../document/document-store';
 import { originsOf } from '../document/environment-document';
-import { previewFolder } from '../document/previews';
+import { pageStore } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
 import { isAddress } from '../store/open-store';
@@ -198,7 +198,6 @@ export async function deployTo(
       facts,
       text: `${to.place} has all that generation ${result.generation} of "${name}" names (${result.sent} files sent); the page there is as it was.`,
     };
-  const { preview, name: own } = environment;
-  const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
+  const { place } = pageStore(to, environment);
   return { facts, text: deployedText(call, name, place, destination, verify, result) };
 }

@@ -5,7 +5,7 @@ import { ComposeError, usageError } from '../codes';
 import { bytesAt } from '../deploy/page';
 import { defaultOf, withOnly } from '../document/edit-parts';
 import { addressOf } from '../document/environment-document';
-import { assertUnexpired, expiryAfter, previewFolder } from '../document/previews';
+import { assertUnexpired, expiryAfter, pageAddress } from '../document/previews';
 import { integrityOf } from '../files';
 import { keyId, publicKeyOf, signedLink } from '../signing';
 import type { StoreCommand } from './command';
@@ -109,7 +109,7 @@ async function makeLink(call: LinkCall, name: string, words: readonly string[]):
   const overrides: LinkedOverride[] = [];
   for (const one of wanted) overrides.push(await overrideOf(call, document, one, site));
   const link = { environment: document.name, expires, overrides };
-  const url = document.preview ? new URL(`${previewFolder(document.name)}/`, site) : site;
+  const url = pageAddress(site, document);
   for (const [parameter, value] of linkParameters(link, signedLink(link, key)))
     url.searchParams.append(parameter, value);
   return {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isExpired, PREVIEWS, previewFolder } from '../document/previews';
+import { isExpired, PREVIEWS, pageAddress, pageStore } from '../document/previews';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { RELEASE_FILE } from '../registry/release';
 import { filesIn } from '../registry/transfer';
@@ -56,7 +56,7 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
 }
 
 async function deployPage(to: Store, out: string, options: DeployOptions): Promise<Deployed> {
-  const { preview, name } = options.environment;
+  const { preview } = options.environment;
   const before = await to.read(PAGE);
   const present = environmentIn(before);
   // An expired preview may have been deleted and created again.
@@ -83,7 +83,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   if (changed > 0)
     options.progress(`Entry documents: ${changed} of ${composed.entries?.all ?? 0} uploaded or removed.`);
   const cleared = preview ? [] : await clearPreviews(to, options.now);
-  const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
+  const address = options.site && pageAddress(options.site, options.environment);
   const seen = address && (await seenAt(address, page, options.fetch, options.servedWithinMs));
   return { ...uploaded, isNew, cleared, ...(seen && { seen }) };
 }
@@ -95,12 +95,10 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
  * existing file has different bytes and `verify` is not set, GX124 if another part has the address
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {
-  const { preview, name } = options.environment;
   const out = mkdtempSync(join(tmpdir(), 'gadgetry-'));
   try {
     // Parts of a preview are in the folders of its environment.
-    const to = preview ? within(options.to, previewFolder(name)) : options.to;
-    return await deployPage(to, out, options);
+    return await deployPage(pageStore(options.to, options.environment), out, options);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

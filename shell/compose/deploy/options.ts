@@ -1,19 +1,13 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Fetch } from '../check/online';
-import type { PartSource } from '../registry/parts';
-import type { Composed } from '../render/compose';
+import type { Composed, ComposeOptions } from '../render/compose';
 import type { Store } from '../store/store';
 
-export interface DeployOptions {
-  /** The environment, which `check` has found valid. */
-  readonly environment: EnvironmentDocument;
+/** Options of a deployment; `check` has found the environment valid. */
+export interface DeployOptions extends Omit<ComposeOptions, 'out'> {
   /** Earlier states, whose versions open pages may still request. */
   readonly earlier?: readonly EnvironmentDocument[];
-  readonly source: PartSource;
-  /** Folder of the data's files if the environment names no version of them. */
-  readonly data: string;
-  readonly prerenderCache: string;
   /** Store of the page and the files beside it. */
   readonly to: Store;
   /** The stores of other origins, by origin. */

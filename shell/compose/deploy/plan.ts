@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { addressOf, folderOfUrl } from '../document/environment-document';
+import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
 import { builtVersion, folderOf } from '../registry/parts';
 import { placeIn, type Store } from '../store/store';
@@ -31,10 +31,10 @@ function placedParts(
   { source, to, others }: DeployOptions,
   isWanted: (part: string, version: string) => boolean = () => true,
 ): Placed[] {
-  return namedVersions(environment).flatMap(({ part, version, entry: { url: first, fallbackUrl } }) => {
+  return namedVersions(environment).flatMap(({ part, version, entry }) => {
     if (!isWanted(part, version)) return [];
     const built = builtVersion(source, part, version);
-    return [first, ...(fallbackUrl ? [fallbackUrl] : [])].flatMap((url) => {
+    return urlsOf(entry).flatMap((url) => {
       const address = addressOf(folderOfUrl(url), built);
       const { origin, pathname } = new URL(address, PAGE_ORIGIN);
       const store = origin === PAGE_ORIGIN ? to : others[origin];

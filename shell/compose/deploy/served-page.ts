@@ -4,9 +4,9 @@ import { type Fetch, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
 import { effects, reachOf } from '../document/effects';
 import { decidedState, noState, servedState } from '../document/page-state';
-import { isExpired, previewFolder } from '../document/previews';
+import { isExpired, pageAddress, pageStore } from '../document/previews';
 import { builtVersion, type PartSource } from '../registry/parts';
-import { type Store, within } from '../store/store';
+import type { Store } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
 
 async function readPage(address: string, fetch: Fetch): Promise<PageEnvironment | string> {
@@ -76,9 +76,6 @@ function compared(
   };
 }
 
-const addressIn = (site: string, { name, preview }: EnvironmentDocument): string =>
-  new URL(preview ? `${previewFolder(name)}/` : '', site).href;
-
 /** Compares the page of a site with a document that has its page's generation. */
 export async function lookAtSite(
   site: string,
@@ -86,7 +83,7 @@ export async function lookAtSite(
   source: PartSource,
   fetch: Fetch,
 ): Promise<SeenPage & { readonly findings: readonly Finding[] }> {
-  const address = addressIn(site, document);
+  const address = pageAddress(site, document).href;
   const seen = compared(await readPage(address, fetch), document, source);
   const expected = `generation ${document.generation} of "${document.name}"`;
   return {
@@ -95,16 +92,13 @@ export async function lookAtSite(
   };
 }
 
-const placeOf = (to: Store, { name, preview }: EnvironmentDocument): Store =>
-  preview ? within(to, previewFolder(name)) : to;
-
 /** Compares the page in a store with a document. */
 export async function lookAtStore(
   to: Store,
   document: EnvironmentDocument,
   source: PartSource,
 ): Promise<SeenPage> {
-  const page = await placeOf(to, document)
+  const page = await pageStore(to, document)
     .read(PAGE)
     .then(
       (stored) => environmentIn(stored) ?? 'no page of a store',
@@ -129,7 +123,7 @@ export async function planOf(
   to: Store,
   now: Date,
 ): Promise<PlannedChange> {
-  const place = placeOf(to, environment);
+  const place = pageStore(to, environment);
   const found = environmentIn(await place.read(PAGE));
   const isCleared = found?.preview && isExpired(found.preview, now);
   if (!found || isCleared) {

@@ -1,6 +1,11 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DATA, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
+import {
+  DATA,
+  type EnvironmentDocument,
+  type VersionEntry,
+  WORKSPACE,
+} from '@gadgetry/environment/environment-document';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
 import { COMMAND, ComposeError, indented, messageOf, usageError } from '../codes';
 import { FolderStore } from '../store/folder-store';
@@ -77,6 +82,10 @@ export const entriesIn = ({ parts }: Pick<EnvironmentDocument, 'parts'>) =>
       return { part, version: entry.metadata.version, entry, at };
     }),
   );
+
+/** Returns the addresses of a version: its first, and the second if it has one. */
+export const urlsOf = ({ url, fallbackUrl }: Pick<VersionEntry, 'url' | 'fallbackUrl'>): readonly string[] =>
+  fallbackUrl ? [url, fallbackUrl] : [url];
 
 /** Returns every address that a document names, with its path in the document. */
 export const addressesIn = (document: EnvironmentDocument) =>

@@ -4,6 +4,7 @@ import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { COMMAND, ComposeError, usageError } from '../codes';
 import { mapValues } from '../collections';
 import { isRecord, parsedJson } from '../files';
+import { type Store, within } from '../store/store';
 import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
 
@@ -123,6 +124,18 @@ export const PREVIEWS = 'preview';
 
 /** Returns the folder of a preview's page below the environment's page, without a slash at its end. */
 export const previewFolder = (name: string): string => `${PREVIEWS}/${name.slice(name.indexOf('@') + 1)}`;
+
+/** Returns the address of an environment's page, or of a preview's page, at the site of its environment. */
+export const pageAddress = (
+  site: string | URL,
+  { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
+): URL => (preview ? new URL(`${previewFolder(name)}/`, site) : new URL(site));
+
+/** Returns the store of an environment's page, or of a preview's page, in the store of its environment. */
+export const pageStore = (
+  to: Store,
+  { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
+): Store => (preview ? within(to, previewFolder(name)) : to);
 
 /** Returns whether a document has the name of a preview of its environment. */
 export const isNameOfPreview = (name: string, { of }: Preview): boolean =>

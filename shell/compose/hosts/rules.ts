@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { originsOf, urlsOf } from '../document/environment-document';
 import type { Headers } from './page-headers';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -98,15 +99,8 @@ export interface ServerOptions {
 /** Returns the origins of an environment: the page's, then those of parts and data. */
 export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
-  const entries = Object.values(parts).flat();
-  const addresses = entries.flatMap(({ url, fallbackUrl = url }) => [url, fallbackUrl]);
-  const hosts = new Set(
-    addresses
-      .filter((url) => /^https?:/.test(url))
-      .map((url) => new URL(url))
-      .filter(({ origin }) => origin !== page.origin)
-      .map(({ host }) => host),
-  );
+  const origins = originsOf(Object.values(parts).flat().flatMap(urlsOf));
+  const hosts = new Set(origins.filter((one) => one !== page.origin).map((one) => new URL(one).host));
   return [
     { role: 'page', host: page.host, path: page.pathname.replace(/[^/]*$/, '') },
     ...[...hosts].sort().map((host): ServedOrigin => ({ role: 'files', host, path: '/' })),

@@ -119,6 +119,9 @@ function policyPermission(name: string, before: EnvironmentDocument, after: Envi
   return name === 'allowedOrigins' && includesAll(is.allowedOrigins, was.allowedOrigins) ? 'set' : 'edit';
 }
 
+/** Members of a document that `permissionsFor` compares one by one, and the number that every change raises. */
+const COMPARED_ABOVE = ['generation', 'parts', 'policy', 'recalled', 'disabled'];
+
 /**
  * Returns the permissions that a change needs.
  * @param past the generations before it, newest first: the first one is `before`
@@ -162,9 +165,7 @@ export function permissionsFor(
       () => policyPermission(name, before, after),
       name === 'protect' ? () => false : undefined,
     );
-  const { generation: _, parts: __, policy: ___, recalled: ____, disabled: _____, ...was } = content(before);
-  const { generation: a, parts: b, policy: c, recalled: d, disabled: e, ...is } = content(after);
-  for (const name of namesIn(was, is))
+  for (const name of namesIn(content(before), content(after)).filter((one) => !COMPARED_ABOVE.includes(one)))
     compare(
       (state) => content(state)[name],
       () => (name === 'signers' ? 'keys' : name === 'targets' ? 'target' : 'edit'),

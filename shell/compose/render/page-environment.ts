@@ -10,7 +10,7 @@ import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { mapValues } from '../collections';
-import { addressOf, folderOfUrl } from '../document/environment-document';
+import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
 import { settingsOf } from '../document/settings';
 import { filledIn, reservedSizeStyles } from '../document/slots';
 import { readDataState, readSlices } from '../registry/catalogue-files';
@@ -74,10 +74,9 @@ function standbyVersion(
 ): StandbyVersion {
   const { version, integrity } = foundRelease(source, part, entry.metadata.version);
   const settings = settingsOf(document, part, readDescriptor(source, part, entry));
-  const addresses = [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])];
   return {
     version,
-    urls: addresses.map((url) => addressOf(url, version)),
+    urls: urlsOf(entry).map((url) => addressOf(url, version)),
     integrity: entry.metadata.integrity ?? integrity,
     ...(settings && { settings }),
   };
