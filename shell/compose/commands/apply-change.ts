@@ -2,10 +2,11 @@ import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/
 import { ComposeError, indented } from '../codes';
 import { type StoredDocument, writeGeneration } from '../document/document-store';
 import { effects } from '../document/effects';
+import type { RevisedDocument } from '../document/revision';
 import { registryUser } from '../registry/users';
 import { type Call, dryRun, type Outcome } from './context';
-import { assertTargets, deployAfter } from './deploy-targets';
-import { signedChange } from './protection';
+import { assertTargets, deployOrNext } from './deploy-targets';
+import { type SignedChange, signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
 /** A change: its description for the history (`what`), and the document after it (`changed`). */
@@ -28,6 +29,28 @@ export function assertGeneration(expectGeneration: number | undefined, name: str
       problem: `"${name}" is at generation ${generation}, not ${expectGeneration}.`,
     });
 }
+
+/** Writes the next generation of an environment, and notes it in the registry before and after. */
+export async function writeNoted(
+  call: Call,
+  found: StoredDocument,
+  changed: EnvironmentDocument,
+  { change, sign }: SignedChange,
+): Promise<RevisedDocument> {
+  const { document } = found.written;
+  const { id, note } = await registryUser(call, found.place, document.name, found);
+  await note(document.revision);
+  const written = await writeGeneration(found, { ...changed, id }, change, sign);
+  await note(written.revision);
+  return written;
+}
+
+/** Returns the command that deploys an environment. */
+export const deployLine = (
+  call: Call,
+  name: string,
+  { targets }: Pick<EnvironmentDocument, 'targets'>,
+): string => call.pasted(`deploy ${name}${targets ? '' : ' --to STORE'}`);
 
 /**
  * Changes an environment and prints which visitors get which version. With `--dry-run` it only prints.
@@ -64,26 +87,14 @@ export async function applyChange(
       `"${environment}" would go from generation ${generation} to ${generation + 1}:\n${said}`,
     );
   if (call.options.deploy) assertTargets(call, changed);
-  const { id, note } = await registryUser(call, found.place, found.written.document.name, found);
-  await note(found.written.document.revision);
-  const written = await writeGeneration(found, { ...changed, id }, signed.change, signed.sign);
-  const { revision } = written;
-  await note(revision);
-  const outcome = {
-    facts: { ...facts, generation: written.generation, revision },
+  const written = await writeNoted(call, found, changed, signed);
+  return deployOrNext(call, env, {
+    facts: { ...facts, generation: written.generation, revision: written.revision },
     text: `"${environment}" is now generation ${written.generation}:\n${said}`,
-  };
-  if (call.options.deploy) return deployAfter(call, env, outcome);
-  if (signed.waits)
-    return {
-      ...outcome,
-      next: `${call.pasted(`approve ${env} ${written.generation} --sign FILE`)}, by another person, then deploy.`,
-    };
-  const to = changed.targets ? '' : ' --to STORE';
-  return {
-    ...outcome,
-    next: `${call.pasted(`deploy ${env}${to}`)} (visitors get it with the page that this puts in place).`,
-  };
+    next: signed.waits
+      ? `${call.pasted(`approve ${env} ${written.generation} --sign FILE`)}, by another person, then deploy.`
+      : `${deployLine(call, env, changed)} (visitors get it with the page that this puts in place).`,
+  });
 }
 
 /**

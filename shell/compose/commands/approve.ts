@@ -1,12 +1,10 @@
 import { ComposeError, indented } from '../codes';
-import { writeGeneration } from '../document/document-store';
 import { effects } from '../document/effects';
 import { acceptedState, judgeHistory } from '../protect/protected-history';
-import { registryUser } from '../registry/users';
-import { assertGeneration } from './apply-change';
+import { assertGeneration, deployLine, writeNoted } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
-import { assertTargets, deployAfter } from './deploy-targets';
+import { assertTargets, deployOrNext } from './deploy-targets';
 import { protectedHistory, signedBy, withNext } from './protection';
 
 /** Approves all changes up to a generation, as the next generation. */
@@ -40,15 +38,12 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   if (call.options.dryRun)
     return dryRun(facts, `you would approve generation ${generation} of "${name}"${changes}`);
   if (call.options.deploy) assertTargets(call, document);
-  const { id, note } = await registryUser(call, found.place, name, found);
-  const written = await writeGeneration(found, { ...document, id }, signed.change, signed.sign);
-  await note(written.revision);
-  const outcome = {
+  const written = await writeNoted(call, found, document, signed);
+  return deployOrNext(call, env, {
     facts: { ...facts, generation: written.generation, revision: written.revision },
     text: `Approved generation ${generation} of "${name}", as generation ${written.generation}${changes}${first ? `\nIt still waits: ${first.message}` : ''}`,
-  };
-  if (call.options.deploy) return deployAfter(call, env, outcome);
-  return { ...outcome, next: call.pasted(`deploy ${env}${document.targets ? '' : ' --to STORE'}`) };
+    next: deployLine(call, env, document),
+  });
 }
 
 /** approve: another person approves a change of a protected environment. */

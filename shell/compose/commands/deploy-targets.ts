@@ -49,8 +49,9 @@ export async function deployToTargets(
   return { facts: { environment: name, targets: done }, text: '' };
 }
 
-/** Reports a written change, then deploys the environment to all of its targets. */
-export async function deployAfter(call: Call, name: string, written: Outcome): Promise<Outcome> {
+/** Returns the outcome of a written change; with `--deploy`, reports it, then deploys the environment to all of its targets. */
+export async function deployOrNext(call: Call, name: string, written: Outcome): Promise<Outcome> {
+  if (!call.options.deploy) return written;
   call.report(written.facts ?? {});
   call.print(written.text);
   const inputs = await inputsOf(call, name);

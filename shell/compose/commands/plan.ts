@@ -2,23 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented, usageError } from '../codes';
 import { desiredState } from '../document/desired-state';
-import {
-  label,
-  pageGeneration,
-  readAsFound,
-  readHistory,
-  type StoredDocument,
-} from '../document/document-store';
+import { label, pageGeneration, readAsFound, type StoredDocument } from '../document/document-store';
 import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
 import { revisionOf } from '../document/revision';
-import { restoredGrantFindings, takenBack } from '../document/taken-back';
 import { isRecord, jsonText, readJson, writeWhole } from '../files';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 import { lookAtTargets, placesOf, type TargetState, targetText } from './look';
-import { assertValid } from './validation';
+import { assertValid, regrantFindings } from './validation';
 
 /** The state that a plan was made for. */
 interface PlannedAgainst {
@@ -56,11 +49,7 @@ const againstOf = (found: StoredDocument, states: readonly TargetState[]): Plann
 /** Returns the changes of a desired state, and the state of each target. */
 async function compared(call: Call, found: StoredDocument, desired: EnvironmentDocument) {
   const changed = desiredState(found.document, desired);
-  const findings = restoredGrantFindings(
-    takenBack((await readHistory(found)).generations),
-    found.document,
-    changed,
-  );
+  const findings = await regrantFindings(found, changed);
   const now = call.withVariables(found);
   const then = call.withVariables({ text: jsonText(changed), place: found.place });
   const page = { ...then, generation: pageGeneration(found) };

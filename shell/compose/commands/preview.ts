@@ -18,10 +18,10 @@ import {
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { registryUser } from '../registry/users';
-import { assertGeneration } from './apply-change';
+import { assertGeneration, deployLine } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome, type PartVersion } from './context';
-import { assertTargets, deployAfter } from './deploy-targets';
+import { assertTargets, deployOrNext } from './deploy-targets';
 import { type SignedChange, signedPreview } from './protection';
 import { assertValid } from './validation';
 
@@ -128,15 +128,11 @@ async function makePreview(
   await note(await write(call, target, { ...document, id }, signed));
   const generation = plain.generation + 1;
   const folder = `${previewFolder(own)}/`;
-  const outcome = {
+  return deployOrNext(call, label(place), {
     facts: { ...facts, generation, folder },
     text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}`,
-  };
-  if (call.options.deploy) return deployAfter(call, label(place), outcome);
-  return {
-    ...outcome,
-    next: `${call.pasted(`deploy ${own}${base.targets ? '' : ' --to STORE'}`)}, the store of "${of}": its page is ${folder} beside that one's.`,
-  };
+    next: `${deployLine(call, own, base)}, the store of "${of}": its page is ${folder} beside that one's.`,
+  });
 }
 
 /** preview: shows a change at its own address until it expires. */

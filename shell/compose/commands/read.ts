@@ -53,16 +53,8 @@ async function findingsOf(call: CheckCall, name: string) {
     variables,
     ...(online && { online: { fetch, ...(site && { site }) } }),
   });
-  const { of } = found;
-  const seen =
-    document && online && site
-      ? await lookAtSite(
-          site,
-          { ...document, generation: pageGeneration({ document, ...(of && { of }) }) },
-          source,
-          fetch,
-        )
-      : undefined;
+  const page = document && { ...document, generation: pageGeneration({ document, of: found.of }) };
+  const seen = page && online && site ? await lookAtSite(site, page, source, fetch) : undefined;
   const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
   const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
   const unsigned = refused.map(({ code, message }) => finding('GX044', 'change', { code, problem: message }));

@@ -18,7 +18,7 @@ import { digestOf, jsonText } from '../files';
 import { compareAndSwap } from '../store/store';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
-import { deployAfter } from './deploy-targets';
+import { deployOrNext } from './deploy-targets';
 import { signedRepair } from './protection';
 
 interface Damaged {
@@ -104,13 +104,11 @@ async function repair(call: Call, name: string): Promise<Outcome> {
     ({ part, version }) =>
       `\nNote: recalled.${part} named ${JSON.stringify(version)}, which is no version, and is left out. Recall what was meant: ${call.pasted(`recall ${part} VERSION --env ${name}`)}`,
   );
-  const outcome = {
+  return deployOrNext(call, name, {
     facts: { environment: name, generation, revision, restores },
     text: `"${name}" is now generation ${generation}: ${restored}.${kept}${dropped.join('')}`,
-  };
-  return call.options.deploy
-    ? deployAfter(call, name, outcome)
-    : { ...outcome, next: call.pasted(`check ${name}`) };
+    next: call.pasted(`check ${name}`),
+  });
 }
 
 /** repair: restores the last readable generation of a damaged document. */

@@ -2,9 +2,16 @@ import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/envir
 import { type Validated, validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding, indented } from '../codes';
-import { label, pageGeneration, storedDocuments } from '../document/document-store';
+import {
+  label,
+  pageGeneration,
+  readHistory,
+  type StoredDocument,
+  storedDocuments,
+} from '../document/document-store';
 import { versionsOf, withVersions } from '../document/edit-parts';
 import { assertUnexpired } from '../document/previews';
+import { restoredGrantFindings, takenBack } from '../document/taken-back';
 import { jsonText } from '../files';
 import type { Call } from './context';
 import { guardOf } from './protection';
@@ -52,6 +59,13 @@ async function validateUnwritten(
     ...(before && { before }),
   });
 }
+
+/** Finds what a change would bring back although it was taken back. */
+export const regrantFindings = async (
+  found: StoredDocument,
+  changed: EnvironmentDocument,
+): Promise<readonly Finding[]> =>
+  restoredGrantFindings(takenBack((await readHistory(found)).generations), found.document, changed);
 
 /** Further facts about a change. */
 export interface Judged {

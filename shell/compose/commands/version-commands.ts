@@ -15,11 +15,11 @@ import {
 import { originsOf } from '../document/environment-document';
 import { namedVersions, recallVersion } from '../document/recall';
 import { type Setting, withSettings } from '../document/settings';
-import { restoredGrantFindings, takenBack } from '../document/taken-back';
 import { RELEASE_FILE } from '../registry/release';
 import { applyChange, applying, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, PartVersion } from './context';
+import { regrantFindings } from './validation';
 
 const PART_CHANGES = {
   remove: {
@@ -74,11 +74,7 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   const release = await call.release(part, version);
   if (release.integrity !== integrity) throw other(integrity, `${release.integrity} in the registry`);
   const changed = promoteTo(found.document, part, { version, integrity });
-  const findings = restoredGrantFindings(
-    takenBack((await readHistory(found)).generations),
-    found.document,
-    changed,
-  );
+  const findings = await regrantFindings(found, changed);
   return {
     what: `promote ${part} ${version} from ${from}`,
     changed,
