@@ -24,12 +24,6 @@ export function didYouMean(found, names) {
   return nearest ? `; did you mean "${nearest.name}"?` : '.';
 }
 
-const valueAt = (document, pointer) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce((value, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
-
 const placeOf = (pointer) =>
   pointer
     .slice(1)
@@ -39,8 +33,8 @@ const placeOf = (pointer) =>
 /** Messages by keyword of the schema; other keywords use the validator's message. */
 const MESSAGES = {
   required: ({ params: { missingProperty } }) => `expected "${missingProperty}" but found none.`,
-  enum: ({ params: { allowedValues } }, found) =>
-    `expected one of ${allowedValues.join(', ')}, but found ${JSON.stringify(found)}${didYouMean(found, allowedValues)}`,
+  enum: ({ params: { allowedValues }, data }) =>
+    `expected one of ${allowedValues.join(', ')}, but found ${JSON.stringify(data)}${didYouMean(data, allowedValues)}`,
   additionalProperties: ({ params: { additionalProperty }, parentSchema }) =>
     `expected no "${additionalProperty}"${didYouMean(additionalProperty, Object.keys(parentSchema.properties ?? {}))}`,
 };
@@ -62,7 +56,7 @@ export function descriptorProblems(descriptor) {
   return validate.errors
     .filter((error) => !isSummary(error))
     .map((error) => {
-      const message = MESSAGES[error.keyword]?.(error, valueAt(descriptor, error.instancePath));
+      const message = MESSAGES[error.keyword]?.(error);
       return `descriptor.json, ${placeOf(error.instancePath)}: ${message ?? `${error.message}, but found ${JSON.stringify(error.data)}.`}`;
     });
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { rspack } from '@rspack/core';
 import { ASSETS } from './assets.mjs';
+import { readJson } from './local-settings.mjs';
 import { STYLE_SHEETS } from './refused-styles.mjs';
 import { isOwn } from './stable-names.mjs';
 
@@ -71,10 +72,7 @@ const refusedStyles = (context) => ({
 });
 
 // Writes source maps to `dist/maps/<version>`; published files neither contain nor name a map.
-const mapsBeside = (context) => {
-  const { version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
-  return `../maps/${version}/[file].map`;
-};
+const mapsBeside = (context) => `../maps/${readJson(join(context, 'package.json')).version}/[file].map`;
 
 /**
  * Makes V8 compile all functions of a script while it loads, since most run at once and would be parsed twice. Only for
@@ -91,6 +89,14 @@ export const compiledAtOnce = (include) =>
     // After the minifier, which would remove the comment, and before hashing.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
+
+/** Returns the names of scripts and style sheets, without their endings. */
+export const fileNames = (name) => ({
+  filename: `${name}.js`,
+  chunkFilename: `${name}.js`,
+  cssFilename: `${name}.css`,
+  cssChunkFilename: `${name}.css`,
+});
 
 /** Class names contain the remote's name, so that those of two remotes differ. */
 const CLASS_NAMES = '[uniqueName]-[local]-[hash:base64:5]';
@@ -109,10 +115,7 @@ export const base = ({ context, development, refresh = false, namespace, classNa
   output: {
     // An open page may still request the update from its build to the next one.
     clean: !development,
-    filename: development ? '[name].js' : '[name].[contenthash:10].js',
-    chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
-    cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
-    cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+    ...fileNames(development ? '[name]' : '[name].[contenthash:10]'),
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     sourceMapFilename: development ? '[file].map' : mapsBeside(context),
     crossOriginLoading: 'anonymous',

@@ -1,13 +1,14 @@
 // Runs a remote alone in a small harness: its pages in a fake shell, with a catalogue.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { fakeBackend, ownDevServer } from './dev-server.mjs';
+import { readJson } from './local-settings.mjs';
 import { proxiesOf } from './proxies.mjs';
 import { reactRefresh } from './react-refresh.mjs';
-import { base, packageStyles } from './rspack-base.mjs';
+import { base, fileNames, packageStyles } from './rspack-base.mjs';
 
 const ENTRY = 'src/standalone.tsx';
 
@@ -46,7 +47,7 @@ const PAGE = `<!doctype html>
 
 /** Returns the catalogue's folder: the one in `config.catalogue` of package.json, or the samples. */
 function catalogueOf(context) {
-  const { config } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
+  const { config } = readJson(join(context, 'package.json'));
   const folder = config?.catalogue ? resolve(context, config.catalogue) : SAMPLES;
   if (!existsSync(join(folder, 'api/products.json')))
     console.warn(
@@ -98,10 +99,7 @@ export function standalone(context, namespace, port, isInStore) {
     output: {
       ...common.output,
       publicPath: '/',
-      filename: `${OWN_FILES}.js`,
-      chunkFilename: `${OWN_FILES}.js`,
-      cssFilename: `${OWN_FILES}.css`,
-      cssChunkFilename: `${OWN_FILES}.css`,
+      ...fileNames(OWN_FILES),
     },
     module: {
       ...common.module,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { mapValues } from '@gadgetry/compose/collections';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { parseCatalogue, readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
@@ -9,6 +10,7 @@ import { entryFile } from '@gadgetry/compose/render/entry-document';
 import { hintIn, hintsFor } from '@gadgetry/compose/render/lcp-hints';
 import { freePorts } from '@gadgetry/compose/testing/free-port';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { PathParams } from '@gadgetry/environment/match-route';
 import type { LcpHint, RenderView } from '@gadgetry/environment/page-environment';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { routeAt } from '@gadgetry/shell/boot/plan';
@@ -61,6 +63,15 @@ const textOf = (folder: string, files: readonly string[]): string =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
+/** Returns a hint's lookup with the path's parameters in place of names such as `:itemId`. */
+function resolvedLead(lead: Parameters<typeof hintsFor>[0], params: PathParams) {
+  if (!lead || !('where' in lead)) return lead;
+  const resolved = mapValues(lead.where ?? {}, (value) =>
+    value.startsWith(':') ? (params[value.slice(1)] ?? value) : value,
+  );
+  return { ...lead, where: resolved };
+}
+
 /** Returns the largest picture of a path; unlike in compose, also for a product's page. */
 function largestPicture(
   { environment, versions }: ComposedPage,
@@ -68,7 +79,7 @@ function largestPicture(
   data: string,
 ): LcpHint | undefined {
   const match = routeAt(environment, versions, path);
-  const hint = match && hintsFor(match.claim.lead, match.params, data)[0];
+  const hint = match && hintsFor(resolvedLead(match.claim.lead, match.params), data)[0];
   return hint && hintIn(mediaFolder(environment.catalogue.base), hint);
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PathParams } from '@gadgetry/environment/match-route';
 import type { LcpHint, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { mediaIn } from '@gadgetry/shared-kernel/model/media';
@@ -31,24 +30,11 @@ function hintOf(entry: Entry, sizes: string): LcpHint | undefined {
   return { href: image, srcset: srcSet(sources, format), sizes, type: mediaType(format) };
 }
 
-/** Returns the path parameter that a value such as `:model` names; any other value as it is. */
-const resolveParam = (value: string, params: PathParams): string =>
-  value.startsWith(':') ? (params[value.slice(1)] ?? value) : value;
-
-/**
- * Returns the largest pictures of a route, from the present data.
- * @param params values for `:names` in the hint's lookup
- */
-export function hintsFor(
-  lead: RouteClaim['lead'],
-  params: PathParams,
-  dataFolder: string,
-): readonly LcpHint[] {
+/** Returns the largest pictures of a route without parameters, from the present data. */
+export function hintsFor(lead: RouteClaim['lead'], dataFolder: string): readonly LcpHint[] {
   if (!lead) return [];
   if ('pictures' in lead) return lead.pictures;
-  const wanted = Object.entries(lead.where ?? {}).map(
-    ([member, value]) => [member, resolveParam(value, params)] as const,
-  );
+  const wanted = Object.entries(lead.where ?? {});
   const entry = readEntries(join(dataFolder, `${lead.file}.json`)).find((one) =>
     wanted.every(([member, value]) => one[member] === value),
   );
@@ -125,7 +111,7 @@ export const lcpHints = (
     versions
       .flatMap(({ descriptor }) => descriptor.routes)
       .map(({ path, lead }) => {
-        const hints = path.includes(':') ? commonHint(lead, dataFolder) : hintsFor(lead, {}, dataFolder);
+        const hints = path.includes(':') ? commonHint(lead, dataFolder) : hintsFor(lead, dataFolder);
         return [path, hints.map((hint) => hintIn(folder, hint))] as const;
       })
       .filter(([, hints]) => hints.length > 0),
