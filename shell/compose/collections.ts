@@ -5,6 +5,16 @@ export const mapValues = <T, U>(
 ): Record<string, U> =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value, name)]));
 
+/** Returns an object without some of its members. */
+export const omit = <T extends object, Name extends keyof T>(
+  members: T,
+  ...names: readonly Name[]
+): Omit<T, Name> =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => !names.some((one) => one === name))) as Omit<
+    T,
+    Name
+  >;
+
 /** Returns an object's own member, so that names such as `constructor` have none. */
 export const ownMember = <T>(
   members: Readonly<Record<string, T>> | undefined,

@@ -5,6 +5,7 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { omit } from '../collections';
 import { addressOf, folderOfUrl } from './environment-document';
 import { relativeToPage } from './previews';
 
@@ -37,8 +38,7 @@ export function decidedState(
   document: EnvironmentDocument,
   numberOf: (part: string, version: string) => string,
 ): EnvironmentDocument {
-  const { parts, policy, signers: _, slots: __, targets: ___, ...rest } = relativeToPage(document);
-  const { remotes: ____, protect: _____, ...pagePolicy } = policy;
+  const { parts, policy, ...rest } = omit(relativeToPage(document), 'signers', 'slots', 'targets');
   const entryOf = (part: string, { url, fallbackUrl, metadata, deployment }: VersionEntry): VersionEntry => {
     const version = numberOf(part, metadata.version);
     const at = (address: string): string => folderOfUrl(addressOf(address, version));
@@ -46,7 +46,7 @@ export function decidedState(
   };
   return {
     ...rest,
-    policy: pagePolicy,
+    policy: omit(policy, 'remotes', 'protect'),
     parts: {
       ...Object.fromEntries(
         remotesOf({ parts })

@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { COMMAND, ComposeError, usageError } from '../codes';
-import { mapValues } from '../collections';
+import { mapValues, omit } from '../collections';
 import { isRecord, parsedJson } from '../files';
 import { type Store, within } from '../store/store';
 import { patchBetween, patched } from './merge-patch';
@@ -84,14 +84,8 @@ export const isOverlay = (document: unknown): document is Overlay =>
   isRecord(document) && isRecord(document.preview) && typeof document.preview.of === 'string';
 
 /** Returns the members of a document that previews inherit, without empty ones. */
-export const content = ({
-  $schema: _,
-  id: __,
-  revision: ___,
-  parent: ____,
-  change: _____,
-  ...rest
-}: EnvironmentDocument) => JSON.parse(JSON.stringify(rest));
+export const content = (document: EnvironmentDocument) =>
+  JSON.parse(JSON.stringify(omit(document, '$schema', 'id', 'revision', 'parent', 'change')));
 
 /** Returns the environment that a preview shows. */
 export const applyPatch = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>

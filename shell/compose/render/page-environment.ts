@@ -9,7 +9,7 @@ import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/e
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
-import { mapValues } from '../collections';
+import { mapValues, omit } from '../collections';
 import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
 import { settingsOf } from '../document/settings';
 import { filledIn, reservedSizeStyles } from '../document/slots';
@@ -36,18 +36,11 @@ function remoteVersion(
 ): RemoteVersion {
   const whole = readDescriptor(source, part, entry);
   const settings = settingsOf(document, part, whole);
-  const { config: _, connect: __, owner: _______, slots, ...descriptor } = whole;
+  const descriptor = omit(whole, 'config', 'connect', 'owner', 'slots');
   // Only `check` needs the signatures; a page only needs the names of missing exports.
-  const {
-    uses: _uses,
-    signatures: ___,
-    views: ____,
-    files: _____,
-    sizes: ______,
-    ...rest
-  } = descriptor.build;
+  const rest = omit(whole.build, 'uses', 'signatures', 'views', 'files', 'sizes');
   // `check` refuses missing exports unless forced.
-  const missing = missingExports(descriptor.build, shell);
+  const missing = missingExports(whole.build, shell);
   const uses = missing.length > 0 && { uses: Object.fromEntries(missing) };
   const build = { ...rest, shared: unmetRanges(whole, shell), ...uses };
   return {
@@ -59,7 +52,7 @@ function remoteVersion(
     // Only filled slots are needed, before the remote has loaded; its pages know the offered ones.
     descriptor: {
       ...descriptor,
-      ...((slots || document.slots) && { slots: { filled: filledIn(document, part, whole) } }),
+      ...((whole.slots || document.slots) && { slots: { filled: filledIn(document, part, whole) } }),
       build,
     },
     ...(settings && { settings }),
