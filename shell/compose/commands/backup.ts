@@ -10,8 +10,8 @@ import { planRestore, restoreFiles } from '../registry/restore';
 import { registryFindings, type WantedVersion } from '../registry/verify';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
-import { lookAtTargets, placesOf } from './look';
 import { signedChange } from './protection';
+import { inspectTargets, placesOf } from './target-state';
 
 /** Returns the versions that the environments of a folder name, with the keys that may have signed them. */
 async function wantedVersions(call: Call, names: readonly string[]): Promise<WantedVersion[]> {
@@ -103,7 +103,7 @@ async function raiseAboveLive(call: Call, name: string): Promise<string[]> {
   const found = await call.read(name);
   const { generation: restores } = found.document;
   const document = call.withVariables(found);
-  const states = found.of ? [] : await lookAtTargets(call, document, call.source, placesOf(document));
+  const states = found.of ? [] : await inspectTargets(call, document, call.source, placesOf(document));
   const pages = states.flatMap(({ served }) => (served?.name === name ? [served] : []));
   const live = Math.max(0, ...pages.map(({ generation }) => generation));
   if (live <= restores) return [];
@@ -123,7 +123,7 @@ async function raiseAboveLive(call: Call, name: string): Promise<string[]> {
   ];
 }
 
-/** Does so for all documents that equal the backup's, so that an interrupted run, or one without a key, can be repeated. */
+/** Raises all documents that equal the backup's, so that an interrupted run, or one without a key, can be repeated. */
 async function raiseAllAboveLive(call: Call, { files }: Backup): Promise<string[]> {
   const notes: string[] = [];
   for (const [path, integrity] of Object.entries(files)) {

@@ -2,7 +2,7 @@ import type { EnvironmentDocument, Target } from '@gadgetry/environment/environm
 import { indented, usageError } from '../codes';
 import type { Call, Outcome } from './context';
 import { deployTo, type Extent, type Inputs } from './deploy-to';
-import { lookAtTargets, targetText } from './look';
+import { inspectTargets, targetText } from './target-state';
 import { inputsOf } from './validation';
 
 /** Refuses a deployment without a destination, before anything is written. */
@@ -36,7 +36,7 @@ export async function deployToTargets(
     } catch (error) {
       const left = targets.slice(index).map((one) => one.name);
       const { environment, source } = inputs;
-      const states = await lookAtTargets(call, environment, source, targets);
+      const states = await inspectTargets(call, environment, source, targets);
       call.report({ environment: name, targets: done, failed: target.name, states });
       call.print(`Stopped at "${target.name}". Each target now:\n${indented(states.map(targetText))}`);
       const skip = left.slice(1).flatMap((one) => ['--target', one]);

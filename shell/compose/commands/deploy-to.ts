@@ -139,15 +139,15 @@ function deployedText(
     ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
     : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
   if (isServed) return said;
-  const look = verifyCommand(call, name, destination);
-  const other = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${look}`;
+  const again = verifyCommand(call, name, destination);
+  const other = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${again}`;
   if (seen === 'another page' && destination.name === undefined) return `${said}\n${other}`;
   call.print(said);
   throw new ComposeError(
     'GX120',
     seen === 'another page'
       ? other
-      : `${site} does not answer with a page of a store, though ${place} has it. Check that the server serves this place, then look again: ${look}`,
+      : `${site} does not answer with a page of a store, though ${place} has it. Check that the server serves this place, then look again: ${again}`,
   );
 }
 

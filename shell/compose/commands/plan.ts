@@ -10,7 +10,7 @@ import { isRecord, jsonText, readJson, writeWhole } from '../files';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
-import { lookAtTargets, placesOf, type TargetState, targetText } from './look';
+import { inspectTargets, placesOf, type TargetState, targetText } from './target-state';
 import { assertValid, regrantFindings } from './validation';
 
 /** The state that a plan was made for. */
@@ -53,7 +53,7 @@ async function compared(call: Call, found: StoredDocument, desired: EnvironmentD
   const now = call.withVariables(found);
   const then = call.withVariables({ text: jsonText(changed), place: found.place });
   const page = { ...then, generation: pageGeneration(found) };
-  const states = await lookAtTargets(call, page, await call.sourceFor(then), placesOf(now));
+  const states = await inspectTargets(call, page, await call.sourceFor(then), placesOf(now));
   return { changed, findings, states, reach: reachOf(now, then), against: againstOf(found, states) };
 }
 

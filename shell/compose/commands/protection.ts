@@ -20,8 +20,8 @@ import { mayBeProtected } from '../document/protection';
 import { type Revisable, type Revised, type RevisedDocument, revised, type Sign } from '../document/revision';
 import {
   isProtected,
+  type JudgeOptions,
   judgeHistory,
-  type Look,
   type Problem,
   replayProblem,
 } from '../protect/protected-history';
@@ -107,8 +107,8 @@ export async function signedChange(
   const all = [...generations, changed].map(({ policy }) => policy.protect);
   const { person: _, ...signed } = signedBy(call, name, all, change);
   const changedHistory = withNext(found, changed, signed, generations);
-  const look = { now: call.context.now(), isWriting: true };
-  for (const problem of [...replay, ...judgeHistory(name, changedHistory, look).problems]) throw problem;
+  const options = { now: call.context.now(), isWriting: true };
+  for (const problem of [...replay, ...judgeHistory(name, changedHistory, options).problems]) throw problem;
   const waits = judgeHistory(name, changedHistory).problems.some(({ code }) => code === 'GX127');
   return { ...signed, ...(waits && { waits }) };
 }
@@ -144,7 +144,7 @@ async function previewProblems({ place, written, of }: StoredDocument, now: Date
 export async function deployProblems(
   call: Call,
   found: StoredDocument,
-  look: Look = {},
+  options: JudgeOptions = {},
 ): Promise<readonly Problem[]> {
   const { of, place } = found;
   const base = of ? await readDocument({ ...place, key: `${of.name}.json` }, call.context.variables) : found;
@@ -153,10 +153,12 @@ export async function deployProblems(
   const { generations, replay } = await protectedHistory(base);
   // The live page says that it was protected, even if the document no longer does.
   const all =
-    generations.length > 0 || look.live === undefined ? generations : (await readHistory(base)).generations;
+    generations.length > 0 || options.live === undefined
+      ? generations
+      : (await readHistory(base)).generations;
   return [
     ...replay,
-    ...judgeHistory(base.document.name, all, look).problems,
+    ...judgeHistory(base.document.name, all, options).problems,
     ...(of ? await previewProblems(found, call.context.now()) : []),
   ];
 }
@@ -168,13 +170,13 @@ export async function deployProblems(
 async function restoredProblems(
   base: StoredDocument,
   restored: number,
-  look: Look & { readonly live: string },
+  options: JudgeOptions & { readonly live: string },
 ): Promise<readonly Problem[]> {
   const { name } = base.document;
   const { generations } = await readHistory(base);
   const start = generations.find(({ generation }) => generation === restored);
   const historyProblem = (problem: string) => [new ComposeError('GX126', { problem, name })];
-  if (generations.some(({ revision }) => revision === look.live))
+  if (generations.some(({ revision }) => revision === options.live))
     return historyProblem(`The history of "${name}" leads from the live page: leave out --restored.`);
   if (!start || !isProtected([start]))
     return historyProblem(
@@ -182,7 +184,7 @@ async function restoredProblems(
     );
   return [
     ...judgeHistory(name, generations).problems,
-    ...judgeHistory(name, generations, { ...look, live: start.revision }).problems,
+    ...judgeHistory(name, generations, { ...options, live: start.revision }).problems,
   ];
 }
 
@@ -198,11 +200,13 @@ export const guardOf =
   async (live) => {
     const now = call.context.now();
     const { restored } = call.options;
-    const look = live?.revision && { live: live.revision, keysAt: now, ...(!found.of && { now }) };
+    const options = live?.revision
+      ? { live: live.revision, keysAt: now, ...(!found.of && { now }) }
+      : undefined;
     const problems =
-      look && restored !== undefined && !found.of
-        ? await restoredProblems(found, restored, look)
-        : await deployProblems(call, found, look || {});
+      options && restored !== undefined && !found.of
+        ? await restoredProblems(found, restored, options)
+        : await deployProblems(call, found, options);
     for (const problem of problems) throw problem;
   };
 
@@ -229,7 +233,7 @@ export function signedRepair<T extends Revisable & { readonly change: DocumentCh
     return document;
   }
   const repairedHistory = chainFrom(toEnvironment(revised(document), undefined), kept);
-  const look = { now: call.context.now(), isWriting: true };
-  for (const problem of judgeHistory(name, repairedHistory, look).problems) throw problem;
+  const options = { now: call.context.now(), isWriting: true };
+  for (const problem of judgeHistory(name, repairedHistory, options).problems) throw problem;
   return document;
 }

@@ -5,8 +5,8 @@ import { isExpired, isOverlay } from '../document/previews';
 import { type DecidedStatus, decidedStatus, expiringKeys, type KeyStatus } from '../document/status';
 import { type CanaryHealth, canaryHealth, type KeptFindings, readFindings } from '../watch/kept-findings';
 import type { Call } from './context';
-import { lookAtTargets, placesOf, type TargetState } from './look';
 import { deployProblems } from './protection';
+import { inspectTargets, placesOf, type TargetState } from './target-state';
 
 /** A preview of an environment, with the parts that it shows in other versions. */
 interface PreviewStatus {
@@ -83,7 +83,7 @@ async function statusesOf(
     return [
       {
         ...decidedStatus(document, generations),
-        targets: await lookAtTargets(call, document, call.source, placesOf(document)),
+        targets: await inspectTargets(call, document, call.source, placesOf(document)),
         refused: (await deployProblems(call, stored)).map(({ code, message }) => ({ code, message })),
         keys: expiringKeys(document, call.context.now()),
         ...(kept && { health: canaryHealth([document, ...generations.slice(1)], kept) }),

@@ -4,7 +4,7 @@ import { grouped, lineOf } from '../check/grouped';
 import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
-import { lookAtSite, numberFrom, readServedPage } from '../deploy/served-page';
+import { inspectSite, numberFrom, readServedPage } from '../deploy/served-page';
 import { brokenText, label, pageGeneration, readAsFound, readHistory } from '../document/document-store';
 import { effects, explain } from '../document/effects';
 import { decidedState, servedState } from '../document/page-state';
@@ -54,7 +54,7 @@ async function findingsOf(call: CheckCall, name: string) {
     ...(online && { online: { fetch, ...(site && { site }) } }),
   });
   const page = document && { ...document, generation: pageGeneration({ document, of: found.of }) };
-  const seen = page && online && site ? await lookAtSite(site, page, source, fetch) : undefined;
+  const seen = page && online && site ? await inspectSite(site, page, source, fetch) : undefined;
   const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
   const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
   const unsigned = refused.map(({ code, message }) => finding('GX044', 'change', { code, problem: message }));

@@ -1,9 +1,9 @@
 import type { PartStatus } from '../document/status';
 import { hashSource } from '../render/content-security-policy';
 import { type CanaryHealth, percentOf } from '../watch/kept-findings';
-import type { TargetState } from './look';
 import type { EnvironmentStatus, Status } from './read-status';
 import { STYLE } from './status-style';
+import type { TargetState } from './target-state';
 import { agoText, durationText } from './time-text';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);

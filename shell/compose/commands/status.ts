@@ -6,9 +6,9 @@ import { writeWhole } from '../files';
 import { type CanaryHealth, percentOf } from '../watch/kept-findings';
 import type { StoreCommand } from './command';
 import type { Outcome } from './context';
-import { targetText } from './look';
 import { isBroken, readStatuses, type Status, type StatusCall } from './read-status';
 import { statusPage } from './status-page';
+import { targetText } from './target-state';
 import { agoText, durationText } from './time-text';
 
 function partText({ part, versions, isDisabled, recalled }: PartStatus, now: Date): string {
@@ -58,7 +58,7 @@ function statusText(status: Status, now: Date): string {
   return `${environment}  generation ${generation}${last}${forced}\n${indented(lines.flatMap((line) => line.split('\n')))}`;
 }
 
-async function look(call: StatusCall, name: string | undefined): Promise<Outcome> {
+async function showOnce(call: StatusCall, name: string | undefined): Promise<Outcome> {
   const statuses = await readStatuses(call, name);
   const now = call.context.now();
   const { html, watch } = call.options;
@@ -74,9 +74,9 @@ async function look(call: StatusCall, name: string | undefined): Promise<Outcome
 async function showStatus(call: StatusCall, name: string | undefined): Promise<Outcome> {
   const { watch } = call.options;
   const { wait, now, print } = call.context;
-  if (watch === undefined) return look(call, name);
+  if (watch === undefined) return showOnce(call, name);
   do {
-    const { text } = await look(call, name);
+    const { text } = await showOnce(call, name);
     print(`── ${now().toISOString()}\n${text}`);
   } while (await wait?.(watch * 1000));
   return { text: '' };

@@ -77,7 +77,7 @@ function compared(
 }
 
 /** Compares the page of a site with a document that has its page's generation. */
-export async function lookAtSite(
+export async function inspectSite(
   site: string,
   document: EnvironmentDocument,
   source: PartSource,
@@ -93,7 +93,7 @@ export async function lookAtSite(
 }
 
 /** Compares the page in a store with a document. */
-export async function lookAtStore(
+export async function inspectStore(
   to: Store,
   document: EnvironmentDocument,
   source: PartSource,

@@ -73,7 +73,7 @@ export function assertUnexpired(
   throw new ComposeError('GX118', { name, expires: preview.expires, line });
 }
 
-/** Does so for the text of a document; ignores unreadable ones, which other checks report. */
+/** Refuses the text of an expired preview; ignores unreadable documents, which other checks report. */
 export function assertUnexpiredIn(text: string, now: Date): void {
   const document = parsedJson(text);
   if (isOverlay(document)) assertUnexpired(document, now);

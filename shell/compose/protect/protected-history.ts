@@ -12,7 +12,7 @@ import { youngCanaries } from './young-canaries';
 export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129'>;
 
 /** How a history is judged. */
-export interface Look {
+export interface JudgeOptions {
   /** Revision of the live page. Generations up to it were judged when it was deployed. */
   readonly live?: string | undefined;
   /** The time at which keys have to be valid; by default, the time of each generation. */
@@ -59,7 +59,7 @@ class Judge {
   constructor(
     private readonly name: string,
     private readonly generations: readonly RevisedDocument[],
-    private readonly look: Look,
+    private readonly options: JudgeOptions,
   ) {
     const keys = keysIn(...generations.map(protectionIn));
     this.signers = generations.map((one, index) => signerOf(one, generations[index + 1], keys));
@@ -69,7 +69,7 @@ class Judge {
   private signer(index: number, protection: Protection): Signer | undefined {
     const { change } = this.generations[index] ?? {};
     const found = personOf(protection, this.signers[index]);
-    const time = this.look.keysAt?.getTime() ?? Date.parse(change?.at ?? '');
+    const time = this.options.keysAt?.getTime() ?? Date.parse(change?.at ?? '');
     return found && found.name === change?.by && isValidAt(found, time) ? found : undefined;
   }
 
@@ -115,7 +115,7 @@ class Judge {
       const problem = new ComposeError('GX125', { ...about, needed: list(needed, 'sign it'), found });
       return { step, persons, problem };
     }
-    if (this.look.isWriting || persons.size >= wanted) return undefined;
+    if (this.options.isWriting || persons.size >= wanted) return undefined;
     const generation = this.generations[0]?.generation ?? 0;
     const problem = new ComposeError('GX127', { ...about, wanted, persons: list(persons), generation });
     return { step, persons, problem };
@@ -204,9 +204,9 @@ const FINE: Judgement = { problems: [], progress: [Number.POSITIVE_INFINITY, 0] 
 export function judgeHistory(
   name: string,
   generations: readonly RevisedDocument[],
-  look: Look = {},
+  options: JudgeOptions = {},
 ): Judgement {
-  const { live, now, isWriting = false } = look;
+  const { live, now, isWriting = false } = options;
   const [newest] = generations;
   if (!newest || (live === undefined && !isProtected(generations))) return FINE;
   const isLive = ({ revision }: RevisedDocument): boolean => revision === live;
@@ -215,7 +215,7 @@ export function judgeHistory(
     const problem = `Visitors have generation ${live}, and the history of "${name}" does not lead from there to generation ${newest.generation}.`;
     return { problems: [new ComposeError('GX126', { problem, name })], progress: [0, 0] };
   }
-  const { steps, blocked } = new Judge(name, generations, look).walk(start);
+  const { steps, blocked } = new Judge(name, generations, options).walk(start);
   const problems = [
     ...(live === undefined && !isWriting ? firstProblems(name, generations) : []),
     ...(blocked ? [blocked.problem] : []),

@@ -1,5 +1,5 @@
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
-import { lookAtSite, lookAtStore, type SeenPage } from '../deploy/served-page';
+import { inspectSite, inspectStore, type SeenPage } from '../deploy/served-page';
 import { reachText } from '../document/effects';
 import type { PartSource } from '../registry/parts';
 import type { Call } from './context';
@@ -19,7 +19,7 @@ export const placesOf = ({ targets, policy: { site } }: EnvironmentDocument): re
  * Inspects all targets in parallel.
  * @param document with its variables filled in, and the generation of its page
  */
-export const lookAtTargets = (
+export const inspectTargets = (
   call: Call,
   document: EnvironmentDocument,
   source: PartSource,
@@ -29,9 +29,9 @@ export const lookAtTargets = (
     targets.map(async ({ name: target, to, site }) => {
       if (site === undefined) {
         const store = call.open(to);
-        return { target, place: store.place, ...(await lookAtStore(store, document, source)) };
+        return { target, place: store.place, ...(await inspectStore(store, document, source)) };
       }
-      const { findings: _, ...seen } = await lookAtSite(site, document, source, call.context.fetch);
+      const { findings: _, ...seen } = await inspectSite(site, document, source, call.context.fetch);
       return { target, place: site, ...seen };
     }),
   );
