@@ -222,13 +222,13 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   const digest = digestOf(loader + json, 10);
   const global = `gadgetry_${name}_${version}_${digest}`.replaceAll(/\W/g, '_');
   const entry = `container.${digest}.js`;
+  const code = Buffer.from(`var ${global} = (() => {\n${loader}return adoptedContainer(${json});\n})();\n`);
   const all = new Map<string, Buffer>([
-    [entry, Buffer.from(`var ${global} = (() => {\n${loader}return adoptedContainer(${json});\n})();\n`)],
+    [entry, code],
     [MF_MANIFEST, Buffer.from(manifestFor(adoption, global, entry))],
     ...[...own].map(([path, bytes]) => [CONTAINER_FOLDER + path, bytes] as const),
   ]);
-  const [entryFile, ...files] = [...all].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes) }));
-  if (!entryFile) throw new Error('An adopted part has an entry.');
+  const files = [...all].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes) }));
   const { first, total } = sizesOf(all, adopted, sparedFiles(manifest));
   const pages = route ? [name] : [];
   const fragments = slot ? [name] : [];
@@ -236,13 +236,13 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     Object.fromEntries(names.map((one) => [one, value]));
   const descriptor = descriptorOf(adoption, {
     container: global,
-    entry: entryFile,
+    entry: { path: entry, integrity: integrityOf(code) },
     app: NOTHING,
     pages: each(pages, NOTHING),
     fragments: each(fragments, NOTHING),
     sizes: { pages: each(pages, first), fragments: each(fragments, first), total },
     shared: sharedWith(manifest),
-    files,
+    files: files.filter(({ path }) => path !== entry),
   });
   return all.set('descriptor.json', Buffer.from(jsonText(descriptor)));
 }

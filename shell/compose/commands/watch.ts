@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { messageOf } from '../codes';
 import { readHistory, type StoredDocument } from '../document/document-store';
 import { startCanary } from '../document/edit-parts';
 import { recallVersion } from '../document/recall';
 import { jsonText, writeWhole } from '../files';
-import type { Canary } from '../watch/canaries';
+import type { Canary, Generations } from '../watch/canaries';
 import { callHook, type Notice } from '../watch/hooks';
 import { readFindings } from '../watch/kept-findings';
 import { Metrics } from '../watch/metrics';
@@ -117,8 +116,7 @@ class Operator {
   }
 }
 
-/** Reads the generations of an environment, the present one first. */
-async function generationsOf(call: Call, name: string): Promise<readonly EnvironmentDocument[]> {
+async function generationsOf(call: Call, name: string): Promise<Generations> {
   const found = await call.read(name);
   const { generations } = await readHistory(found);
   return [found.document, ...generations.slice(1)];

@@ -216,12 +216,13 @@ export function judgeHistory(
     return { problems: [new ComposeError('GX126', { problem, name })], progress: [0, 0] };
   }
   const { steps, blocked } = new Judge(name, generations, options).walk(start);
+  const currentSteps = () => (isWriting ? steps.filter(({ index }) => index === 0) : withoutUndone(steps));
   const problems = [
     ...(live === undefined && !isWriting ? firstProblems(name, generations) : []),
     ...(blocked ? [blocked.problem] : []),
-    ...(now ? (isWriting ? steps.filter(({ index }) => index === 0) : withoutUndone(steps)) : []).flatMap(
-      (step) => timeProblems(name, step, generations.slice(step.from), now ?? new Date()),
-    ),
+    ...(now
+      ? currentSteps().flatMap((step) => timeProblems(name, step, generations.slice(step.from), now))
+      : []),
   ];
   const { step, persons } = blocked ?? {};
   return {

@@ -24,13 +24,12 @@ export interface Canary {
 /** Names a canary; one that begins again after an abort is another one. */
 export const keyOf = ({ part, version, began }: Canary): string => `${part} ${version} ${began}`;
 
-/**
- * Returns the canaries of an environment.
- * @param history its generations, the present one first
- */
-export function canariesOf(history: readonly EnvironmentDocument[]): Canary[] {
+/** Generations of an environment, the present one first. */
+export type Generations = readonly [present: EnvironmentDocument, ...past: EnvironmentDocument[]];
+
+/** Returns the canaries of an environment. */
+export function canariesOf(history: Generations): Canary[] {
   const [present] = history;
-  if (!present) return [];
   return Object.entries(present.parts).flatMap(([part, versions]) =>
     canariesIn(versions).map(({ metadata: { version }, deployment: { traffic, plan } }) => {
       const run = canaryRun(history, part, version);

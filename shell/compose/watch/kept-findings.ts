@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { usageError } from '../codes';
 import { isRecord, readJson } from '../files';
-import { canariesOf, keyOf } from './canaries';
+import { canariesOf, type Generations, keyOf } from './canaries';
 import type { Kind } from './evidence';
 import { type Findings, NOTHING_FOUND, worstFault } from './judge';
 
@@ -35,12 +34,9 @@ export interface CanaryHealth {
 /** How far a proof is, in whole percent up to 100. */
 export const percentOf = (proof: number): number => Math.floor(100 * Math.min(1, proof));
 
-/**
- * Returns the health of each canary, by `<part> <version>`.
- * @param history the environment's generations, the present one first
- */
+/** Returns the health of each canary, by `<part> <version>`. */
 export function canaryHealth(
-  history: readonly EnvironmentDocument[],
+  history: Generations,
   kept: KeptFindings,
 ): Readonly<Record<string, CanaryHealth>> {
   return Object.fromEntries(

@@ -11,7 +11,8 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2.5, 4, 10];
 
 /** Metrics for Prometheus, by part and version; those that the environment does not have are counted as `other`. */
 export class Metrics implements Counters {
-  private readonly registers = [new Registry()];
+  private readonly registry = new Registry();
+  private readonly registers = [this.registry];
   private known: ReadonlySet<string> = new Set();
 
   private counter<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
@@ -94,6 +95,6 @@ export class Metrics implements Counters {
   }
 
   text(): Promise<string> {
-    return this.registers[0]?.metrics() ?? Promise.resolve('');
+    return this.registry.metrics();
   }
 }

@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { namedVersions } from '../document/recall';
-import { type Canary, canariesOf } from './canaries';
+import { type Canary, canariesOf, type Generations } from './canaries';
 import { type Findings, judge, nextStep, type Step } from './judge';
 import type { Metrics } from './metrics';
 import { readReports } from './reports';
@@ -14,8 +14,7 @@ export interface World {
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly leastVisits: number;
-  /** Reads the environment's generations, the present one first. */
-  readonly read: () => Promise<readonly EnvironmentDocument[]>;
+  readonly read: () => Promise<Generations>;
   /** Takes a step from this generation, and reports its own failures. */
   readonly act: (canary: Canary, action: Action, generation: number) => Promise<void>;
   /** Stores findings, which outlast a restart. */
@@ -61,7 +60,6 @@ export class Watcher {
     const { metrics, read, keep } = this.world;
     const history = await read();
     const [present] = history;
-    if (!present) throw new Error('The environment has no generation.');
     this.name = present.name;
     this.canaries = canariesOf(history);
     this.tally.replaceCanaries(this.canaries);
