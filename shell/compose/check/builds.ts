@@ -166,7 +166,7 @@ const readData: ReadList<DataList> = (folder, label, { metadata: { integrity } }
 export function inspectBuilds(
   document: EnvironmentDocument,
   source: PartSource,
-  isUnchanged: IsUnchanged = () => false,
+  isUnchanged: IsUnchanged,
 ): InspectedBuilds & { readonly findings: readonly Finding[] } {
   const { parts } = document;
   const all: Finding[] = [];

@@ -5,7 +5,7 @@ import { revised } from '../document/revision';
 import { fileIntegrity, jsonText } from '../files';
 import { entry, environment, shellEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { type CheckOptions, check } from './check';
+import { type CheckOptions, validate } from './check';
 
 /** A registry with shell and cart, and a valid environment of both. */
 function given() {
@@ -35,8 +35,10 @@ function given() {
     }));
     write();
   };
-  const findings = (options: Partial<CheckOptions> = {}) =>
-    check({ text: readFileSync(path, 'utf8'), where: path, source, variables: {}, ...options });
+  const findings = async (options: Partial<CheckOptions> = {}) => {
+    const text = readFileSync(path, 'utf8');
+    return (await validate({ text, where: path, source, variables: {}, ...options })).problems;
+  };
   const codes = async () => (await findings()).map(({ code }) => code);
   write();
   return { registry, shellFolder, cart, path, source, shell, version, write, edit, promise, findings, codes };

@@ -114,6 +114,7 @@ export interface Validated {
   readonly builds?: InspectedBuilds;
 }
 
+/** Validates an environment: its document, the builds that it names, and with `online` its addresses. */
 export async function validate({
   text,
   where,
@@ -178,7 +179,3 @@ export async function validate({
   const loaded = await loadFindings(document, { source, before, isUnchanged }, versions, shell);
   return { problems: loaded.problems, warnings: [...warnings, ...loaded.warnings], builds };
 }
-
-/** Returns the problems of an environment; empty when it is valid. */
-export const check = async (options: CheckOptions): Promise<readonly Finding[]> =>
-  (await validate(options)).problems;

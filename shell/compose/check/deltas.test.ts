@@ -22,7 +22,7 @@ async function given() {
     .filter((one) => one.isFile() && one.parentPath.includes('.dcz'))
     .map((one) => join(one.parentPath, one.name));
   const document = environment({ parts: { cart: [entry('1.1.0')] } });
-  const findings = () => deltaFindings(document, { root: registry, folders: {}, registry });
+  const findings = () => deltaFindings(document, { root: registry, folders: {}, registry }, () => false);
   return { registry, name, findings };
 }
 

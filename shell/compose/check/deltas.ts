@@ -23,7 +23,7 @@ async function dictionariesOf(registry: FolderStore, part: string): Promise<Read
 export async function deltaFindings(
   document: EnvironmentDocument,
   { registry, folders }: PartSource,
-  isUnchanged: IsUnchanged = () => false,
+  isUnchanged: IsUnchanged,
 ): Promise<Finding[]> {
   if (!registry) return [];
   const store = new FolderStore(registry);

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileIntegrity, jsonText } from '../files';
 import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { check } from './check';
+import { validate } from './check';
 
 /** A site with shell, cart and data on one origin, and an environment of it that is valid offline. */
 function given() {
@@ -82,8 +82,9 @@ describe('an answer of a site', () => {
 
   const findings = async (document = at.document) => {
     const source = { root: at.registry, folders: {}, registry: at.registry };
-    const found = await check({ text: jsonText(document), where: 'x', source, online: { site, fetch } });
-    return found.map(({ code, at: where, message }) => `${code} ${where.replace(site, '')} ${message}`);
+    const online = { site, fetch };
+    const { problems } = await validate({ text: jsonText(document), where: 'x', source, online });
+    return problems.map(({ code, at: where, message }) => `${code} ${where.replace(site, '')} ${message}`);
   };
 
   it('is valid in every encoding', async () => {

@@ -79,7 +79,10 @@ async function statusesOf(
   try {
     const stored = await readDocument(place, call.context.variables);
     const { generations } = await readHistory(stored);
-    const document = { ...call.withVariables(stored), generation: pageGeneration(stored) };
+    const document = {
+      ...call.withVariables(stored),
+      generation: pageGeneration(stored.document, stored.of),
+    };
     return [
       {
         ...decidedStatus(document, generations),

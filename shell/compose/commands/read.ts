@@ -53,7 +53,7 @@ async function findingsOf(call: CheckCall, name: string) {
     variables,
     ...(online && { online: { fetch, ...(site && { site }) } }),
   });
-  const page = document && { ...document, generation: pageGeneration({ document, of: found.of }) };
+  const page = document && { ...document, generation: pageGeneration(document, found.of) };
   const seen = page && online && site ? await inspectSite(site, page, source, fetch) : undefined;
   const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
   const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
@@ -99,7 +99,7 @@ async function sideOf(call: Call, name: string, withPage: boolean) {
   }
   const stored = await call.read(name);
   if (!withPage) return { said: `"${name}"`, state: stored.document };
-  const generation = pageGeneration(stored);
+  const generation = pageGeneration(stored.document, stored.of);
   const state = decidedState({ ...call.withVariables(stored), generation }, numberFrom(call.source));
   return { said: `"${name}" (generation ${generation})`, state };
 }

@@ -155,16 +155,9 @@ export const storedDocuments = ({ written, of }: StoredDocument): readonly Revis
   ...(of ? [of] : []),
 ];
 
-/**
- * Returns the generation of a document's page. A preview's page changes with its environment, so it adds up both generations.
- */
-export const pageGeneration = ({
-  document,
-  of,
-}: {
-  readonly document: EnvironmentDocument;
-  readonly of?: EnvironmentDocument | undefined;
-}): number => document.generation + (of?.generation ?? 0);
+/** Returns the generation of a document's page. A preview's page changes with its environment, so it adds up both generations. */
+export const pageGeneration = (document: EnvironmentDocument, of?: EnvironmentDocument): number =>
+  document.generation + (of?.generation ?? 0);
 
 /** Returns a state as an environment; a preview's is merged with its environment. */
 export const toEnvironment = (found: Revised<Revisable>, of?: EnvironmentDocument): RevisedDocument => ({

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check } from '@gadgetry/compose/check/check';
+import { validate } from '@gadgetry/compose/check/check';
 import type { Finding } from '@gadgetry/compose/codes';
 import { publish } from '@gadgetry/compose/registry/publish';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
@@ -118,12 +118,11 @@ test.describe('kept builds beside builds of today', () => {
   const registry = () => join(folder, 'registry');
 
   /** Returns the findings of `check` on a mix of versions. */
-  const checkMixed = (versions: Versions): Promise<readonly Finding[]> =>
-    check({
-      text: JSON.stringify(environmentOf(versions)),
-      where: 'mixed.json',
-      source: { root, folders: {}, registry: registry() },
-    });
+  const checkMixed = async (versions: Versions): Promise<readonly Finding[]> => {
+    const source = { root, folders: {}, registry: registry() };
+    const text = JSON.stringify(environmentOf(versions));
+    return (await validate({ text, where: 'mixed.json', source })).problems;
+  };
 
   async function openMixed(versions: Versions): Promise<string> {
     site = await openOwnSite(environmentOf(versions), { registry: registry() });
