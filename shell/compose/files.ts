@@ -122,7 +122,7 @@ export const readJson = (path: string): unknown =>
   existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
 
 /** Returns the members of a value that are texts. */
-export const textsIn = (value: unknown): Record<string, string> =>
+export const textMembersOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(membersOf(value)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',

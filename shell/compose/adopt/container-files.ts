@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, posix, resolve } from 'node:path';
-import { ANSWER_LIMIT_MS, type Fetch, reasonOf } from '../check/online';
+import { ANSWER_LIMIT_MS, bodyOf, type Fetch, reasonOf } from '../check/online';
 import { filesBelow, parsedJson, readJson } from '../files';
 import { MF_MANIFEST, type MfManifest, readMfManifest } from '../registry/mf-manifest';
 import { isAddress } from '../store/open-store';
@@ -48,7 +48,7 @@ async function fetchFile(fetch: Fetch, base: string, path: string): Promise<Buff
   const response = await fetch(new URL(path, base).href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   // Many servers answer with a page if a file is missing.
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
-  return response.ok && !isPage ? Buffer.from(new Uint8Array(await response.arrayBuffer())) : undefined;
+  return response.ok && !isPage ? await bodyOf(response) : undefined;
 }
 
 /** Fetches the files that a manifest names, and the files that those name. */

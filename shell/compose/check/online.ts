@@ -19,6 +19,10 @@ export type Fetch = (
   options: { signal: AbortSignal; headers?: Readonly<Record<string, string>> },
 ) => Promise<Answer>;
 
+/** Returns the body of an answer. */
+export const bodyOf = async (answer: Pick<Answer, 'arrayBuffer'>): Promise<Buffer> =>
+  Buffer.from(new Uint8Array(await answer.arrayBuffer()));
+
 /** Time limit of a request, in milliseconds. */
 export const ANSWER_LIMIT_MS = 10_000;
 
@@ -118,7 +122,7 @@ async function checkEncoding(
       const reason = `expected an answer of 200 to 299 but found ${answer.status}`;
       return [finding('GX021', url, { asked, reason })];
     }
-    const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
+    const found = integrityOf(await bodyOf(answer));
     return [
       ...(integrity === undefined || integrity === found
         ? []

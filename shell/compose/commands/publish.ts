@@ -130,6 +130,9 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
   }
 }
 
+const builtDescriptor = (part: string, folder: string): BuiltDescriptor =>
+  JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
+
 /**
  * Returns the command that gives a published version to visitors. It contains an address for the first version of a part, and
  * those required backends and Trusted Types policies that the environment lacks.
@@ -143,7 +146,7 @@ const nextStep = (
   { policy, parts }: Partial<EnvironmentDocument>,
 ): string => {
   if (!isRemote(part)) return `set ${part} ${version} --env ${name}`;
-  const { connect = [] }: BuiltDescriptor = JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
+  const { connect = [] } = builtDescriptor(part, folder);
   const given = policy?.remotes?.[part]?.connect ?? {};
   const lacking = connect.filter((backend) => !Object.hasOwn(given, backend));
   const backends = lacking.map((backend) => ` --configure connect.${backend}=https://…/`).join('');
@@ -179,8 +182,7 @@ function publishOptions(call: PublishCall, part: string, given: string | undefin
 /** The sizes that a remote's build has measured, as a sentence; empty for other parts and older builds. */
 function sizesText(part: string, folder: string): string {
   if (!isRemote(part)) return '';
-  const text = readFileSync(join(folder, listOf(part)), 'utf8');
-  const { build }: BuiltDescriptor = JSON.parse(text);
+  const { build } = builtDescriptor(part, folder);
   const sizes = build.sizes && measured(build.sizes).map(({ what, bytes }) => `${what} ${shownBytes(bytes)}`);
   return sizes ? `\nTo load, in Brotli: ${sizes.join(', ')}.` : '';
 }

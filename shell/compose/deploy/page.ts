@@ -1,8 +1,8 @@
 import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { Fetch } from '../check/online';
+import { bodyOf, type Fetch } from '../check/online';
 import { ComposeError } from '../codes';
 import { versionsIn } from '../document/page-state';
-import { parsedJson, textsIn } from '../files';
+import { parsedJson, textMembersOf } from '../files';
 import { cacheOf, typeOf } from '../hosts/rules';
 import { ENTRY_LIST } from '../render/entry-files';
 import { compareAndSwap, type Store, type Stored } from '../store/store';
@@ -22,7 +22,7 @@ export const entryListOf = async (
   store: Store,
   key = ENTRY_LIST,
 ): Promise<Readonly<Record<string, string>>> =>
-  textsIn(parsedJson((await store.read(key))?.bytes.toString() ?? ''));
+  textMembersOf(parsedJson((await store.read(key))?.bytes.toString() ?? ''));
 
 /** Returns the environment in a page; `undefined` for another page. */
 export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
@@ -72,7 +72,7 @@ export async function bytesAt(address: URL, fetch: Fetch): Promise<Buffer | unde
   const fetchOnce = () => fetch(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   // A server may close a connection while it is reused.
   const answer = await fetchOnce().catch(fetchOnce);
-  return answer.ok ? Buffer.from(new Uint8Array(await answer.arrayBuffer())) : undefined;
+  return answer.ok ? await bodyOf(answer) : undefined;
 }
 
 /** Matches pages of environments in any folder of a store. */

@@ -1,6 +1,6 @@
 import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { type Fetch, reasonOf } from '../check/online';
+import { bodyOf, type Fetch, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
 import { effects, reachOf } from '../document/effects';
 import { decidedState, noState, servedState } from '../document/page-state';
@@ -13,8 +13,7 @@ async function readPage(address: string, fetch: Fetch): Promise<PageEnvironment 
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     if (!answer.ok) return `status ${answer.status}`;
-    const bytes = Buffer.from(new Uint8Array(await answer.arrayBuffer()));
-    return environmentIn({ bytes }) ?? 'no page of a store';
+    return environmentIn({ bytes: await bodyOf(answer) }) ?? 'no page of a store';
   } catch (error) {
     return `no answer (${reasonOf(error)})`;
   }

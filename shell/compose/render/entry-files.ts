@@ -7,7 +7,7 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { groupBy, sortedByName } from '../collections';
 import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
-import { readJson, textsIn, writeWhole } from '../files';
+import { readJson, textMembersOf, writeWhole } from '../files';
 import type { ServedShell } from '../registry/shell-manifest';
 import { forEachOf } from '../registry/transfer';
 import { contentSecurityPolicies } from './content-security-policy';
@@ -197,7 +197,8 @@ async function entryFiles(inputs: EntryInputs): Promise<readonly EntryFile[]> {
 }
 
 /** Reads a list of entry documents: hashes by path; empty without a file, and for another one. */
-export const readEntryList = (path: string): Readonly<Record<string, string>> => textsIn(readJson(path));
+export const readEntryList = (path: string): Readonly<Record<string, string>> =>
+  textMembersOf(readJson(path));
 
 /** Returns the path of the cache's record of documents: hashes of their inputs and texts, valid for any output folder. */
 const notePath = ({ cache, environment: { name, policy } }: EntryInputs): string =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { membersOf, readJson, textsIn, writeWhole } from '../files';
+import { membersOf, readJson, textMembersOf, writeWhole } from '../files';
 import { type FinishedSet, readSet } from './prerendered-files';
 
 /** Record of the last rendering by the same code, with any data. */
@@ -19,7 +19,7 @@ export function readLatest(cache: string, key: string): Latest | undefined {
   const { folder, from } = membersOf(readJson(notePath(cache, key)));
   const set = typeof folder === 'string' && readSet(cache, folder);
   return set
-    ? { set, from: new Map(Object.entries(textsIn(from)).filter(([file]) => set.pages.has(file))) }
+    ? { set, from: new Map(Object.entries(textMembersOf(from)).filter(([file]) => set.pages.has(file))) }
     : undefined;
 }
 
