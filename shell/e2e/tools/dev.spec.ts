@@ -9,6 +9,8 @@ import { copyWorkspace } from '../support/workspace-copy';
 
 // Time limit on a busy machine: the first rendering waits for the compilers of all servers.
 const PATIENCE = { timeout: 60_000 };
+/** Time limit of one try to connect, in milliseconds. */
+const CONNECTED_MS = 40_000;
 
 /** Returns a port for the page; the port of the shell's files, 10 higher, is free as well. */
 async function freePorts(): Promise<number> {
@@ -41,15 +43,21 @@ test.describe('while a developer edits', () => {
     writeFileSync(join(copy, path), text.replace(from, to));
   };
 
-  /** Opens the store, and waits until the page is connected to the catalogue's development server. */
-  const openHot = async (page: Page): Promise<void> => {
-    const connected = page
-      .waitForEvent('websocket', (socket) => socket.url().includes(`:${catalogPort}/`))
-      .then((socket) => socket.waitForEvent('framereceived'));
-    await page.goto(url);
-    await expect(page.locator('h1')).toBeVisible(PATIENCE);
-    await connected;
-  };
+  /**
+   * Opens the store, and waits until the page is connected to the catalogue's development server. A page that loads during a build
+   * may refuse the catalogue's newer entry, and with it the connection; then it is opened again.
+   */
+  const openHot = (page: Page): Promise<void> =>
+    expect(async () => {
+      const connected = page
+        .waitForEvent('websocket', {
+          predicate: (socket) => socket.url().includes(`:${catalogPort}/`),
+          timeout: CONNECTED_MS,
+        })
+        .then((socket) => socket.waitForEvent('framereceived', { timeout: CONNECTED_MS }));
+      await Promise.all([connected, page.goto(url)]);
+      await expect(page.locator('h1')).toBeVisible();
+    }).toPass({ timeout: 150_000 });
 
   /** Types into the search, so that a remote's component has state, and marks the page to detect reloads. */
   const begin = async (page: Page): Promise<void> => {
