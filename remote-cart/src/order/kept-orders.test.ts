@@ -22,11 +22,11 @@ afterEach(() => {
 describe('orders', () => {
   it('are stored on this device with their sums, newest first', () => {
     expect(readOrders()).toEqual([]);
+    keepOrder({ ...order, id: 'earlier', at: order.at - 1 });
     keepOrder(order);
     keepOrder({ ...order, id: 'later', at: order.at + 1 });
-    keepOrder({ ...order, id: 'earlier', at: order.at - 1 });
     expect(ids()).toEqual(['later', 'abc', 'earlier']);
-    expect(readOrders()[1]).toEqual({ ...order, total: 1600, items: 2, savings: 200 });
+    expect(readOrders()[1]).toEqual({ ...order, rank: order.at, total: 1600, items: 2, savings: 200 });
     expect(Object.keys(localStorage)).not.toContain('persist:root');
   });
 
@@ -62,13 +62,14 @@ describe('orders', () => {
     expect(ids()).toEqual(Array.from({ length: 18 }, (_, index) => `${119 - index}`));
   });
 
-  it('include the newest one, even if the clock is behind that of the others', () => {
+  it('are listed and removed in their sequence, also while the clock is behind', () => {
     for (let at = 1; at <= 50; at += 1) keepOrder({ ...order, id: `${at}`, at: order.at + at });
-    keepOrder(order);
-    expect(ids().at(-1)).toBe('abc');
-    keepOrder({ ...order, id: 'latest', at: order.at + 51 });
+    for (const id of ['a', 'b', 'c']) keepOrder({ ...order, id });
+    expect(ids().slice(0, 4)).toEqual(['c', 'b', 'a', '50']);
     expect(ids()).toHaveLength(50);
-    expect(ids()).not.toContain('abc');
+    expect(readOrders()[0]?.at).toBe(order.at);
+    keepOrder({ ...order, id: 'latest', at: order.at + 60 });
+    expect(ids().slice(0, 2)).toEqual(['latest', 'c']);
   });
 
   it('stay stored when the next one is too long for this device', () => {

@@ -7,6 +7,8 @@ export interface KeptOrder extends Order {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Orders are listed and removed by it; it grows with each order, also after the clock was set back. */
+  readonly rank: number;
 }
 
 /** Prefix of the item's name; one item per order, so that two tabs never write the same item. */
@@ -63,10 +65,10 @@ const LAST_MOMENT = 8.64e15;
 /** Reads a stored order; `undefined` if invalid. Computes the sums again, since storage may be edited. */
 export function readOrder(value: unknown): KeptOrder | undefined {
   if (!isRecord(value) || !Array.isArray(value.lines)) return undefined;
-  const { id, at } = value;
+  const { id, at, rank } = value;
   const lines = value.lines.map(lineOf).filter((line) => line !== undefined);
   if (typeof id !== 'string' || !isAmount(at) || at > LAST_MOMENT || lines.length === 0) return undefined;
-  return { id, at, ...orderOf(lines, new Set()) };
+  return { id, at, rank: isAmount(rank) && rank < LAST_MOMENT ? rank : at, ...orderOf(lines, new Set()) };
 }
 
 /** Reads an order by its item's name, which contains the id; an id in the content is ignored. */
@@ -76,7 +78,7 @@ const readNamed = (name: string): KeptOrder | undefined => {
 };
 
 const newestFirst = (orders: readonly (KeptOrder | undefined)[]): readonly KeptOrder[] =>
-  orders.filter((order) => order !== undefined).toSorted((a, b) => b.at - a.at);
+  orders.filter((order) => order !== undefined).toSorted((a, b) => b.rank - a.rank);
 
 /** Reads the orders on this device, without invalid ones, which stay in storage. */
 const readStored = (): readonly KeptOrder[] => newestFirst(itemNames('cart', PREFIX).map(readNamed));
@@ -94,14 +96,14 @@ export const hasUnreadable = (): boolean =>
 
 /** Keeps an order on this device; if that fails, in this tab's storage; if that fails too, in memory. */
 export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
-  const order = { id, at, lines: lines.map(({ pictures: _, ...line }) => line) };
+  const rank = Math.max(at, ...readStored().map((old) => old.rank + 1));
+  const order = { id, at, rank, lines: lines.map(({ pictures: _, ...line }) => line) };
   inMemory =
     writeItem('cart', PREFIX + id, order) || writeItem('cart', 'order', order, 'tab') ? undefined : order;
   let count = 0;
   for (const [index, old] of readStored().entries()) {
     count += old.lines.length;
-    // After a change of the clock, the new order may be the last one.
-    if (old.id !== id && (index >= MOST_ORDERS || count > MOST_LINES)) removeItem('cart', PREFIX + old.id);
+    if (index >= MOST_ORDERS || count > MOST_LINES) removeItem('cart', PREFIX + old.id);
   }
 }
 

@@ -22,8 +22,8 @@ const lines = [{ ...phone, quantity: 2 }];
 const cards = () => screen.queryAllByRole('listitem').filter((item) => item.querySelector('details'));
 
 it('lists the orders, the newest first and expanded, and marks them as a demonstration', async () => {
-  keepOrder({ id: 'abcdefghijk', at, lines: [...lines, { ...phone, id: 2, name: 'Gone', quantity: 1 }] });
   keepOrder({ id: 'older', at: at - 1, lines });
+  keepOrder({ id: 'abcdefghijk', at, lines: [...lines, { ...phone, id: 2, name: 'Gone', quantity: 1 }] });
   await openOrders();
   expect(screen.getByRole('heading', { level: 1, name: 'Your orders' })).toBeInTheDocument();
   expect(screen.getByText(/nothing was charged, and no order was sent/)).toBeInTheDocument();
