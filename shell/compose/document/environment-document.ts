@@ -136,11 +136,7 @@ export function parseEnvironment(
   try {
     problems = textProblems(interpolated, names);
   } catch (cause) {
-    const reason = messageOf(cause);
-    throw new Error(
-      `${where} can't be read: ${reason}\nCorrect it; an editor that knows JSON shows the place.`,
-      { cause },
-    );
+    throw new Error(`${where} can't be read: ${messageOf(cause)}\nCorrect it.`, { cause });
   }
   if (problems.length > 0)
     throw new Error(

@@ -13,6 +13,7 @@ import { visit } from 'jsonc-parser';
 import { ownMember } from '../collections';
 import { isRecord } from '../files';
 import { validate } from './compiled-schema.cjs';
+import { parseWithPlace } from './json-syntax';
 import { isNameOfPreview } from './previews';
 import { protectionProblems } from './protection';
 
@@ -182,6 +183,6 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
  * @param names valid names; any by default
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {
-  const value: unknown = JSON.parse(text);
+  const value = parseWithPlace(text);
   return [...environmentProblems(value), ...nameProblems(value, names), ...repeatedMembers(text)];
 }
