@@ -9,7 +9,7 @@ const store: EntryStore = {
   site: 'https://store.example/shop/',
   pictures: '',
   shellBase: 'shell/2.0.0/',
-  styles: '.frame{}',
+  styles: ':root,.light{--ground:white}@media not print{.dark{--ground:black}}',
   scripts: [{ path: 'main.js', integrity: 'sha384-A' }],
   frames: {
     en: '<header><nav><a href="#/">Home</a><a href="#/phones">Phones</a></nav><a href="#/phones">Search</a></header><main id="main"></main><footer>End</footer>',
@@ -45,6 +45,13 @@ describe('the file of an entry document', () => {
 });
 
 describe('an entry document', () => {
+  it('follows the system’s theme without scripts', () => {
+    const [styles] = documentOf('').querySelectorAll('head noscript');
+    expect(styles?.innerHTML).toContain(
+      '@media not print{@media (prefers-color-scheme:dark){.light{--ground:black}}}',
+    );
+  });
+
   it.each([
     ['/', 'Home'],
     ['/phones', 'Phones'],

@@ -65,6 +65,12 @@ const OTHER_LANGUAGE: Readonly<Record<Language, string>> = { en: 'Українс
 const STYLES_WITHOUT_SCRIPTS =
   'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label,[data-bottom-bar],[data-slot]:empty{display:none!important}.entry-language{margin:-64px auto 0;max-width:calc(var(--page) + 2*var(--gap));padding:0 var(--gap) 20px;position:relative}.entry-language a{display:inline-block;padding:10px 0}[data-revealed]{opacity:1;transform:none}';
 
+/** Follows the system's theme; with scripts, the boot script sets the theme's class. */
+function systemTheme(styles: string): string {
+  const [, dark] = /\.dark\s*\{([^}]*)\}/.exec(styles) ?? [];
+  return dark ? `@media not print{@media (prefers-color-scheme:dark){.light{${dark}}}}` : '';
+}
+
 /** Returns the file of a page's document, below the store's folder; `undefined` for an address that has none. */
 export function entryFile(address: string, language: Language): string | undefined {
   const folder = documentPath(address, language);
@@ -139,7 +145,8 @@ export function entryDocument(page: EntryPage, store: EntryStore): string {
   const shown = withEntryLinks(frame, language, hasDocument);
   const inline = `${store.styles}${styles}${styleRules(shown)}`;
   const otherFile = hasOther ? entryFile(address, other) : undefined;
-  const policies = store.policiesFor([inline, STYLES_WITHOUT_SCRIPTS]);
+  const withoutScripts = STYLES_WITHOUT_SCRIPTS + systemTheme(store.styles);
+  const policies = store.policiesFor([inline, withoutScripts]);
   return `<!doctype html>
 <html lang="${htmlLang(language)}" class="light">
 <head>
@@ -152,7 +159,7 @@ ${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" hr
 ${entryHead({ head, address, language, site, pictures, hasOther })}
 <link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
 <style>${inline}</style>
-<noscript><style>${STYLES_WITHOUT_SCRIPTS}</style></noscript>
+<noscript><style>${withoutScripts}</style></noscript>
 </head>
 <body>
 <div id="root">${shown}</div>${
