@@ -10,9 +10,9 @@ export interface RouteMatch<V> {
   readonly params: PathParams;
 }
 
-/** Splits the hash of an address into the path in the store, and the query without its question mark. */
+/** Splits the hash of an address into the path in the store, and the query without its question mark; drops a second hash. */
 export function splitHash(hash: string): { readonly path: string; readonly query: string } {
-  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const [path = '', query = ''] = hash.replace(/^#|#.*/g, '').split('?', 2);
   return { path: path || '/', query };
 }
 

@@ -57,7 +57,9 @@ function CurrentPage() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
   const { pathname: path, search } = useLocation();
-  const canonical = canonicalPath(environment, versions, path);
+  // React Router warns of percent signs that encode nothing.
+  const encoded = path.replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  const canonical = canonicalPath(environment, versions, encoded);
   if (canonical !== path) return <Redirect to={canonical + search} />;
   return (
     <Routes>

@@ -41,6 +41,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('without JavaScript, in a dark system', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the page is dark, and light on paper', async ({ page }) => {
+    await page.goto('./phones/');
+    const body = page.locator('body');
+    await expect(body).toHaveCSS('background-color', 'rgb(17, 18, 20)');
+    await page.emulateMedia({ media: 'print' });
+    await expect(body).toHaveCSS('background-color', 'rgb(252, 251, 248)');
+  });
+});
+
 test.describe('with JavaScript', () => {
   test.use({ expectedConsole: { matching: /preloaded using link preload/ } });
 
@@ -75,6 +87,23 @@ test.describe('with JavaScript', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Планшети' }).click();
       await expect(page).toHaveURL(/\/\?utm_source=mail#\/tablets$/);
     });
+  });
+
+  test('a query of a listing moves behind the hash, and the page shows that part of it', async ({ page }) => {
+    await page.goto('./phones/?sort=Cheapest&campaign=1&page=2');
+    await live(page);
+    await expect(page).toHaveURL(/\/\?campaign=1#\/phones\?sort=Cheapest&page=2$/);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('Cheapest');
+    await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('2');
+  });
+
+  test('a hash typed without a slash gets one, in a running page too', async ({ page }) => {
+    await page.goto('./#phones');
+    await live(page);
+    await expect(page).toHaveURL(/\/#\/phones$/);
+    await page.evaluate(() => location.assign('#tablets'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
+    await expect(page).toHaveURL(/\/#\/tablets$/);
   });
 
   test('hydrates in place: elements stay, and links work within the page', async ({ page }) => {

@@ -37,19 +37,28 @@ describe('an entry document', () => {
     ['?utm=1', '', './?utm=1#/phones?page=2'],
     ['', '#/cart', './#/cart'],
     ['', '#main', './#/phones?page=2'],
+    ['?sort=Newest&page=3', '', './#/phones?sort=Newest&page=3'],
+    ['?utm=1&page=3&x', '', './?utm=1&x#/phones?page=3'],
+    ['?page=3', '#/cart', './?page=3#/cart'],
+    ['?homepage=3', '', './?homepage=3#/phones?page=2'],
   ])('opened with "%s%s" continues at %s', (search, hash, address) => {
     expect(storeAddress(entry, { search, hash })).toBe(address);
   });
 
   it.each([
-    ['', undefined, false],
-    ['', 'en', false],
-    ['#main', 'en', false],
-    ['', 'ua', true],
-    ['#/cart', 'en', true],
-  ] as const)('opened with "%s" by a shopper of language %s is shown elsewhere: %s', (hash, chosen, is) => {
-    expect(isElsewhere(entry, { hash }, chosen)).toBe(is);
-  });
+    ['', '', undefined, false],
+    ['', '', 'en', false],
+    ['', '#main', 'en', false],
+    ['', '', 'ua', true],
+    ['', '#/cart', 'en', true],
+    ['?utm=1', '', 'en', false],
+    ['?utm=1&sort=Newest', '', 'en', true],
+  ] as const)(
+    'opened with "%s%s" by a shopper of language %s is shown elsewhere: %s',
+    (search, hash, chosen, is) => {
+      expect(isElsewhere(entry, { search, hash }, chosen)).toBe(is);
+    },
+  );
 
   it.each([
     ['phones/', undefined, '#/phones'],

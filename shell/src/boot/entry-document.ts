@@ -19,18 +19,36 @@ export function readEntryDocument(script = document.currentScript): EntryDocumen
   return address && isLanguage(language) ? { address, language, entry, set } : undefined;
 }
 
+/** A parameter of a listing (spec §2), which the store reads behind the hash. */
+const LISTING_PARAMETER = /^[?&]?(sort|devicesOnPage|page)=/;
+
+/** Splits the query of a document's address into the parameters of a listing and the others, such as those of campaigns. */
+function splitQuery(search: string): { readonly listing: string; readonly others: string } {
+  const all = search.slice(1).split('&');
+  const parameters = all.filter((one) => LISTING_PARAMETER.test(one));
+  const others = all.filter((one) => one && !parameters.includes(one)).join('&');
+  return { listing: parameters.join('&'), others: others && `?${others}` };
+}
+
 /** Returns the address at which the visit continues in the store. A hash in the document's address takes precedence. */
-export const storeAddress = (
+export function storeAddress(
   { address }: EntryDocument,
   { search, hash }: Pick<Location, 'search' | 'hash'>,
-): string => `./${search}${hash.startsWith('#/') ? hash : `#${address}`}`;
+): string {
+  if (hash.startsWith('#/')) return `./${search}${hash}`;
+  const { listing, others } = splitQuery(search);
+  return `./${others}#${listing ? `${address.split('?')[0]}?${listing}` : address}`;
+}
 
-/** Whether the store's own page has to show the address: its hash names another page, or the shopper chose another language. */
+/**
+ * Whether the store's own page has to show the address: its hash names another page, its query another part of a listing, or
+ * the shopper chose another language.
+ */
 export const isElsewhere = (
   { language }: EntryDocument,
-  { hash }: Pick<Location, 'hash'>,
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
   chosen: Language | undefined,
-): boolean => hash.startsWith('#/') || (chosen ?? language) !== language;
+): boolean => hash.startsWith('#/') || splitQuery(search).listing !== '' || (chosen ?? language) !== language;
 
 /** Changes the document's address to the one in the store, so that relative addresses start at the store's folder. */
 export function takeStoreAddress(entry: EntryDocument): void {

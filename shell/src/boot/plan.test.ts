@@ -45,6 +45,9 @@ describe('the plan of the first load', () => {
     ['', { path: '/', query: '' }],
     ['#/phones?page=2', { path: '/phones', query: 'page=2' }],
     ['#', { path: '/', query: '' }],
+    ['/phones?page=2', { path: '/phones', query: 'page=2' }],
+    ['#/phones#top', { path: '/phones', query: '' }],
+    ['#/phones?page=2#top', { path: '/phones', query: 'page=2' }],
   ])('reads path and query from "%s"', (hash, parts) => {
     expect(splitHash(hash)).toEqual(parts);
   });

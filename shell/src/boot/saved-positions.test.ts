@@ -46,6 +46,19 @@ describe('an entry of the history', () => {
     expect(entryKey()).toMatch(/^\w+$/);
   });
 
+  it.each([
+    ['#phones', '#/phones'],
+    ['#?page=2', '#/?page=2'],
+    ['#/phones', '#/phones'],
+    ['#//phones', '#//phones'],
+    ['', ''],
+  ])('whose hash is %j gets the hash %j', (typed, hash) => {
+    history.replaceState(null, '', `/shop/?a=b${typed}`);
+    markEntry();
+    expect(location.pathname + location.search + location.hash).toBe(`/shop/?a=b${hash}`);
+    history.replaceState(null, '', '/');
+  });
+
   it('keeps the key and the state that it has', () => {
     history.replaceState({ key: 'mine', idx: 4, usr: { keepFocus: true } }, '');
     expect(markEntry()).toBe(false);

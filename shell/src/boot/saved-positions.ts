@@ -46,7 +46,7 @@ let latest = -1;
 
 /**
  * Gives the current entry a key and an index if it has none, as React Router does for its own entries. This tells a typed
- * address, a bookmark or a plain link from an entry that was shown before.
+ * address, a bookmark or a plain link from an entry that was shown before. Adds a slash to a hash that was typed without it.
  * @returns whether the entry is new
  */
 export function markEntry(): boolean {
@@ -57,6 +57,7 @@ export function markEntry(): boolean {
     history.replaceState(
       { ...presentState(), idx: latest, key: Math.random().toString(36).slice(2, 10) },
       '',
+      location.hash.replace(/^#(?!\/)/, '#/'),
     );
   return isNew;
 }
