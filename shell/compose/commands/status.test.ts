@@ -60,6 +60,13 @@ describe('status', () => {
     expect(text).toMatch(/^staging@broken {2}can't be read: /m);
   });
 
+  it('fails for a named environment that is damaged or missing', async () => {
+    const { runRefused, pathOf } = await given();
+    writeFileSync(pathOf('production'), '{');
+    await runRefused('status production', 2, /^production {2}can't be read: .*line 1, column 2/);
+    await runRefused('status nowhere', 2, /^nowhere {2}can't be read: There is no environment "nowhere"/);
+  });
+
   it('prints the same as JSON', async () => {
     const { runOk } = await given();
     const { at, environments } = JSON.parse(await runOk('status staging --json'));

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { indented } from '../codes';
+import { EXIT, indented } from '../codes';
 import { label } from '../document/document-store';
 import type { PartStatus } from '../document/status';
 import { writeWhole } from '../files';
@@ -67,6 +67,8 @@ async function showOnce(call: StatusCall, name: string | undefined): Promise<Out
   return {
     facts: { at: now.toISOString(), environments: statuses },
     text: statuses.map((one) => statusText(one, now)).join('\n\n') || `${place} holds no environment.`,
+    // A list of all environments is for people, who see which one can't be read.
+    ...(name !== undefined && statuses.some(isBroken) && { exit: EXIT.invalid }),
   };
 }
 
