@@ -13,6 +13,7 @@ import { ComposeError } from '../codes';
 import { withOnly } from '../document/edit-parts';
 import { type Setting, withSettings } from '../document/settings';
 import { membersOf, readJson } from '../files';
+import { requireJson } from '../json-syntax';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';
@@ -131,7 +132,7 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
 }
 
 const builtDescriptor = (part: string, folder: string): BuiltDescriptor =>
-  JSON.parse(readFileSync(join(folder, listOf(part)), 'utf8'));
+  requireJson(join(folder, listOf(part)));
 
 /**
  * Returns the command that gives a published version to visitors. It contains an address for the first version of a part, and

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesBelow, integrityOf, jsonText } from '../files';
 import { testRegistry } from './testing/test-registry';
@@ -107,6 +107,13 @@ describe('registry verify', () => {
     const text = await own.runRefused('registry verify', 2, 'GX040 cart 1.2.0');
     expect(text).toContain(said);
     expect(text).toMatch(/[12] problem\(s\) in \d version\(s\)(.|\n)*Next: .* restore BACKUP/);
+  });
+
+  it('is the remedy that other commands name for a damaged file', async () => {
+    const { runRefused, path } = await given();
+    truncateSync(path('descriptor.json'), 10);
+    const said = /descriptor\.json is damaged: line 2, column 9: .*\n.*registry verify/;
+    await runRefused('set cart 1.2.0 --env staging', 1, said);
   });
 
   it('names versions of environments that an empty registry lacks', async () => {

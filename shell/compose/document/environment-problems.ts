@@ -12,8 +12,8 @@ import type { ErrorObject } from 'ajv';
 import { visit } from 'jsonc-parser';
 import { ownMember } from '../collections';
 import { isRecord } from '../files';
+import { parseWithPlace } from '../json-syntax';
 import { validate } from './compiled-schema.cjs';
-import { parseWithPlace } from './json-syntax';
 import { isNameOfPreview } from './previews';
 import { protectionProblems } from './protection';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, indented } from '../codes';
+import { requireJson } from '../json-syntax';
 import { type Allowance, codeProblems } from './code-problems';
 import { DATA } from './data-part';
 import { publishedFiles, type ReleaseRecord } from './release';
@@ -21,7 +22,7 @@ const MOST_PLACES = 5;
 function moduleForNode(part: string, folder: string): string | undefined {
   if (part === 'shell') return 'static-frame.mjs';
   const path = join(folder, 'descriptor.json');
-  return readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path).build.views?.path;
+  return readBuiltDescriptor(requireJson(path), path).build.views?.path;
 }
 
 /**

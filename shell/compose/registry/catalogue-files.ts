@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import { mapValues } from '../collections';
 import { digestOf, integrityOf } from '../files';
+import { requireJson } from '../json-syntax';
 
 /** Names the state of the data, and the hashes of its files. */
 export const VERSION_FILE = 'version.json';
@@ -19,7 +20,7 @@ const filesOf = (folder: string): string[] =>
     .sort();
 
 const readVersion = (folder: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(readFileSync(join(folder, VERSION_FILE), 'utf8'));
+  requireJson(join(folder, VERSION_FILE));
 
 /** A folder of slices, below the data, for one of their states. */
 const SLICES = /^slices\/[\w-]+$/;

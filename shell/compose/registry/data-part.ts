@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA, WORKSPACE } from '@gadgetry/environment/environment-document';
+import { requireJson } from '../json-syntax';
 import { folderOf, type PartSource } from './parts';
 
 export { DATA } from '@gadgetry/environment/environment-document';
@@ -25,5 +25,4 @@ export interface DataList {
 export const dataFolderOf = (source: PartSource, version: string = WORKSPACE): string =>
   join(folderOf(source, DATA, version), FILES);
 
-export const readDataList = (folder: string): DataList =>
-  JSON.parse(readFileSync(join(folder, DATA_LIST), 'utf8'));
+export const readDataList = (folder: string): DataList => requireJson(join(folder, DATA_LIST));

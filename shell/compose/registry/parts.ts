@@ -14,6 +14,7 @@ import { compare, valid } from 'semver';
 import { COMMAND, ComposeError } from '../codes';
 import type { Release } from '../document/edit-parts';
 import { fileIntegrity, integrityOf } from '../files';
+import { requireJson } from '../json-syntax';
 import { placeIn } from '../store/store';
 import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';
@@ -33,7 +34,7 @@ export interface PartSource {
   readonly inspected?: InspectedFiles;
 }
 
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const json = (path: string) => requireJson(path);
 
 const packageOf = (part: string): string => (part === SHELL ? SHELL : `remote-${part}`);
 

@@ -18,6 +18,7 @@ import {
   removeLeftovers,
   UNFINISHED,
 } from '../files';
+import { requireJson } from '../json-syntax';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
 import { allowancesOf } from './allowances';
@@ -105,7 +106,7 @@ function describeRemote(part: string, folder: string, hashes: Hashes): Described
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path))
     refuse(`${folder} is not a build of a remote: descriptor.json is missing. Run npm run build.`);
-  const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
+  const descriptor = readBuiltDescriptor(requireJson(path), path);
   if (descriptor.name !== part)
     refuse(
       `${folder} is a build of "${descriptor.name}", not of "${part}": publish ${descriptor.name} ${folder}.`,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { visit } from 'jsonc-parser';
-import { messageOf } from '../codes';
+import { COMMAND, messageOf } from './codes';
 
 /** Returns the offset of the first mistake in a text that `JSON.parse` rejects; `undefined` if it can't be told. */
 function mistakeAt(text: string, message: string): number | undefined {
@@ -24,5 +25,22 @@ export function parseWithPlace(text: string): unknown {
     const lines = text.slice(0, offset).split('\n');
     const place = `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
     throw new SyntaxError(`${place}: ${message.replace(/ at position \d+.*/s, '')}`, { cause });
+  }
+}
+
+/**
+ * Reads a JSON file of a build or a registry.
+ * @throws if it is missing, or, with its path and the place of the first mistake, if it is damaged
+ */
+// biome-ignore lint/suspicious/noExplicitAny: like `JSON.parse`, whose callers name the type
+export function requireJson(path: string): any {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return parseWithPlace(text);
+  } catch (cause) {
+    throw new Error(
+      `${path} is damaged: ${messageOf(cause)}\nPut it back from a backup, or build and publish it again. To find every damaged file: ${COMMAND} registry verify`,
+      { cause },
+    );
   }
 }
