@@ -1,5 +1,5 @@
 import { sampleProduct, sampleProducts } from '@gadgetry/remote-kit/testing';
-import { matchesOf, rowAfterKey } from './matches';
+import { matchesOf, modelsFirst, rowAfterKey } from './matches';
 
 const [one, two] = [
   sampleProduct({ id: 1, name: 'Acme Air 4' }),
@@ -18,8 +18,10 @@ describe('the matches of a query', () => {
     const ids = ['phone-64gb-black', 'phone-64gb-red', 'mini-64gb-black', 'phone-128gb-red', 'mini-64gb-red'];
     const products = ids.map((itemId, id) => sampleProduct({ id, itemId, name: `Acme ${itemId}` }));
     const found = (query: string) => matchesOf(products, query, undefined).exact.map(({ id }) => id);
-    expect(found('acme')).toEqual([0, 2, 1, 3, 4]);
+    expect(found('acme')).toEqual([0, 2, 1, 4, 3]);
     expect(found('red')).toEqual([1, 4, 3]);
+    // A filter that left out the first versions.
+    expect(modelsFirst(products.slice(1)).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
   it.each(['', '   '])('are none for an empty query [SEARCH-11]', (query) => {

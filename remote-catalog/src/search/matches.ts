@@ -5,21 +5,21 @@ import type { SimilarSearch } from './similar-search';
 /** Limit of listed rows; the results page has all of them. */
 export const MOST_ROWS = 50;
 
-/** Returns the first product of each model, then all others; otherwise keeps the order. */
-function modelsFirst<P extends Pick<Searchable, 'itemId'>>(products: readonly P[]): P[] {
-  const models = new Set<string>();
-  const [firsts, others]: [P[], P[]] = [[], []];
-  for (const product of products) {
+/** Returns the first product of each model, then the second of each, and so on; otherwise keeps the order. */
+export function modelsFirst<P extends Pick<Searchable, 'itemId'>>(products: readonly P[]): P[] {
+  const counts = new Map<string, number>();
+  const ranked = products.map((product) => {
     const model = modelOf(product.itemId);
-    (models.has(model) ? others : firsts).push(product);
-    models.add(model);
-  }
-  return [...firsts, ...others];
+    const round = counts.get(model) ?? 0;
+    counts.set(model, round + 1);
+    return { product, round };
+  });
+  return ranked.sort((one, other) => one.round - other.round).map(({ product }) => product);
 }
 
 /**
- * Returns the results of a query: the products whose name contains it (spec §2), one of each model before the other
- * versions, then similar ones. Next to exact matches, similar ones are listed only if every word was matched without a
+ * Returns the results of a query: the products whose name contains it (spec §2), one of each model before a second
+ * one of any, then similar ones. Next to exact matches, similar ones are listed only if every word was matched without a
  * guess.
  * @param findSimilar missing until it has loaded
  */

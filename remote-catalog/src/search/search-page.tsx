@@ -13,7 +13,7 @@ import { ProductCards } from '../listing/product-cards';
 import { type Listing, type ListingSource, useListing } from '../listing/use-listing';
 import { queryOf } from './address';
 import { BrowseInstead } from './browse-instead';
-import { type Matches, matchesOf } from './matches';
+import { type Matches, matchesOf, modelsFirst } from './matches';
 import styles from './search-page.module.css';
 import type { SimilarSearch } from './similar-search';
 import { useSimilar } from './use-similar';
@@ -84,22 +84,23 @@ function useSource(
   text: string,
   findSimilar: SimilarSearch<Product> | undefined,
 ): Required<Omit<ListingSource, 'category'>> {
-  const groupsOf = useCallback(
-    (all: readonly Product[]) => {
-      const { exact, similar } = matchesOf(all, text, findSimilar);
-      return [exact, similar];
-    },
-    [text, findSimilar],
-  );
   return {
-    among: useCallback((all) => groupsOf(all).flat(), [groupsOf]),
+    among: useCallback(
+      (all) => {
+        const { exact, similar } = matchesOf(all, text, findSimilar);
+        return [...exact, ...similar];
+      },
+      [text, findSimilar],
+    ),
     arrange: useCallback(
       (all, { filters, sort }, language) => {
-        const groups = groupsOf(all);
-        const isWanted = passes(knownFilters(groups.flat(), filters));
-        return groups.flatMap((group) => sorted(group.filter(isWanted), sort, language));
+        const { exact, similar } = matchesOf(all, text, findSimilar);
+        const isWanted = passes(knownFilters([...exact, ...similar], filters));
+        // Ordered again, since a filter may leave out the first version of a model.
+        const groups = [modelsFirst(exact.filter(isWanted)), similar.filter(isWanted)];
+        return groups.flatMap((group) => sorted(group, sort, language));
       },
-      [groupsOf],
+      [text, findSimilar],
     ),
   };
 }
