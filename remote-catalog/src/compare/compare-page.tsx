@@ -13,6 +13,7 @@ import {
 } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Drawing } from '../drawing';
+import { RecentlyViewed } from '../viewed/recently-viewed';
 import { comparedCategory, comparePath, MOST_COMPARED } from './address';
 import { useChosen } from './choice';
 import styles from './compare-page.module.css';
@@ -135,7 +136,10 @@ function CategoryComparison({ category }: { readonly category: Category }) {
     <div ref={page}>
       <LeftOut compared={compared} />
       {compared.shown.length === 0 ? (
-        <NothingCompared category={category} onOpenPicker={pick} />
+        <>
+          <NothingCompared category={category} onOpenPicker={pick} />
+          <RecentlyViewed />
+        </>
       ) : (
         <>
           <Tools category={category} comparison={comparison} onOpenPicker={pick} />
@@ -174,15 +178,18 @@ export function Page() {
       {category ? (
         <CategoryComparison key={category} category={category} />
       ) : (
-        <EmptyState drawing={<SideBySide />} title={t('choose')} text={t('emptyText')}>
-          <ul className={styles.categories}>
-            {CATEGORIES.map((one) => (
-              <li key={one}>
-                <CategoryLink category={one} />
-              </li>
-            ))}
-          </ul>
-        </EmptyState>
+        <>
+          <EmptyState drawing={<SideBySide />} title={t('choose')} text={t('emptyText')}>
+            <ul className={styles.categories}>
+              {CATEGORIES.map((one) => (
+                <li key={one}>
+                  <CategoryLink category={one} />
+                </li>
+              ))}
+            </ul>
+          </EmptyState>
+          <RecentlyViewed />
+        </>
       )}
     </>
   );
