@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { type Operator, openOperator } from '../support/operator';
 import { serveAsDeveloper } from '../support/own-site';
 import { expect, live, test } from '../support/store';
+import { buildBridgeApplication } from './adopted/bridge-application';
 import { buildForeignRemotes } from './adopted/foreign-remotes';
 
 /*
@@ -60,6 +61,8 @@ test.describe('adopted remotes', () => {
       '--route /clock --value datetime=2020-01-02T12:00:00Z --value format=datetime --value year=numeric',
     );
     await addRemote(join(built.card, 'mf-manifest.json'), 'card', '--route /card');
+    const bridge = await buildBridgeApplication(join(folder, 'bridge'));
+    await addRemote(join(bridge, 'mf-manifest.json'), 'bridge', '--route /bridge --value title=Acme');
     const headers = await operator.run(
       `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
     );
@@ -147,6 +150,16 @@ test.describe('adopted remotes', () => {
     const time = page.locator('main relative-time');
     await expect(time).toHaveAttribute('datetime', '2020-01-02T12:00:00Z');
     await expect(time).toContainText('2020');
+  });
+
+  test('bridge: its router changes its own page, and not the address of the store', async ({ page }) => {
+    await openPage(page, '/bridge');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Start of Acme');
+    const address = page.url();
+    await page.getByRole('link', { name: 'Details' }).click();
+    await expect(heading).toHaveText('Details of Acme');
+    expect(page.url()).toBe(address);
   });
 
   test.describe('an element that makes HTML of text', () => {
