@@ -23,6 +23,7 @@ import { addRollbackCommands } from './rollback';
 import { addStatusCommands } from './status';
 import { addTargetCommands } from './target';
 import { addTypesCommands } from './types';
+import { suggestion, usageText } from './usage';
 import { readStrictly } from './values';
 import { addChangeCommands, addPartCommands } from './version-commands';
 import { addWatchCommands } from './watch';
@@ -113,6 +114,8 @@ export function commands(
     .configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),
       writeErr: (text) => context.print(text.trimEnd()),
+      // `runCompose` prints errors.
+      outputError: () => {},
     });
   const one = COMMANDS.get(called ?? '');
   for (const add of new Set((one ? [one] : [...COMMANDS.values()]).map((command) => command.add)))
@@ -127,7 +130,9 @@ export function commands(
 /** Refuses a mistyped command: without one, the first word names an environment, and only options may follow. */
 function assertCommand([command = '', next = '-']: readonly string[]): void {
   if (/^-/.test(command) || /^-/.test(next) || [...NAMES, 'help'].includes(command)) return;
-  throw new Error(`Unknown command "${command}". Commands: ${NAMES.join(', ')}.`);
+  throw new Error(
+    `Unknown command "${command}".${suggestion(command, NAMES)} Commands: ${NAMES.join(', ')}.`,
+  );
 }
 
 /** Reasons why a file can't be read or written, by the system's codes. */
@@ -147,8 +152,6 @@ interface Failure {
 }
 
 function failureOf(error: unknown): Failure {
-  // Commander has printed its message.
-  if (error instanceof CommanderError) return { exit: error.exitCode, message: '' };
   if (error instanceof ComposeError)
     return { exit: error.exitCode, code: error.code, message: error.message };
   const { code, path, syscall }: NodeJS.ErrnoException = Object(error);
@@ -158,6 +161,17 @@ function failureOf(error: unknown): Failure {
       new ComposeError('GX119', { path: path ?? syscall ?? 'A file', reason, system: String(code) }),
     );
   return { exit: EXIT.failed, message: messageOf(error) };
+}
+
+/** Parses the command line and runs its command. */
+async function parse(program: StoreCommand, args: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and version are printed already.
+    if (error.exitCode !== EXIT.fine) throw new Error(usageText(error, program, args), { cause: error });
+  }
 }
 
 /**
@@ -193,7 +207,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
       },
       args[0],
     );
-    await program.parseAsync(args, { from: 'user' });
+    await parse(program, args);
   } catch (error) {
     failure = failureOf(error);
     exit = failure.exit;

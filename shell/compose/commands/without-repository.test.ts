@@ -34,7 +34,7 @@ describe('the command outside a repository', () => {
     [
       'no environment to change',
       ['abort', 'cart'],
-      "required option '-e, --env <environment>' not specified",
+      'abort: expected -e, --env <environment> (name or path of the environment) but found none.',
     ],
   ])('has %s by default', async (_, words, said) => {
     const printed: string[] = [];
