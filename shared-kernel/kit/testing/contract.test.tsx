@@ -26,10 +26,12 @@ const Keeping = ({ keep }: { readonly keep: () => () => void }) => {
   return <p>kept</p>;
 };
 
+const ROUTE = { path: '/gifts', page: 'gifts', skeleton: 'plain', data: ['products'] };
+
 const descriptor: WrittenDescriptor = {
   name: 'gifts',
   kernel: '^1.0.0',
-  routes: [{ path: '/gifts', page: 'gifts', skeleton: 'plain', data: ['products'] }],
+  routes: [ROUTE],
   navigation: [{ path: '/gifts' }],
   fragments: ['teaser'],
 };
@@ -126,6 +128,11 @@ it('a remote that keeps its contract has no problems', async () => {
 describe('a remote that breaks its contract', () => {
   it.each<[keyof Contract, string, Changes]>([
     ['descriptor', 'name: expected an unreserved name', { descriptor: { name: 'Gifts' } }],
+    [
+      'descriptor',
+      'routes[1].data: expected a list of catalogue files',
+      { descriptor: { routes: [ROUTE, { path: '/gifts/new', page: 'gifts', skeleton: 'plain' }] } },
+    ],
     ['claims', 'fragment "teaser" is offered twice', { descriptor: { fragments: ['teaser', 'teaser'] } }],
     [
       'parts',

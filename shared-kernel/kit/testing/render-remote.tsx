@@ -14,8 +14,8 @@ import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /**
- * A remote's `descriptor.json` with the type that TypeScript infers for JSON, which is wider than the contract.
- * `describeContract` and the build validate the content.
+ * A remote's `descriptor.json` with the type that TypeScript infers for JSON, which is wider than the contract. It demands no more
+ * than the tests read, since `describeContract` and the build name what is missing better than the compiler.
  */
 export interface WrittenDescriptor {
   readonly name: string;
@@ -23,8 +23,8 @@ export interface WrittenDescriptor {
   readonly routes: readonly {
     readonly path: string;
     readonly page: string;
-    readonly skeleton: string;
-    readonly data: readonly string[];
+    readonly skeleton?: string;
+    readonly data?: readonly string[];
   }[];
   readonly navigation: readonly { readonly path: string }[];
   readonly fragments: readonly string[];
