@@ -33,6 +33,13 @@ describe('the lint rules of a remote', () => {
     expect(preset.files?.includes).toContain('!**/*.svg');
   });
 
+  it.each(['adopted', 'composed', 'coverage', 'dist'])(
+    'leave the folder %s alone, which commands write',
+    (name) => {
+      expect(preset.files?.includes).toContain(`!**/${name}`);
+    },
+  );
+
   it('name kinds of files, and no folder of the repository', () => {
     const patterns = [preset.files, ...(preset.overrides ?? [])].flatMap((one) => one?.includes ?? []);
     expect(patterns).toEqual(expect.arrayContaining(['**', '!**/dist', '**/*.test.tsx', '**/*.config.mjs']));

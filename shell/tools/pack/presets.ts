@@ -42,6 +42,9 @@ export interface LintConfig {
   readonly [member: string]: unknown;
 }
 
+/** Folders that the commands of a remote write, besides its build. */
+const WRITTEN = ['adopted', 'composed', 'coverage'];
+
 /** The repository's pattern for all remotes. */
 const REMOTES = 'remote-*/**';
 
@@ -69,7 +72,9 @@ export function lintPreset({
     .map(({ includes, ...override }) => ({ includes: includes.filter(isAnywhere), ...override }))
     .filter(({ includes }) => includes.some((pattern) => !pattern.startsWith('!')));
   return {
-    ...(files && { files: { includes: files.includes.filter(isAnywhere) } }),
+    ...(files && {
+      files: { includes: [...files.includes.filter(isAnywhere), ...WRITTEN.map((name) => `!**/${name}`)] },
+    }),
     formatter,
     javascript,
     css,
