@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { namesOf, TEMPLATE } from './names';
 
 const template = join(__dirname, 'template');
 const json = (path: string) => JSON.parse(readFileSync(join(__dirname, path), 'utf8'));
+const BIOME = join(__dirname, '../../node_modules/.bin/biome');
 const names = namesOf('gift-cards', { ua: 'Подарункові картки' });
 
 let folder: string;
@@ -25,6 +27,23 @@ describe('the files of a new remote', () => {
       name: 'gift-cards',
       navigation: [{ path: '/gift-cards', label: { en: 'Gift cards', ua: 'Подарункові картки' } }],
     });
+  });
+
+  it('have a fragment whose name no other remote has, since names are unique in a store', () => {
+    const { fragments, slots } = JSON.parse(filesOf(template, names, {}).get('descriptor.json') ?? '');
+    expect(fragments).toEqual(['gift-cards-list']);
+    expect(slots.filled).toEqual([{ slot: 'product/end', fragment: 'gift-cards-list', order: 10 }]);
+  });
+
+  it.each(['a', 'a'.repeat(40)])('are formatted for the name %s', (name) => {
+    const { formatter, javascript } = json('../../biome.json');
+    const made = join(folder, `remote-${name}`);
+    writeFiles(made, filesOf(template, namesOf(name), {}));
+    writeFileSync(join(made, 'biome.json'), JSON.stringify({ root: true, formatter, javascript }));
+    // Without the manifest, which is written like npm does, and the configuration of this test.
+    const options = ['format', 'src', 'descriptor.json', 'local.json'];
+    const { status, stdout, stderr } = spawnSync(BIOME, options, { cwd: made, encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([0, '', expect.stringContaining('No fixes applied')]);
   });
 
   it('get the given package locations', () => {

@@ -29,8 +29,11 @@ export const app = defineApp<Config>(({ config, connect }) => {
         })),
     },
     fragments: {
-      list: () =>
-        import(/* webpackChunkName: "fragment-list" */ './list/review-list').then(({ ProductReviews }) => ({
+      'window-display-list': () =>
+        import(
+          /* webpackChunkName: "fragment-window-display-list" */
+          './list/review-list'
+        ).then(({ ProductReviews }) => ({
           Fragment: withSharedProps<SlotFillProps<{ itemId: string }>>(sharedProps, ProductReviews),
         })),
     },

@@ -6,8 +6,10 @@ import en from '../i18n/en.json';
 import { ALL_REVIEWS } from '../reviews';
 import { answerWith, input, sampleReviews } from '../testing';
 
+const [NAME = ''] = descriptor.fragments;
+
 const open = (itemId: string, language: 'en' | 'ua' = 'en') =>
-  renderFragment(app, descriptor, 'list', { ...input, language, context: { category: 'phones', itemId } });
+  renderFragment(app, descriptor, NAME, { ...input, language, context: { category: 'phones', itemId } });
 
 beforeEach(resetStore);
 
