@@ -39,9 +39,9 @@ describe('a release', () => {
   it('gives a version to all visitors by default, and stops before the deployment without a site', async () => {
     const { runOk, carts, at } = await given();
     // Pipelines pass empty texts for unset variables.
-    expect(await runOk(`${PAGE_ONLY} --to= --also= --site= --commit=`)).toContain(
-      'publish, set, check, render.',
-    );
+    const text = await runOk(`${PAGE_ONLY} --to= --also= --site= --commit=`);
+    expect(text).toContain('publish, set, check, render.');
+    expect(text.match(/Next: .*/g)).toEqual([expect.stringMatching(/^Next: .* deploy staging --to STORE/)]);
     expect(carts()).toContain('1.2.0 100 %');
     expect([existsSync(at('page/index.html')), existsSync(at('site'))]).toEqual([true, false]);
   });
@@ -58,7 +58,10 @@ describe('a release', () => {
       EXIT.refused,
       'Leave out --share, or --url and --configure. Nothing was done.',
     );
-    expect(await runOk(`${release} ${settings}`)).toContain('publish, set, check, render, deploy.');
+    const text = await runOk(`${release} ${settings}`);
+    expect(text).toContain('publish, set, check, render, deploy.');
+    // The steps between don't name a next one.
+    expect(text.match(/Next: .*/g)).toEqual([expect.stringMatching(/^Next: .* check staging --online /)]);
     expect(read().parts.reviews?.[0]?.deployment).toEqual({ traffic: 100, default: true });
     expect(JSON.stringify(read().policy.remotes)).toContain('https://api.example/');
     expect(existsSync(at('parts/reviews/1.0.0/entry.js'))).toBe(true);

@@ -158,6 +158,7 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
     );
   const commands = commandsOf(call, record, build);
   const done: string[] = [];
+  const nextSteps = new Map<string, string>();
   const wanted = dryRun ? steps.filter((step) => step === 'publish') : steps;
   for (const [command, run] of wanted.flatMap((step) => commands[step])) {
     const unfinished = `${part} ${version}: ${command} has failed${done.length > 0 ? ` after ${done.join(', ')}` : ''}. Correct the problem that it names, then release again; finished steps are not repeated.`;
@@ -167,12 +168,17 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
       call.print(isRefused ? `${unfinished} release takes no --force: ${command} does.` : unfinished);
       throw error;
     });
-    call.tell(outcome);
+    // Its next step is the release's own next one.
+    const { next, ...result } = outcome;
+    call.tell(result);
     if (outcome.exit) return { text: unfinished, exit: outcome.exit };
     done.push(command);
+    if (next) nextSteps.set(command, next);
   }
+  const next = nextSteps.get('deploy') ?? nextSteps.get('set') ?? nextSteps.get('canary');
   return {
     facts: { part, version, environment: env, done, dryRun },
+    ...(next && { next }),
     text:
       done.length > 0
         ? `Released ${part} ${version} into "${env}"${dryRun ? ' (dry run)' : ''}: ${done.join(', ')}.`
