@@ -23,7 +23,7 @@ describe('settings of remotes', () => {
     expect(wrong(given({ reviews: { connect } }))).toEqual([]);
     expect(odd(given({ reviews: { connect } }))).toEqual([]);
     expect(wrong(given({}))).toEqual([
-      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0): give it: configure reviews connect.reviews=https://…/ --env staging',
+      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0): give it with --configure connect.reviews=https://…/ (release, set), or: configure reviews connect.reviews=https://…/ --env staging',
     ]);
   });
 
@@ -32,15 +32,20 @@ describe('settings of remotes', () => {
       'a value of the wrong type',
       { properties: { 'per page': { type: 'integer' } } },
       { 'per page': 'five' },
-      "give it: configure reviews 'per page=…' --env staging",
+      "give it with --configure 'per page=…' (release, set), or: configure reviews 'per page=…' --env staging",
     ],
     [
       'a missing value within another',
       { properties: { title: { type: 'object', properties: { en: {} }, required: ['en'] } } },
       { title: {} },
-      'give it: configure reviews title=… --env staging',
+      'give it with --configure title=… (release, set), or: configure reviews title=… --env staging',
     ],
-    ['too few values', { minProperties: 1 }, {}, 'give it: configure reviews NAME=… --env staging'],
+    [
+      'too few values',
+      { minProperties: 1 },
+      {},
+      'give it with --configure NAME=… (release, set), or: configure reviews NAME=… --env staging',
+    ],
     [
       'an invalid schema',
       { type: 'colour' },

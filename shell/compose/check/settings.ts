@@ -36,7 +36,7 @@ export const invalidSettings = (
         problem,
         label,
         remedy: setting
-          ? `give it: configure ${part} ${exampleOf(setting)} --env ${name}`
+          ? `give it with --configure ${exampleOf(setting)} (release, set), or: configure ${part} ${exampleOf(setting)} --env ${name}`
           : 'correct config in its descriptor, and publish it under a new version',
       }),
     ),
