@@ -36,9 +36,10 @@ const SOURCES = './src/app';
 const LARGE = { hints: 'warning', assetFilter: (name) => /\.(js|css)$/.test(name) };
 
 class NextStepPlugin {
-  constructor(name, folder) {
+  constructor({ name, connect = [] }, folder) {
     const path = relative(process.env.INIT_CWD ?? '.', folder);
-    this.text = `${path} is built. Next: npx gadgetry publish ${name} ${path} --registry REGISTRY makes it ready to be deployed.`;
+    const backends = connect.map((one) => ` --configure connect.${one}=https://…/`).join('');
+    this.text = `${path} is built. Next: npx gadgetry release ${name} --env ENVIRONMENT --registry REGISTRY --to STORE brings it into a store (its first version with --url ${name}/{version}/descriptor.json${backends}).`;
   }
 
   apply(compiler) {
@@ -176,7 +177,7 @@ export const remote =
         }),
         // Only for a build of this remote alone: npm run build of the whole store prints its own next step.
         ...(!development && process.env.npm_package_name === name
-          ? [new NextStepPlugin(written.name, output.path)]
+          ? [new NextStepPlugin(written, output.path)]
           : []),
       ],
     };

@@ -102,12 +102,6 @@ describe('the command', () => {
       /^release: unknown option --regstry\. Did you mean --registry\? /,
     ],
     ['an unknown option', 'check staging --brief', 1, /^check: unknown option --brief\. Usage: /],
-    [
-      'an option without a value',
-      'check staging --registry',
-      1,
-      /^check: option .*--registry.* argument missing\. /,
-    ],
     ['too many arguments', 'check staging production', 1, /^check: too many arguments .*\. Usage: /],
     ['a missing visitor', 'explain staging', 1, /--visitor/],
     ['an unknown host', 'headers staging --for apache', 1, /nginx, caddy, container/],
