@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
 import { build } from '@gadgetry/tools/build';
 import { fail } from '@gadgetry/tools/run';
 import { root } from '@gadgetry/tools/workspace';
@@ -102,7 +102,7 @@ const describeJourney = ({ early, late, changes, cold, ahead }: Journey): string
 
 async function bench(options: Options): Promise<void> {
   await build();
-  const work = mkdtempSync(join(tmpdir(), 'gadgetry-bench-'));
+  const work = temporaryFolder('gadgetry-bench-');
   const results: Record<string, unknown> = {};
   let sites: Sites | undefined;
   let browser: Browser | undefined;

@@ -1,3 +1,4 @@
+import { isolateTemporaryFiles } from '@gadgetry/compose/temporary-folder';
 import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { parts, portVariable } from '@gadgetry/tools/workspace';
 import { defineConfig } from '@playwright/test';
@@ -5,6 +6,9 @@ import { defineConfig } from '@playwright/test';
 /** Ports of the composed site, apart from those of `npm start`. */
 const first = Number(process.env.E2E_PORT ?? 4300);
 const ports = Object.fromEntries(parts.map(({ name }, index) => [portVariable(name), String(first + index)]));
+
+// Also for browsers, and for servers that Playwright kills. Workers inherit it.
+if (process.env.TEST_WORKER_INDEX === undefined) isolateTemporaryFiles();
 
 const executablePath = findBrowser();
 

@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostConfiguration } from '@gadgetry/compose/hosts/hosts';
 import { servedOrigins } from '@gadgetry/compose/hosts/rules';
+import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
 import { openNginx } from '@gadgetry/compose/testing/nginx';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type StartServer, startNodeServer } from './serve-site';
@@ -53,7 +44,7 @@ export const startNginxServer =
     // `headers` prints nothing for an origin that the environment does not name.
     if (!servedOrigins(environment, site).some((one) => one.host === host))
       return startNodeServer()(origin, environment, site);
-    const folder = mkdtempSync(join(tmpdir(), 'gadgetry-nginx-'));
+    const folder = temporaryFolder('gadgetry-nginx-');
     const srv = join(folder, 'srv');
     const configurationOf = (document: EnvironmentDocument): string =>
       hostConfiguration('nginx', document, { site, root: srv, origin: host });

@@ -1,5 +1,6 @@
 // jsdom, plus globals that Node has and jsdom hides.
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { withTemporaryFolder } from './temporary-folder.mjs';
 
 const FROM_NODE = [
   'TextEncoder',
@@ -11,7 +12,7 @@ const FROM_NODE = [
   'fetch',
 ];
 
-export default class extends TestEnvironment {
+export default class extends withTemporaryFolder(TestEnvironment) {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];

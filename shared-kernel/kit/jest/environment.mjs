@@ -1,6 +1,6 @@
 // The environment of a test by the name of its file: a document for components, Node alone for all else, which starts sooner.
-import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 import DomEnvironment from './dom.mjs';
+import NodeEnvironment from './node/environment.mjs';
 
 export default class {
   constructor(config, context) {

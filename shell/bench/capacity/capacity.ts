@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
 import { freePort } from '@gadgetry/compose/testing/free-port';
 import { ensureNginx, openNginx } from '@gadgetry/compose/testing/nginx';
 import { ensureBrowser } from '@gadgetry/tools/browser';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     throw new Error(
       'Expected nginx and wrk but found not both: apt install nginx-light wrk, or brew install nginx wrk.',
     );
-  const folder = mkdtempSync(join(tmpdir(), 'capacity-'));
+  const folder = temporaryFolder('capacity-');
   const site = await openOnNginx();
   const page = join(root, 'shell/dist/composed', new URL(site.url).port, 'index.html');
   const main = named(buildFolder(shell), /^main\..*\.js$/);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import {
   type EnvironmentDocument,
@@ -25,6 +24,7 @@ import type { ReleaseRecord } from '../registry/release';
 import { mapsFolderOf, mapsOf } from '../registry/source-maps';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
 import { isAddress } from '../store/open-store';
+import { temporaryFolder } from '../temporary-folder';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
@@ -67,8 +67,6 @@ export const withBuild = (command: StoreCommand): StoreCommand =>
     .option('--as <version>', 'version of the data, if not that of their package')
     .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
     .option('--commit <id>', 'commit of the source, for the signed statement');
-
-const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
 /** Returns the build folder of the package in the current folder. */
 function ownBuild(part: string): string {

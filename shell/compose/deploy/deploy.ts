@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isExpired, PREVIEWS, pageAddress, pageStore } from '../document/previews';
 import { PAGE_DICTIONARY } from '../hosts/rules';
@@ -8,6 +7,7 @@ import { filesIn } from '../registry/transfer';
 import { compose } from '../render/compose';
 import { ENTRY_LIST } from '../render/entry-files';
 import { type Store, within } from '../store/store';
+import { temporaryFolder } from '../temporary-folder';
 import type { Deployed, DeployOptions } from './options';
 import { assertNotNewer, environmentIn, PAGE } from './page';
 import { plan } from './plan';
@@ -95,7 +95,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
  * existing file has different bytes and `verify` is not set, GX124 if another part has the address
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {
-  const out = mkdtempSync(join(tmpdir(), 'gadgetry-'));
+  const out = temporaryFolder();
   try {
     // Parts of a preview are in the folders of its environment.
     return await deployPage(pageStore(options.to, options.environment), out, options);

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { bundle, makeInstallable } from '@gadgetry/compose/bundle';
 import { messageOf } from '@gadgetry/compose/codes';
+import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
 import { pathsIn } from '@gadgetry/create-remote/files';
 import { run } from '../run';
 import { root } from '../workspace';
@@ -104,7 +104,7 @@ export async function withPackages(
   folders: readonly string[],
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const to = mkdtempSync(join(tmpdir(), 'packages-'));
+  const to = temporaryFolder('packages-');
   try {
     for (const folder of folders) await use(await makePackage(folder, to));
   } catch (error) {
