@@ -7,6 +7,7 @@ import { rspack } from '@rspack/core';
 import { compiledIn, nameOf, versionProblems } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
+import { readJson } from './local-settings.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { assertPortFree, portOf } from './port.mjs';
 import { reactRefresh } from './react-refresh.mjs';
@@ -70,7 +71,7 @@ export const remote =
     const alone = Boolean(env.standalone);
     const development = alone || Boolean(env.development);
     const descriptor = `${context}descriptor.json`;
-    const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
+    const read = (file) => readJson(`${context}${file}`);
     const { name, version, config } = read('package.json');
     const written = read('descriptor.json');
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
