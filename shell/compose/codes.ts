@@ -5,6 +5,10 @@ import { REFUSALS } from './codes/refusals';
 /** The command line that calls the command from here, for hints that can be pasted. */
 export const COMMAND = existsSync('shell/compose/bin.mjs') ? 'npm run compose --' : 'npx gadgetry';
 
+/** Returns a word of a command line for the terminal: in quotes if it has spaces, for example. */
+export const quoted = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
 /** Exit codes of the command, for scripts. */
 export const EXIT = {
   fine: 0,

@@ -80,6 +80,12 @@ describe('adopt', () => {
     expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8')).connect).toEqual(['api']);
   });
 
+  it('quotes a folder with spaces in the next command, so that it can be pasted', async () => {
+    const out = join(freshFolder(), 'my part');
+    const { said } = await run(build(), '--route', '/acme', '--out', out, '--registry', 'my registry');
+    expect(said).toContain(`publish acme-widget '${out}' --allow import --registry 'my registry'`);
+  });
+
   it.each(['a folder', 'a file', 'an address', 'the address of a manifest in another folder than its files'])(
     'makes a part that publish accepts, from %s',
     async (from) => {

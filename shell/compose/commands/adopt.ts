@@ -5,7 +5,7 @@ import { type Adoption, adopt, versionOf } from '../adopt/adopt';
 import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
 import { refusedCodeNotices } from '../adopt/refused-code';
-import { ComposeError, indented, messageOf, usageError } from '../codes';
+import { ComposeError, indented, messageOf, quoted, usageError } from '../codes';
 import { filesBelow, parsedJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
 import { offeredSlots } from '../registry/offered-slots';
@@ -151,7 +151,7 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
       files: files.size,
     },
     text: `${out} holds ${name} ${version}: ${expose} of ${container.manifest.name} as ${places.join(' and ')}, ${files.size} files.${notices.map((one) => `\n${one}`).join('')}`,
-    next: pasted(`publish ${name} ${out}${exceptions} --registry ${call.registry ?? 'REGISTRY'}`),
+    next: pasted(`publish ${name} ${quoted(out)}${exceptions}`, { registry: call.registry ?? 'REGISTRY' }),
   };
 }
 

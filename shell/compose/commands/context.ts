@@ -9,7 +9,7 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { Fetch } from '../check/online';
-import { COMMAND, ComposeError } from '../codes';
+import { COMMAND, ComposeError, quoted } from '../codes';
 import { type DocumentPlace, label, readDocument, type StoredDocument } from '../document/document-store';
 import type { Release } from '../document/edit-parts';
 import { parseEnvironment } from '../document/environment-document';
@@ -110,16 +110,13 @@ export const dryRun = (facts: object, text: string) => ({
 /** Returns an outcome as text. */
 export const outcomeText = ({ text, next }: Outcome): string => (next ? `${text}\nNext: ${next}` : text);
 
-const word = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-
 /** Returns a command line to be pasted, with the options that name the folders. */
 export const pasted = (line: string, { environments, registry, part = {} }: Places = {}): string =>
   [
     `${COMMAND} ${line}`,
-    ...(environments ? [`--environments ${word(environments)}`] : []),
-    ...(registry ? [`--registry ${word(registry)}`] : []),
-    ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),
+    ...(environments ? [`--environments ${quoted(environments)}`] : []),
+    ...(registry ? [`--registry ${quoted(registry)}`] : []),
+    ...Object.entries(part).map(([name, folder]) => `--part ${quoted(`${name}=${folder}`)}`),
   ].join(' ');
 
 /** One call of a command: its context and options. */

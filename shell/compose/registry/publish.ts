@@ -5,7 +5,7 @@ import { isRemote, listOf } from '@gadgetry/environment/environment-document';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
-import { ComposeError, indented, messageOf } from '../codes';
+import { ComposeError, indented, messageOf, quoted } from '../codes';
 import { mapValues } from '../collections';
 import { isCopyOf, VARIANTS } from '../compressed';
 import {
@@ -109,7 +109,7 @@ function describeRemote(part: string, folder: string, hashes: Hashes): Described
   const descriptor = readBuiltDescriptor(requireJson(path), path);
   if (descriptor.name !== part)
     refuse(
-      `${folder} is a build of "${descriptor.name}", not of "${part}": publish ${descriptor.name} ${folder}.`,
+      `${folder} is a build of "${descriptor.name}", not of "${part}": publish ${descriptor.name} ${quoted(folder)}`,
     );
   assertWhole(folder, hashes, filesOf(descriptor), 'descriptor.json');
   for (const { expected, found } of containerProblems(folder, descriptor))
