@@ -57,9 +57,7 @@ function CurrentPage() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
   const { pathname: path, search } = useLocation();
-  // React Router warns of percent signs that encode nothing.
-  const encoded = path.replaceAll(/%(?![\da-f]{2})/gi, '%25');
-  const canonical = canonicalPath(environment, versions, encoded);
+  const canonical = canonicalPath(environment, versions, path);
   if (canonical !== path) return <Redirect to={canonical + search} />;
   return (
     <Routes>

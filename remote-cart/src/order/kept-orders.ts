@@ -68,7 +68,7 @@ export function readOrder(value: unknown): KeptOrder | undefined {
   const { id, at, rank } = value;
   const lines = value.lines.map(lineOf).filter((line) => line !== undefined);
   if (typeof id !== 'string' || !isAmount(at) || at > LAST_MOMENT || lines.length === 0) return undefined;
-  return { id, at, rank: isAmount(rank) && rank < LAST_MOMENT ? rank : at, ...orderOf(lines, new Set()) };
+  return { id, at, rank: isAmount(rank) ? rank : at, ...orderOf(lines, new Set()) };
 }
 
 /** Reads an order by its item's name, which contains the id; an id in the content is ignored. */
@@ -96,7 +96,7 @@ export const hasUnreadable = (): boolean =>
 
 /** Keeps an order on this device; if that fails, in this tab's storage; if that fails too, in memory. */
 export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
-  const rank = Math.max(at, ...readStored().map((old) => old.rank + 1));
+  const rank = Math.max(at, (readStored()[0]?.rank ?? 0) + 1);
   const order = { id, at, rank, lines: lines.map(({ pictures: _, ...line }) => line) };
   inMemory =
     writeItem('cart', PREFIX + id, order) || writeItem('cart', 'order', order, 'tab') ? undefined : order;
