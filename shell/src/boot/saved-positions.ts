@@ -2,8 +2,8 @@ import { parseObject, sessionRead, sessionWrite } from '@gadgetry/shared-kernel/
 
 const POSITIONS_KEY = 'gadgetry:places';
 
-/** Number of positions that the tab keeps, the latest ones. */
-const MAX_POSITIONS = 100;
+/** Number of positions that the tab keeps, more than the pages of a visit. Beyond it, the earliest are dropped. */
+const MAX_POSITIONS = 1000;
 
 /** The control that had the focus, described so that it can be found after another render. */
 export interface FocusedControl {
@@ -31,9 +31,8 @@ export const readPositions = (): SavedPositions =>
 
 /** Adds positions to session storage. Does not replace all: a page from the bfcache lacks those of later pages. */
 export function savePositions(positions: SavedPositions): void {
-  const others = Object.entries(readPositions()).filter(([key]) => !Object.hasOwn(positions, key));
-  const latest = [...others, ...Object.entries(positions)].slice(-MAX_POSITIONS);
-  sessionWrite(POSITIONS_KEY, JSON.stringify(Object.fromEntries(latest)));
+  const known = Object.entries({ ...readPositions(), ...positions });
+  sessionWrite(POSITIONS_KEY, JSON.stringify(Object.fromEntries(known.slice(-MAX_POSITIONS))));
 }
 
 const presentState = (): Readonly<Record<string, unknown>> => Object(history.state);

@@ -58,10 +58,7 @@ export function createScrollRestoration() {
   const own: Record<string, SavedPosition> = {};
   let onScreen: string | undefined;
   const keep = (): void => {
-    if (onScreen === undefined) return;
-    // The latest position comes last, since only the latest hundred are saved.
-    delete own[onScreen];
-    own[onScreen] = currentPosition();
+    if (onScreen !== undefined) own[onScreen] = currentPosition();
   };
   return {
     /** Call it when the page of an entry is shown. */
