@@ -8,12 +8,12 @@ import {
   EmptyState,
   Icon,
   LoadFailure,
+  lazyOptional,
   PageHeading,
   Skeleton,
 } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Drawing } from '../drawing';
-import { RecentlyViewed } from '../viewed/recently-viewed';
 import { comparedCategory, comparePath, MOST_COMPARED } from './address';
 import { useChosen } from './choice';
 import styles from './compare-page.module.css';
@@ -32,6 +32,12 @@ declare module '@gadgetry/shared-kernel/i18n' {
 
 // Only this page needs these texts, so they are in its chunk.
 addTranslations('catalog/compare', { en, ua });
+
+const RecentlyViewed = lazyOptional(() =>
+  import(/* webpackChunkName: "fragment-recently-viewed" */ '../viewed/recently-viewed').then(
+    (module) => module.RecentlyViewed,
+  ),
+);
 
 interface ToolsProps {
   readonly category: Category;
