@@ -115,8 +115,8 @@ export interface LcpHint {
   readonly items?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A file of the shell that loads when a remote needs its module. */
-export interface HostFile {
+/** The address of a file and its SRI value. */
+export interface HashedFile {
   readonly url: string;
   readonly integrity: string;
 }
@@ -132,17 +132,14 @@ interface ShellCanary {
   readonly integrity: string;
 }
 
-/** Location of the data files. */
-interface CatalogueSource {
+/** The data files in a page's environment. */
+export interface ComposedCatalogue {
   /** Folder of the data files. Pictures and films are relative to its parent folder. */
   readonly base: string;
+  /** Languages besides English that descriptions exist in. */
   readonly descriptions: readonly string[];
   /** SRI values by file name, such as `products.json`: browsers refuse other bytes. */
   readonly integrity?: Readonly<Record<string, string>>;
-}
-
-/** The data files in a page's environment. */
-export interface ComposedCatalogue extends CatalogueSource {
   /** The slices of a large catalogue. */
   readonly slices?: Slices;
   /** Their version, if the environment names one. */
@@ -187,7 +184,7 @@ export interface PageEnvironment {
   readonly disabled?: Readonly<Record<string, readonly string[]>>;
   /** Files of the shared modules that the shell loads on demand, by module name. */
   readonly onDemand: Readonly<
-    Record<string, { readonly scripts: readonly HostFile[]; readonly styles: readonly HostFile[] }>
+    Record<string, { readonly scripts: readonly HashedFile[]; readonly styles: readonly HashedFile[] }>
   >;
   /** LCP hints by path; alternatives exclude each other by their media query. */
   readonly leads: Readonly<Record<string, readonly LcpHint[]>>;
@@ -214,14 +211,16 @@ export const inJson = (value: unknown): string =>
 export interface PageSet {
   readonly environment: PageEnvironment;
   /** The shell's own scripts. */
-  readonly scripts: readonly HostFile[];
+  readonly scripts: readonly HashedFile[];
 }
 
-/**
+/*
  * Only composing writes these elements, and no content of a page matches, since `<` is escaped there. The patterns don't match
  * themselves, since they are part of the page.
  */
-const ENVIRONMENT = /<[s]cript type="application\/json" id="environment">([^<]*)/;
+
+/** Matches the environment in the text of a composed page, up to the end of its JSON. */
+export const ENVIRONMENT = /<[s]cript type="application\/json" id="environment">([^<]*)/;
 const SCRIPT = /<[s]cript defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
 
 /** Reads the content of a composed page from its text, without parsing it as a document; throws if it is no composed page. */

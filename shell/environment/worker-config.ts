@@ -1,3 +1,5 @@
+import type { HashedFile } from './page-environment';
+
 /** Name of the service worker's script, beside the page; like the manifest's, it never changes. */
 export const WORKER_FILE = 'sw.js';
 
@@ -19,12 +21,6 @@ export const RELOAD_SCRIPT = 'location.reload()';
 /** Type of the message by which a running page asks a waiting worker to take over. */
 export const SKIP_WAITING = 'SKIP_WAITING';
 
-/** A file that the worker keeps from the beginning. */
-interface KeptFile {
-  readonly url: string;
-  readonly integrity: string;
-}
-
 /**
  * The configuration of a worker: data about its page. It is part of the worker's own script, which code in pages can't change,
  * so the worker checks its caches by it.
@@ -39,7 +35,7 @@ export interface WorkerConfig {
   /** Headers of a kept page. */
   readonly headers: Readonly<Record<string, string>>;
   /** The shell's main scripts, and its files for use without a network. */
-  readonly files: readonly KeptFile[];
+  readonly files: readonly HashedFile[];
   /** Folders of immutable files: the versions that the page names, and its prerendered pages. */
   readonly immutable: readonly string[];
   /** Folders of mutable files: data without a version. */

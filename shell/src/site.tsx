@@ -12,14 +12,14 @@ import {
   useState,
 } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { canonicalPath, switchedOff } from './boot/plan';
+import { canonicalPath, disabledPaths } from './boot/plan';
 import { FinishHydration, useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
 import { Failure, RemotePage, useDocumentTitle } from './composition/remote-modules';
 import { SlowDataMessage } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { Frame } from './frame/frame';
-import { SiteRouter as HashRouter } from './routing/site-router';
+import { SiteRouter } from './routing/site-router';
 
 // The shell's own pages are rarely visited, so they load on demand.
 let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
@@ -66,7 +66,7 @@ function CurrentPage() {
           <Route key={claim.path} path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
         )),
       )}
-      {switchedOff(environment).map((path) => (
+      {disabledPaths(environment).map((path) => (
         <Route key={path} path={path} element={<OwnPage name="SwitchedOffPage" />} />
       ))}
       <Route path={paths.rights} element={<OwnPage name="RightsPage" />} />
@@ -118,18 +118,18 @@ interface SiteProps {
 }
 
 /** The site behind the hash (spec §2). Not React Router's data router, which adds 16 KiB to the first load. */
-export function Site({ onShown, router: SiteRouter = HashRouter }: SiteProps) {
+export function Site({ onShown, router: Router = SiteRouter }: SiteProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <ErrorBoundary fallback={<UnexpectedError />}>
-      <SiteRouter>
+      <Router>
         <Frame>
           <Page />
         </Frame>
         <ErrorBoundary>
           <ExtrasWhenIdle />
         </ErrorBoundary>
-      </SiteRouter>
+      </Router>
     </ErrorBoundary>
   );
 }

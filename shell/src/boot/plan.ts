@@ -21,7 +21,7 @@ export interface Preload {
   readonly hint?: LcpHint;
 }
 
-export const switchedOff = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
+export const disabledPaths = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
   Object.values(disabled).flat();
 
 /** Returns the route that owns a path; `undefined` for the shell's own pages, disabled parts and unknown paths. */
@@ -30,7 +30,7 @@ export const routeAt = (
   chosen: ChosenVersions,
   path: string,
 ): RouteMatch<RemoteVersion> | undefined =>
-  matchRoute(chosen, path, [...SHELL_PATHS, ...switchedOff(environment)]);
+  matchRoute(chosen, path, [...SHELL_PATHS, ...disabledPaths(environment)]);
 
 /**
  * Returns the path of a page as its route writes it. Paths that differ in case, encoding or a trailing slash show the same
@@ -42,7 +42,7 @@ export function canonicalPath(
   chosen: ChosenVersions,
   path: string,
 ): string {
-  const own = [...SHELL_PATHS, ...switchedOff(environment)].find((one) => matchPath(one, path));
+  const own = [...SHELL_PATHS, ...disabledPaths(environment)].find((one) => matchPath(one, path));
   const pattern = own ?? routeAt(environment, chosen, path)?.claim.path;
   if (pattern === undefined) return path;
   const asked = segmentsOf(path);

@@ -27,7 +27,7 @@ export class RemoteError extends Error {
 }
 
 /** Returns the code of an error that loading or rendering a remote has thrown. */
-export const codeOf = (error: unknown): RemoteErrorCode | 'render-failed' =>
+export const errorCodeOf = (error: unknown): RemoteErrorCode | 'render-failed' =>
   error instanceof RemoteError ? error.code : 'render-failed';
 
 /** Matches errors for code that did not arrive. A "missing" chunk arrived and threw, so it is excluded. */
@@ -75,7 +75,7 @@ export function noteOutcome(
     candidate: from.kind,
     base: from.base,
     milliseconds: Math.round(performance.now() - since),
-    outcome: error === undefined ? 'loaded' : codeOf(error),
+    outcome: error === undefined ? 'loaded' : errorCodeOf(error),
     ...(error instanceof Error && { message: error.message }),
   });
 }

@@ -26,7 +26,7 @@ import {
   useComposition,
   useSlotFills,
 } from './composition';
-import { codeOf } from './diagnosis';
+import { errorCodeOf } from './diagnosis';
 import type { ModuleKey } from './remote-machine';
 import styles from './remote-modules.module.css';
 import type { Remotes } from './remotes';
@@ -141,7 +141,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   override componentDidCatch(error: unknown): void {
     const { remote, version, module, shows, remotes } = this.props;
-    const code = codeOf(error);
+    const code = errorCodeOf(error);
     const giveUp = async (): Promise<void> => {
       // A load error has tried the whole chain already. A render error tries it here; another version gets a new boundary.
       const moved = code === 'render-failed' && remotes.onRenderError(remote, module, version, error);

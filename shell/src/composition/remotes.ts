@@ -4,7 +4,7 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import type { ComponentType } from 'react';
 import { type ChosenVersions, pinFallback } from '../boot/chosen-versions';
-import { codeOf, noteOutcome, RemoteError } from './diagnosis';
+import { errorCodeOf, noteOutcome, RemoteError } from './diagnosis';
 import { loadApp } from './federation';
 import { loadComponent } from './remote-app';
 import {
@@ -139,7 +139,7 @@ export class PageRemotes {
       return component as ComponentOf<FragmentKey>;
     } catch (error) {
       noteOutcome(remote, running, key, since, error);
-      publish('remote/failed', { remote, code: codeOf(error) });
+      publish('remote/failed', { remote, code: errorCodeOf(error) });
       return undefined;
     }
   }

@@ -1,5 +1,10 @@
 import { splitHash } from '@gadgetry/environment/match-route';
-import { ENVIRONMENT_ELEMENT_ID, inJson, type PageEnvironment } from '@gadgetry/environment/page-environment';
+import {
+  ENVIRONMENT,
+  ENVIRONMENT_ELEMENT_ID,
+  inJson,
+  type PageEnvironment,
+} from '@gadgetry/environment/page-environment';
 import {
   INLINED_ID,
   type PrerenderedSet,
@@ -7,7 +12,7 @@ import {
   prerenderedFile,
   readProven,
 } from '@gadgetry/environment/prerendered-file';
-import { ENVIRONMENT, environmentIn } from './pages';
+import { environmentIn } from './pages';
 
 /** Location of a prerendered page, and the set that proves it. */
 interface ContentAddress {

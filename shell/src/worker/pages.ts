@@ -1,8 +1,6 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { integrityOf } from '@gadgetry/environment/integrity';
+import { ENVIRONMENT, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import { KEPT_MARK, RELOAD_SCRIPT, type WorkerConfig } from '@gadgetry/environment/worker-config';
-
-/** Matches the environment that `compose` writes into every page; page content can't contain this markup. */
-export const ENVIRONMENT = /<script type="application\/json" id="environment">([^<]*)/;
 
 /** Returns the environment of a composed page; `undefined` for any other text, such as a Wi-Fi login page. */
 export function environmentIn(html: string): PageEnvironment | undefined {
@@ -14,11 +12,6 @@ export function environmentIn(html: string): PageEnvironment | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function integrityOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
 /** Returns a page's text if its hash is that of the configuration, since all code of a page can write to caches. */

@@ -5,7 +5,7 @@ import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type SlotFill, useComposition } from '../composition';
-import { codeOf, noteStep } from '../diagnosis';
+import { errorCodeOf, noteStep } from '../diagnosis';
 import type { ComponentOf } from '../remotes';
 import { whenIdle } from '../timing';
 import { fragmentRemovers } from './fragment-removers';
@@ -56,7 +56,7 @@ function SlotFragment({ slot, slotFill, context }: SlotFragmentProps) {
   const fail = (error: unknown): void => {
     setFailed(true);
     leave();
-    const code = codeOf(error);
+    const code = errorCodeOf(error);
     noteStep({
       remote,
       version,

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import { codeOf, onDemandCodeOf, seenOf } from './kept-files';
+import { listedCode, onDemandCodeOf, seenOf } from './kept-files';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const host = (url: string) => ({ url, integrity: `sha384-${url}` });
@@ -22,7 +22,7 @@ const cart = {
 } as unknown as RemoteVersion;
 
 describe('the code of a page', () => {
-  const code = codeOf({ onDemand: { slider: { scripts: [host('slider.js')], styles: [] } } }, { cart }, [
+  const code = listedCode({ onDemand: { slider: { scripts: [host('slider.js')], styles: [] } } }, { cart }, [
     host('main.js'),
     { url: 'plain.js', integrity: '' },
   ]);

@@ -1,4 +1,4 @@
-import type { HostFile, PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { HashedFile, PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { BuildChunk, BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { isRecord } from '@gadgetry/shared-kernel/model/checks';
 import type { ChosenVersions } from '../../boot/chosen-versions';
@@ -8,24 +8,24 @@ export type KeptRequest = readonly [url: string, init: RequestInit];
 /** Extensions of the files that the worker keeps; excludes films and addresses with a query. */
 const CACHEABLE = /\.(js|css|json|html|woff2|avif|webp|png|jpe?g|svg)$/;
 
-const filesOf = (base: string, { build }: BuiltDescriptor): HostFile[] => {
+const filesOf = (base: string, { build }: BuiltDescriptor): HashedFile[] => {
   const chunks: BuildChunk[] = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)];
   const files = [build.entry, ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
   return files.map(({ path, integrity }) => ({ url: base + path, integrity }));
 };
 
 /** Requests with low priority, without credentials, so that responses are readable, and with the files' hashes, if any. */
-const codeRequests = (files: readonly HostFile[]): readonly KeptRequest[] =>
+const codeRequests = (files: readonly HashedFile[]): readonly KeptRequest[] =>
   files.map(({ url, integrity }) => [
     url,
     { mode: 'cors', credentials: 'omit', priority: 'low', ...(integrity && { integrity }) },
   ]);
 
 /** Returns the code that the page lists, with hashes: the shell's own, its shared modules, and the chosen remotes. */
-export function codeOf(
+export function listedCode(
   { onDemand }: Pick<PageEnvironment, 'onDemand'>,
   chosen: ChosenVersions,
-  shell: readonly HostFile[],
+  shell: readonly HashedFile[],
 ): readonly KeptRequest[] {
   const files = [
     ...shell,

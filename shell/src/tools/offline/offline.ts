@@ -3,7 +3,7 @@ import { CACHE_PREFIX, SKIP_WAITING, WORKER_FILE } from '@gadgetry/environment/w
 import type { ChosenVersions } from '../../boot/chosen-versions';
 import { shellScripts } from '../../boot/watch-shell';
 import { whenIdle, withTimeout } from '../../composition/timing';
-import { codeOf, type KeptRequest, onDemandCodeOf, seenOf } from './kept-files';
+import { type KeptRequest, listedCode, onDemandCodeOf, seenOf } from './kept-files';
 
 const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
 
@@ -95,7 +95,9 @@ function cacheSeenFiles(
 ): void {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
   const scripts = shellScripts().map(({ src, integrity }) => ({ url: src, integrity }));
-  let code = codeOf(environment, running, scripts).map(([url, init]): KeptRequest => [absolute(url), init]);
+  let code = listedCode(environment, running, scripts).map(
+    ([url, init]): KeptRequest => [absolute(url), init],
+  );
   const known = new Set(code.map(([url]) => url));
   const seen: string[] = [];
   let told = 0;

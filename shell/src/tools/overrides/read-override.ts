@@ -1,3 +1,4 @@
+import { integrityOf } from '@gadgetry/environment/integrity';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
@@ -6,11 +7,6 @@ import { satisfy } from '../../composition/runtime-core';
 import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
-
-async function integrityOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
-}
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import {
-  type HostFile,
+  type HashedFile,
   type PageEnvironment,
   type PageSet,
   type RemoteVersion,
@@ -25,33 +25,36 @@ export interface RunningPage extends PageSet {
 const isSame = (one: RemoteVersion | undefined, other: RemoteVersion): boolean =>
   one?.version === other.version && one.base === other.base;
 
-const startFiles = ({ base, descriptor: { build } }: RemoteVersion): HostFile[] =>
+const startFiles = ({ base, descriptor: { build } }: RemoteVersion): HashedFile[] =>
   [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path, integrity }) => ({
     url: base + path,
     integrity,
   }));
 
 /** Returns the files of a newer page's shell that this page lacks: its scripts, or the page of the visitor's canary. */
-function newShell({ environment, scripts }: PageSet, next: PageSet): readonly HostFile[] {
+function newShell({ environment, scripts }: PageSet, next: PageSet): readonly HashedFile[] {
   const { canary } = next.environment;
   if (canary && shellFor(next.environment) === canary.version)
     return environment.shell === canary.version ? [] : [{ url: canary.page, integrity: canary.integrity }];
   return next.scripts.filter(({ url }) => !scripts.some((script) => script.url === url));
 }
 
-const newData = (before: PageEnvironment, { catalogue: { base, integrity } }: PageEnvironment): HostFile[] =>
+const newData = (
+  before: PageEnvironment,
+  { catalogue: { base, integrity } }: PageEnvironment,
+): HashedFile[] =>
   base === before.catalogue.base
     ? []
     : [{ url: `${base}/products.json`, integrity: integrity?.['products.json'] ?? '' }];
 
-const switchedOff = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
+const disabledNames = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
 
 /** Returns the files that only a newer page needs; `undefined` if the visitor would get the same versions. */
 export function newFiles(
   page: RunningPage,
   next: PageSet,
   nextChosen: ChosenVersions,
-): readonly HostFile[] | undefined {
+): readonly HashedFile[] | undefined {
   const scripts = newShell(page, next);
   const remotes = Object.entries(nextChosen).filter(
     ([remote, version]) =>
@@ -62,13 +65,13 @@ export function newFiles(
     data.length > 0 ||
     scripts.length > 0 ||
     remotes.length > 0 ||
-    switchedOff(page.environment) !== switchedOff(next.environment);
+    disabledNames(page.environment) !== disabledNames(next.environment);
   return changed
     ? [...data, ...scripts, ...remotes.flatMap(([, version]) => startFiles(version))]
     : undefined;
 }
 
-async function isReachable({ url, integrity }: HostFile): Promise<boolean> {
+async function isReachable({ url, integrity }: HashedFile): Promise<boolean> {
   const answer = await fetch(url, {
     credentials: 'omit',
     signal: AbortSignal.timeout(LOOK_LIMIT_MS),
