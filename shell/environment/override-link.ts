@@ -3,9 +3,12 @@
  * it before it follows it.
  */
 
-/** Names of the parameters of such an address; `override` and `integrity` once for each remote. */
+/** Query parameter that replaces a remote, as in `?override=cart@http://localhost:3003`; may be repeated. */
+export const OVERRIDE_PARAMETER = 'override';
+
+/** Names of the parameters of a signed link; `override` and `integrity` once for each remote. */
 export const LINK = {
-  override: 'override',
+  override: OVERRIDE_PARAMETER,
   integrity: 'integrity',
   expires: 'expires',
   signature: 'signature',

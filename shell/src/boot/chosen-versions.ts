@@ -1,4 +1,5 @@
 import { chooseVersion } from '@gadgetry/environment/choose-version';
+import { OVERRIDE_PARAMETER } from '@gadgetry/environment/override-link';
 import type { PageEnvironment, Policy, RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
   parseObject,
@@ -117,9 +118,6 @@ export function chooseVersions(environment: PageEnvironment): Choice {
   writeSession(environment.name, { versions, failed: Object.fromEntries(still) });
   return choice;
 }
-
-/** Query parameter of the page's address, as in `?override=cart@http://localhost:3003`; may be repeated. */
-export const OVERRIDE_PARAMETER = 'override';
 
 export const OVERRIDES_KEY = 'gadgetry:overrides';
 

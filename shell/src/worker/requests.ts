@@ -1,4 +1,5 @@
 import { addressInDocument, documentPath, HOME_FOLDER } from '@gadgetry/environment/entry-document';
+import { OVERRIDE_PARAMETER } from '@gadgetry/environment/override-link';
 import type { WorkerConfig } from '@gadgetry/environment/worker-config';
 
 /**
@@ -12,9 +13,6 @@ import type { WorkerConfig } from '@gadgetry/environment/worker-config';
  * - `picture`: like `mutable`, or else with another width of the picture.
  */
 export type Answer = 'page' | 'document' | 'updateCheck' | 'immutable' | 'retry' | 'mutable' | 'picture';
-
-/** Navigations with this parameter bypass the worker, since an override is for one visit. */
-const OVERRIDE = 'override';
 
 /** Pages request a file that has failed again with this parameter. */
 const ATTEMPT = 'attempt';
@@ -59,7 +57,8 @@ export function answerTo(
   if (method !== 'GET') return undefined;
   const path = pageAt(config, url, scope);
   if (mode === 'navigate') {
-    if (url.searchParams.has(OVERRIDE)) return undefined;
+    // An override is for one visit, so the worker does not handle it.
+    if (url.searchParams.has(OVERRIDE_PARAMETER)) return undefined;
     if (path !== undefined) return 'page';
     // The worker handles no other documents.
     return documentAt(url, scope) === undefined ? undefined : 'document';

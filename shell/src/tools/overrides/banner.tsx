@@ -15,7 +15,8 @@ import {
   shownAddress,
 } from './override';
 
-export interface TakenOverride {
+/** An override of the page: in use, rejected, or proposed. */
+export interface OverrideStatus {
   readonly written: string;
   readonly override: Override | OverrideFault;
   /** Whether it still waits for consent in this session. */
@@ -50,13 +51,13 @@ function useBannerHeight() {
   return banner;
 }
 
-function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
+function Banner({ overrides }: { readonly overrides: readonly OverrideStatus[] }) {
   const t = useText('overrides');
   const banner = useBannerHeight();
   const steps = [...useLastSteps().values()];
-  const proposals = taken.filter(({ proposed }) => proposed);
-  const agree = (): void => restartWith(taken.map(({ override }) => override).filter(isOverride));
-  const textOf = ({ written, override, proposed, until }: TakenOverride): string => {
+  const proposals = overrides.filter(({ proposed }) => proposed);
+  const agree = (): void => restartWith(overrides.map(({ override }) => override).filter(isOverride));
+  const textOf = ({ written, override, proposed, until }: OverrideStatus): string => {
     if (isFault(override))
       return `${t('unused', { written })} ${t(`faults.${override.code}`, { detail: override.detail })}`;
     const { remote, base } = override;
@@ -71,7 +72,7 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   return (
     <aside ref={banner} className={styles.banner} aria-label={t('label')}>
       <ul className={styles.words} aria-live="polite">
-        {taken.map((one) => (
+        {overrides.map((one) => (
           <li key={one.written}>{textOf(one)}</li>
         ))}
       </ul>
@@ -85,14 +86,14 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   );
 }
 
-export function showBanner(taken: readonly TakenOverride[]): void {
+export function showBanner(overrides: readonly OverrideStatus[]): void {
   addTranslations('overrides', { en, ua });
   // An override without consent has no routes yet, so the page for unknown addresses shows the override's texts.
-  const isWaiting = taken.some(({ proposed, override }) => proposed || isFault(override));
+  const isWaiting = overrides.some(({ proposed, override }) => proposed || isFault(override));
   if (isWaiting) document.documentElement.dataset.override = 'waiting';
   const place = document.createElement('div');
   // With `display: contents`, the banner sticks to the window instead of this element.
   place.className = styles.place ?? '';
   document.body.prepend(place);
-  createRoot(place).render(<Banner taken={taken} />);
+  createRoot(place).render(<Banner overrides={overrides} />);
 }

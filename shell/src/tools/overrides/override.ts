@@ -1,7 +1,7 @@
-import { LINK } from '@gadgetry/environment/override-link';
+import { LINK, OVERRIDE_PARAMETER } from '@gadgetry/environment/override-link';
 import { sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
-import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from '../../boot/chosen-versions';
+import { OVERRIDES_KEY } from '../../boot/chosen-versions';
 import type texts from './i18n/en.json';
 
 /** A remote from the developer's own machine. */
@@ -23,7 +23,7 @@ const WRITTEN = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Parses an override: `cart@http://localhost:3003`, the address of the folder with `descriptor.json`, or of that file. */
-function read(
+function parse(
   text: string,
   code: 'not-loopback' | 'not-allowed',
   isAllowed: (url: URL) => boolean,
@@ -43,11 +43,11 @@ function read(
 
 /** Parses an override of a signed link, whose address must have one of these origins. */
 export const parseLinked = (text: string, origins: readonly string[]): Override | OverrideFault =>
-  read(text, 'not-allowed', ({ origin }) => origins.includes(origin));
+  parse(text, 'not-allowed', ({ origin }) => origins.includes(origin));
 
 /** Parses an override of the developer's own machine. */
 export const parseOverride = (text: string): Override | OverrideFault =>
-  read(text, 'not-loopback', ({ hostname }) => LOOPBACK.includes(hostname));
+  parse(text, 'not-loopback', ({ hostname }) => LOOPBACK.includes(hostname));
 
 export const isFault = <T extends object>(value: T | OverrideFault): value is OverrideFault =>
   'code' in value;
@@ -79,9 +79,8 @@ const REASONS = {
   'no-keys': 'this environment names no key that may sign links (gadgetry keys allow-preview).',
   'no-time': 'expected a time in UTC for expires but found something else. Ask for a new link.',
   expired: 'it has expired. Ask for a new one.',
-  'too-long':
-    'it would hold longer than a link may. Look at the clock of this computer, or ask for a new link.',
-  'cannot-verify': 'this browser can’t verify it (Ed25519 on a secure origin). Take a newer browser.',
+  'too-long': 'it is valid for too long. Look at the clock of this computer, or ask for a new link.',
+  'cannot-verify': 'this browser can’t verify it (Ed25519 on a secure origin). Use a newer browser.',
   'not-signed-so':
     'no key of this environment has signed what it says: it was changed, it is for another environment, or its key was revoked. Ask for a new link.',
 };

@@ -4,7 +4,7 @@ import type { ElementType, Key } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { type ChosenEnvironment, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
-import { showBanner, type TakenOverride } from './banner';
+import { type OverrideStatus, showBanner } from './banner';
 import {
   firstOfEach,
   isFault,
@@ -138,7 +138,7 @@ export async function startOverrides(
   if (parsed.length === 0) return boot;
   const wanted = firstOfEach(parsed.filter(isOverride));
   const allowed = keptOverrides();
-  const isAllowedHere = (override: Usable): boolean =>
+  const hasConsent = (override: Usable): boolean =>
     override.until !== undefined || allowed.includes(writeOverride(override));
 
   if (own.length > 0 && shareWithDevelopmentBuilds(federation) && !supportsHotUpdates()) reloadAfterBuilds();
@@ -146,7 +146,7 @@ export async function startOverrides(
 
   const { entryMs } = environment.policy.budgets;
   const versions: Record<string, RemoteVersion> = {};
-  const taken = wanted.filter(isAllowedHere).map(async (override): Promise<TakenOverride> => {
+  const accepted = wanted.filter(hasConsent).map(async (override): Promise<OverrideStatus> => {
     const { integrity, until } = override;
     const found = await readOverride(override, shared, entryMs, integrity);
     const written = writeOverride(override);
@@ -157,8 +157,8 @@ export async function startOverrides(
   });
   const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, override: fault }));
   const proposed = wanted
-    .filter((override) => !isAllowedHere(override))
+    .filter((override) => !hasConsent(override))
     .map((override) => ({ written: writeOverride(override), override, proposed: true }));
-  showBanner([...malformed, ...proposed, ...(await Promise.all(taken))]);
+  showBanner([...malformed, ...proposed, ...(await Promise.all(accepted))]);
   return withOverrides(boot, versions);
 }
