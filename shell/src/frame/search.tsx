@@ -13,8 +13,8 @@ import { UnderHeader } from './under-header';
 /** From this width on, the search is a dropdown under the header; below it, a modal (spec §2, 'Search'). */
 const DROPDOWN = '(min-width: 1199px)';
 
-/** Returns whether the search is open. Remotes can open it through the event bus; each navigation closes it. */
-function useSearchOpen() {
+/** Returns the state and actions of the search. Remotes can open it through the event bus; each navigation closes it. */
+function useSearch() {
   const location = useLocation();
   const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();
   const open = opened?.at === location;
@@ -29,20 +29,20 @@ function useSearchOpen() {
     isFilled: slotFills.length > 0,
     open,
     query: opened?.query ?? '',
-    toggle: (begins: string) => setOpened(open ? undefined : { at: location, query: begins }),
+    toggle: (query: string) => setOpened(open ? undefined : { at: location, query }),
     close: () => setOpened(undefined),
-    warm: () => {
+    prefetch: () => {
       for (const { remote, fragment } of slotFills) remotes.prefetch(remote, `fragment ${fragment}`);
     },
   };
 }
 
-interface FieldToComeProps {
+interface SearchFieldSkeletonProps {
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-function FieldToCome({ text, onText }: FieldToComeProps) {
+function SearchFieldSkeleton({ text, onText }: SearchFieldSkeletonProps) {
   const type = useEffectEvent((event: KeyboardEvent) => {
     const typed = typeInto(text, event);
     if (typed === undefined) return;
@@ -81,7 +81,7 @@ function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
       name={SEARCH_SLOT}
       context={{ query: text }}
       onClose={onClose}
-      fallback={<FieldToCome text={text} onText={setText} />}
+      fallback={<SearchFieldSkeleton text={text} onText={setText} />}
     />
   );
   return dropdown ? (
@@ -103,7 +103,7 @@ interface SearchProps {
 /** The search with its button, apart from the header so that opening it renders nothing else. */
 export function Search({ onToggle }: SearchProps) {
   const t = useText('shell');
-  const search = useSearchOpen();
+  const search = useSearch();
   return (
     <>
       {search.isFilled && (
@@ -117,8 +117,8 @@ export function Search({ onToggle }: SearchProps) {
             search.toggle(currentTarget.value);
             currentTarget.value = '';
           }}
-          onPointerEnter={search.warm}
-          onFocus={search.warm}
+          onPointerEnter={search.prefetch}
+          onFocus={search.prefetch}
           data-search-opener=""
         >
           <Icon name="search" />
