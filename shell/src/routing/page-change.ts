@@ -12,7 +12,7 @@ import {
   scrollAndFocusAfter,
 } from './scroll-and-focus';
 import type { ScrollRestoration } from './scroll-restoration';
-import { useShownStep } from './site-router';
+import { useShownNavigation } from './site-router';
 
 /** Duration of the fade between pages, in milliseconds (spec §9). */
 const PAGE_TRANSITION_MS = 500;
@@ -69,14 +69,14 @@ function useSavedPosition(
 /** Sets scroll position and focus after each navigation, and saves them for Back and Forward. */
 export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
   const location = useLocation();
-  const step = useShownStep();
+  const navigation = useShownNavigation();
   const startedPrerendered = useStartedPrerendered();
   const shown = useRef<Location>(undefined);
   const focus = useRef<ScrollAndFocus['focus']>('stay');
   const stopHolding = useRef<() => void>(undefined);
   const stopSeeking = useRef<() => void>(undefined);
 
-  useSavedPosition(page, step?.restoration, stopHolding);
+  useSavedPosition(page, navigation?.restoration, stopHolding);
 
   const setScrollAndFocus = useEffectEvent((cause: NavigationCause, positions: ScrollRestoration) => {
     const change = shown.current ? changeOf(shown.current, location) : 'page';
@@ -90,18 +90,21 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
     stopHolding.current?.();
     stopHolding.current = holdScroll(next.scroll, page.current);
   });
-  useLayoutEffect(() => step && setScrollAndFocus(step.cause, step.restoration), [step]);
+  useLayoutEffect(
+    () => navigation && setScrollAndFocus(navigation.cause, navigation.restoration),
+    [navigation],
+  );
 
   useEffect(() => {
     // A menu or search that was opened again before the page loaded keeps the focus.
-    if (!step || isInDialog()) return;
+    if (!navigation || isInDialog()) return;
     if (focus.current === 'stay') {
       // If the pressed control was removed, the focus moves to the page's heading.
-      const isPressed = step.cause === 'link' || step.cause === 'control';
+      const isPressed = navigation.cause === 'link' || navigation.cause === 'control';
       if (isPressed && document.activeElement === document.body) focusPage();
       return;
     }
     stopSeeking.current?.();
     if (page.current) stopSeeking.current = moveFocus(focus.current, page.current);
-  }, [step, page]);
+  }, [navigation, page]);
 }

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { Composition } from '../composition/composition';
 import { isPageLoaded } from '../composition/page-loading';
-import type { RunTransition, Step } from './site-router';
+import type { Navigation, RunTransition } from './site-router';
 
 export interface Card {
   readonly itemId: string;
@@ -20,7 +20,10 @@ export interface SharedElement extends Card {
  * Returns a function that finds the shared element of a navigation: the picture of the pressed card, or the same one when
  * the shopper goes back or forward between the two pages. Call the function for every navigation.
  */
-export function trackSharedElements(): (step: Step, followed: Card | undefined) => SharedElement | undefined {
+export function trackSharedElements(): (
+  navigation: Navigation,
+  followed: Card | undefined,
+) => SharedElement | undefined {
   /** Pressed cards, by the keys of the two history entries between them. */
   const followedCards = new Map<string, Card>();
   return ({ action, from, to }, followed) => {
@@ -121,17 +124,18 @@ export function sharedElementTransition(composition: Composition): RunTransition
   addEventListener('click', onClick, true);
   addEventListener('popstate', onPopState, true);
 
-  return (step, show) => {
+  return (navigation, show) => {
     end();
-    const shared = sharedElementOf(step, followed);
+    const shared = sharedElementOf(navigation, followed);
     followed = undefined;
     const start = shared && pictureAt(shared.towards === 'main' ? 'card' : 'main', shared);
-    const still = lessMotion.matches || document.hidden || (step.action === 'POP' && isAnimatedByBrowser);
+    const still =
+      lessMotion.matches || document.hidden || (navigation.action === 'POP' && isAnimatedByBrowser);
     if (
       !shared ||
       !start ||
       still ||
-      !isPageLoaded(composition, { path: step.to.pathname, query: step.to.search.slice(1) }) ||
+      !isPageLoaded(composition, { path: navigation.to.pathname, query: navigation.to.search.slice(1) }) ||
       !isInSight(start)
     ) {
       startTransition(show);

@@ -31,16 +31,16 @@ import {
 } from './scroll-restoration';
 import { showWhenOverdue } from './urgent-navigation';
 
-export interface Step {
+export interface Navigation {
   readonly action: `${NavigationType}`;
   readonly from: Location;
   readonly to: Location;
 }
 
 /** Shows the page of a new address by calling `show`, now or later. */
-export type RunTransition = (step: Step, show: () => void) => void;
+export type RunTransition = (navigation: Navigation, show: () => void) => void;
 
-let runTransition: RunTransition = (_step, show) => startTransition(show);
+let runTransition: RunTransition = (_navigation, show) => startTransition(show);
 
 export function setTransition(run: RunTransition): void {
   runTransition = run;
@@ -69,15 +69,15 @@ export function SectionLink({ to, query, ...props }: SectionLinkProps) {
 }
 
 /** The navigation that led to the shown page; a new object for each navigation. */
-interface ShownStep {
+interface ShownNavigation {
   readonly cause: NavigationCause;
   readonly restoration: ScrollRestoration;
 }
 
-const ShownStepContext = createContext<ShownStep | undefined>(undefined);
+const ShownNavigationContext = createContext<ShownNavigation | undefined>(undefined);
 
 /** Returns the navigation that led to the shown page; `undefined` with a static router. */
-export const useShownStep = (): ShownStep | undefined => use(ShownStepContext);
+export const useShownNavigation = (): ShownNavigation | undefined => use(ShownNavigationContext);
 
 export const hashOf = (to: To): string => `#${typeof to === 'string' ? to : createPath(to)}`;
 
@@ -95,9 +95,9 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [first] = useState(() => ({
     action: history.action,
     location: history.location,
-    step: { cause: 'load' as NavigationCause, restoration },
+    shownNavigation: { cause: 'load' as NavigationCause, restoration },
   }));
-  const [{ action, location, step }, setShown] = useState(first);
+  const [{ action, location, shownNavigation }, setShown] = useState(first);
   const [next, setNext] = useState(first.location);
   const remotes = use(CompositionContext)?.remotes;
   const shown = useRef(location);
@@ -110,21 +110,24 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     const follow = (): void => {
       restoration.leave(from.key);
       const isNew = markEntry();
-      const { action, location } = history;
+      const navigation = { action: history.action, from, to: history.location };
       const cause = causeOf({
-        action,
+        action: navigation.action,
         isNew,
         isLink: isLinkPressed(),
-        keepsFocus: keepsFocus(location.state),
+        keepsFocus: keepsFocus(navigation.to.state),
       });
-      const taken = { action, from, to: location };
-      from = location;
-      setNext(location);
-      const next = { action, location, step: { cause, restoration } };
-      const show = (): void => setShown(next);
-      runTransition(taken, show);
+      from = navigation.to;
+      setNext(from);
+      const nextShown = {
+        action: navigation.action,
+        location: navigation.to,
+        shownNavigation: { cause, restoration },
+      };
+      const show = (): void => setShown(nextShown);
+      runTransition(navigation, show);
       stopWaiting();
-      if (remotes) stopWaiting = showWhenOverdue(() => shown.current === location, show, remotes);
+      if (remotes) stopWaiting = showWhenOverdue(() => shown.current === navigation.to, show, remotes);
     };
     const stop = history.listen(follow);
     // A navigation during the first render happened before the listener was added.
@@ -135,12 +138,12 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     };
   }, [history, first, restoration, remotes]);
   return (
-    <ShownStepContext value={step}>
+    <ShownNavigationContext value={shownNavigation}>
       <NextLocation value={next}>
         <Router location={location} navigationType={action} navigator={history}>
           {children}
         </Router>
       </NextLocation>
-    </ShownStepContext>
+    </ShownNavigationContext>
   );
 }
