@@ -8,9 +8,10 @@ const environment = {
   },
   standby: { cart: [{ urls: ['https://cart.example/0.9.0/descriptor.json'] }] },
   policy: { overrides: 'deny' },
+  onDemand: {},
 } as unknown as PageEnvironment;
 
-const isTrusted = trustedAddresses(environment, ['shell/1.0.0/main.js']);
+const isTrusted = trustedAddresses(environment, ['shell/1.0.0/main.js'], new Set());
 
 describe('a trusted address', () => {
   it.each([
@@ -50,6 +51,7 @@ describe('a trusted address', () => {
     const allowing = trustedAddresses(
       { ...environment, policy: { ...environment.policy, overrides: 'allow' } },
       [],
+      new Set(),
     );
     expect(allowing('http://127.0.0.1:3003/page.js')).toBe(true);
     expect(allowing('https://localhost:3003/page.js')).toBe(true);

@@ -25,9 +25,9 @@ const folderOf = (address: string): string =>
  * @param proven folders that a verified signed link names; may grow later
  */
 export function trustedAddresses(
-  { remotes, standby = {}, policy, onDemand = {} }: PageEnvironment,
+  { remotes, standby = {}, policy, onDemand }: PageEnvironment,
   shell: readonly string[],
-  proven: ReadonlySet<string> = new Set(),
+  proven: ReadonlySet<string>,
 ): (address: string) => boolean {
   const addresses = [
     ...shell,

@@ -13,7 +13,7 @@ beforeEach(() => {
   render(
     <SiteRouter>
       <LiveRegion />
-      <Notices />
+      <Notices connection="online" />
     </SiteRouter>,
   );
 });

@@ -24,11 +24,11 @@ const OFFLINE = 'offline';
 
 interface NoticesProps {
   /** Connection of the page: `kept` means offline with the worker's files, `alone` offline without a worker. */
-  readonly connection?: 'online' | 'kept' | 'alone';
+  readonly connection: 'online' | 'kept' | 'alone';
   readonly children?: ReactNode;
 }
 
-function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Translate) {
+function useNotices(connection: NoticesProps['connection'], t: Translate) {
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const before = useRef(connection);
@@ -97,7 +97,7 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-export function Notices({ connection = 'online', children }: NoticesProps) {
+export function Notices({ connection, children }: NoticesProps) {
   const t = useText('notices');
   const { notices, dismiss } = useNotices(connection, t);
   const place = useRef<HTMLDivElement>(null);
