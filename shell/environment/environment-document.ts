@@ -218,8 +218,6 @@ export function defaultIn(versions: readonly VersionEntry[]): VersionEntry {
 export const canariesIn = (versions: readonly VersionEntry[]): readonly VersionEntry[] =>
   versions.filter(({ deployment }) => !deployment.default && !deployment.standby);
 
-const LISTS: Readonly<Record<string, string>> = { [SHELL]: 'shell.json', [DATA]: 'data.json' };
-
 /** Returns the name of the file that lists all other files of a part's version; the entry's integrity is that of this file. */
 export const listOf = (part: string): string =>
-  (Object.hasOwn(LISTS, part) ? LISTS[part] : undefined) ?? 'descriptor.json';
+  part === SHELL ? 'shell.json' : part === DATA ? 'data.json' : 'descriptor.json';

@@ -41,6 +41,8 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
   return fits && wanted.length === found.length ? params : undefined;
 }
 
+const countOf = (params: PathParams): number => Object.keys(params).length;
+
 /**
  * Returns the route of an address, for boot script and router. Of several matching routes, the one with fewer parameters wins,
  * then the first, as in React Router.
@@ -54,18 +56,15 @@ export function matchRoute<V extends { readonly descriptor: { readonly routes: r
   others: readonly string[] = [],
 ): RouteMatch<V> | undefined {
   let best: RouteMatch<V> | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
-  const fits = (pattern: string): PathParams | undefined => {
+  /** Returns the parameters of a pattern that matches better than the best route so far. */
+  const better = (pattern: string): PathParams | undefined => {
     const params = matchPath(pattern, path);
-    const count = Object.keys(params ?? {}).length;
-    if (!params || count >= fewest) return undefined;
-    fewest = count;
-    return params;
+    return params && (!best || countOf(params) < countOf(best.params)) ? params : undefined;
   };
   for (const [remote, version] of Object.entries(versions))
     for (const claim of version.descriptor.routes) {
-      const params = fits(claim.path);
+      const params = better(claim.path);
       if (params) best = { remote, version, claim, params };
     }
-  return others.some(fits) ? undefined : best;
+  return others.some(better) ? undefined : best;
 }

@@ -11,7 +11,7 @@ import {
   type PendingAction,
   type ProductAction,
   readPendingActions,
-  withoutSubjects,
+  subjectOf,
 } from './boot/pending-actions';
 
 /** A pending product action. It can be applied once the catalogue has loaded the product. */
@@ -78,7 +78,7 @@ export function applyPending(action: PendingAction): void {
     forgetPendingAction(action);
     return;
   }
-  const others = pending.filter((one) => withoutSubjects([one.action], [action]).length > 0);
+  const others = pending.filter((one) => subjectOf(one.action) !== subjectOf(action));
   setPending([...others, { action, isStored: isStored(action) }]);
   applyAll();
 }

@@ -8,14 +8,12 @@ import { shellScripts } from './watch-shell';
 // The inline script of the store's own page. The shell reads the chosen versions and the start's state from `__gadgetry`.
 
 function startPage(environment: PageEnvironment, look: Look): void {
-  let onParsed = (): void => {};
-  const parsed = new Promise<void>((resolve) => {
-    onParsed = resolve;
-  });
   const started = createPageStart(look, (address, data) => loadPrerendered(address, data, parsed));
-  started.subscribe(({ type }) => {
-    if (type === 'templatesParsed') onParsed();
-  });
+  const parsed = new Promise<void>((resolve) =>
+    started.subscribe(({ type }) => {
+      if (type === 'templatesParsed') resolve();
+    }),
+  );
   const site = connect(
     started,
     environment,

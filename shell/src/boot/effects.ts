@@ -187,7 +187,8 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   main.replaceChildren(elements);
   main.style.minHeight = '';
   // Content in another language keeps the scroll position, unless the shopper has scrolled in the meantime.
-  const top = shown === undefined ? savedTop() : shown === scrollY ? shown : 0;
+  const hasScrolled = shown !== undefined && shown !== scrollY;
+  const top = hasScrolled ? 0 : (shown ?? savedTop());
   if (top) scrollTo({ top, behavior: 'instant' });
   page.dispatch({ type: 'contentShown', top: top ? scrollY : undefined });
   page.recorder?.refocus();

@@ -24,7 +24,7 @@ export const PENDING_ACTIONS_KEY = 'gadgetry:wishes';
 export const isOfProduct = (action: PendingAction): action is ProductAction => 'list' in action;
 
 /** Returns what an action changes: a product in a list, or a preference. A later action replaces one with the same subject. */
-const subjectOf = (action: PendingAction): string =>
+export const subjectOf = (action: PendingAction): string =>
   isOfProduct(action) ? action.list + action.id : 'theme' in action ? 'theme' : 'language';
 
 function isPendingAction(value: unknown): value is PendingAction {

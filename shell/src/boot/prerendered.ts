@@ -30,12 +30,14 @@ export function prerenderedFor(
   { slices }: Pick<ComposedCatalogue, 'slices'>,
 ): PrerenderedAddress | undefined {
   const { views: set } = version;
+  if (!set) return undefined;
   const { each, whenEmpty, queries = [] } = claim.view ?? {};
   const hasOne = each !== undefined || !claim.path.includes(':');
-  const isListPage = (furtherPage(query) ?? Infinity) <= (set?.pages?.[claim.path] ?? 0);
+  const page = furtherPage(query);
+  const isListPage = page !== undefined && page <= (set.pages?.[claim.path] ?? 0);
   // A query needs another slice of the catalogue, which only the page can tell.
   const isKnown = query === '' || (!slices && (isListPage || queries.includes(query)));
-  if (!set || !hasOne || !isKnown || (whenEmpty && ids[whenEmpty].length > 0)) return undefined;
+  if (!hasOne || !isKnown || (whenEmpty && ids[whenEmpty].length > 0)) return undefined;
   const file = prerenderedFile(fillPath(claim.path, params), language, query);
   return file === undefined ? undefined : { set, file };
 }

@@ -89,14 +89,15 @@ const elementAt = (root: Element, path: DomPath): HTMLElement | undefined => {
 function replayAt(root: Element, input: RecordedInput): void {
   const element = elementAt(root, input.path);
   // In another language, the same control has another label.
-  const isUnchanged =
+  const isSameControl =
     input.lang !== document.documentElement.lang || (element && labelOf(element) === input.label);
-  if (element && isUnchanged) replayEvent(element, input);
+  if (element && isSameControl) replayEvent(element, input);
 }
 
 function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void {
-  const text = press?.text === undefined ? undefined : typeInto(press.text, event);
-  if (!press || text === undefined) return;
+  if (press?.text === undefined) return;
+  const text = typeInto(press.text, event);
+  if (text === undefined) return;
   press.text = text;
   // A space would press the button again.
   event.preventDefault();

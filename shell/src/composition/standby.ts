@@ -1,10 +1,8 @@
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import { withTimeout } from './timing';
 
-async function fetchVersion(
-  { version, urls, integrity, settings }: StandbyVersion,
-  limitMs: number,
-): Promise<RemoteVersion> {
+async function fetchVersion(standby: StandbyVersion, limitMs: number): Promise<RemoteVersion> {
+  const { version, urls, integrity, settings } = standby;
   const [url = '', ...others] = urls;
   const [base = '', fallbackBase] = urls.map((address) => address.slice(0, address.lastIndexOf('/') + 1));
   try {
@@ -22,7 +20,7 @@ async function fetchVersion(
     };
   } catch (error) {
     if (others.length === 0) throw error;
-    return fetchVersion({ version, urls: others, integrity, ...(settings && { settings }) }, limitMs);
+    return fetchVersion({ ...standby, urls: others }, limitMs);
   }
 }
 

@@ -84,13 +84,12 @@ const isLoading = (page: Element | null): boolean =>
   page?.querySelector('[aria-busy="true"],[data-skeleton]') != null;
 
 function whenSettled(page: Element | null, settled: () => void): () => void {
-  const look = (): void => (isLoading(page) ? wait() : settled());
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = (): void => {
-    timer = setTimeout(look, SETTLE_MS);
-  };
-  wait();
-  return () => clearTimeout(timer);
+  const timer = setInterval(() => {
+    if (isLoading(page)) return;
+    clearInterval(timer);
+    settled();
+  }, SETTLE_MS);
+  return () => clearInterval(timer);
 }
 
 /** Scrolls to a position and holds it until the page has settled or the reader acts; returns a function that ends it. */

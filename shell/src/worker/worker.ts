@@ -98,7 +98,7 @@ async function verdictOf(network: Promise<Response>): Promise<Verdict> {
 
 async function answerPage(handled: Handled): Promise<Response> {
   const path = pageAt(config, handled.url, scope) ?? '';
-  const [newer] = [replacement];
+  const newer = replacement;
   replacement = undefined;
   if (newer) return newer;
   const network = fetchAndCheck(handled);

@@ -48,6 +48,7 @@ export function createQueue(
   let logRecords: object[] = [];
   const known = new Set<string>();
   const send = (): void => {
+    if (logRecords.length === 0) return;
     const versions = Object.entries({ shell: { version: shell }, data: catalogue, ...remotes.versions() });
     const resource = {
       attributes: attributes({
@@ -60,7 +61,7 @@ export function createQueue(
     };
     const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
     // Delivery is not checked, since lost telemetry must not disturb the shopper.
-    if (logRecords.length > 0) navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
     logRecords = [];
   };
   const report: ReportEvent = (eventName, values) => {
@@ -68,7 +69,8 @@ export function createQueue(
     const key = JSON.stringify(record);
     if (known.has(key) || known.size >= MOST) return;
     known.add(key);
-    if (logRecords.push({ ...record, timeUnixNano: `${Date.now()}000000` }) === 1) setTimeout(send, BATCH_MS);
+    logRecords.push({ ...record, timeUnixNano: `${Date.now()}000000` });
+    if (logRecords.length === 1) setTimeout(send, BATCH_MS);
   };
   return { report, send };
 }
