@@ -18,6 +18,7 @@ import { DocumentLink } from './routing/document-link';
 import { sharedElementTransition } from './routing/shared-element';
 import { setTransition } from './routing/site-router';
 import { type Connection, watchConnection } from './tools/offline/connection';
+import { startOffline } from './tools/offline/offline';
 import { UpdateOffer } from './tools/updates/update-offer';
 
 /** The files of the catalogue (spec §7); the page has requested its own already. */
@@ -85,9 +86,7 @@ function startOptional(composition: Composition): void {
         ({ startTelemetry }) => startTelemetry(composition),
         ignore,
       );
-    import(/* webpackChunkName: "offline" */ './tools/offline/offline')
-      .then(({ startOffline }) => startOffline(environment, remotes.versions()))
-      .catch(ignore);
+    startOffline(environment, remotes.versions()).catch(ignore);
   });
 }
 
