@@ -41,8 +41,6 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
   return fits && wanted.length === found.length ? params : undefined;
 }
 
-const countOf = (params: PathParams): number => Object.keys(params).length;
-
 /**
  * Returns the route of an address, for boot script and router. Of several matching routes, the one with fewer parameters wins,
  * then the first, as in React Router.
@@ -56,15 +54,18 @@ export function matchRoute<V extends { readonly descriptor: { readonly routes: r
   others: readonly string[] = [],
 ): RouteMatch<V> | undefined {
   let best: RouteMatch<V> | undefined;
-  /** Returns the parameters of a pattern that matches better than the best route so far. */
-  const better = (pattern: string): PathParams | undefined => {
+  let fewest = Number.POSITIVE_INFINITY;
+  const fits = (pattern: string): PathParams | undefined => {
     const params = matchPath(pattern, path);
-    return params && (!best || countOf(params) < countOf(best.params)) ? params : undefined;
+    const count = Object.keys(params ?? {}).length;
+    if (!params || count >= fewest) return undefined;
+    fewest = count;
+    return params;
   };
   for (const [remote, version] of Object.entries(versions))
     for (const claim of version.descriptor.routes) {
-      const params = better(claim.path);
+      const params = fits(claim.path);
       if (params) best = { remote, version, claim, params };
     }
-  return others.some(better) ? undefined : best;
+  return others.some(fits) ? undefined : best;
 }

@@ -3,8 +3,7 @@
  * it before it follows it.
  */
 
-/** Query parameter that replaces a remote, as in `?override=cart@http://localhost:3003`; may be repeated. */
-export const OVERRIDE_PARAMETER = 'override';
+import { OVERRIDE_PARAMETER } from './page-environment';
 
 /** Names of the parameters of a signed link; `override` and `integrity` once for each remote. */
 export const LINK = {

@@ -43,8 +43,8 @@ export interface PageStart {
   /** Scroll position of that page when it was shown, in CSS pixels; `undefined` at its top. */
   readonly top?: number | undefined;
   readonly contentError?: string;
-  /** Whether loading the shell has failed and not succeeded since. */
-  readonly hasFailed?: true | undefined;
+  /** Whether loading the shell has failed. */
+  readonly hasFailed?: true;
   /** Whether the shopper did something that only the page's code can answer; the shell then renders without waiting. */
   readonly isUsed?: true;
 }

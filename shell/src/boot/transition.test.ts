@@ -148,7 +148,7 @@ const ROWS: readonly Row[] = [
     'code after a failure',
     { ...BOOT, hasFailed: true },
     { type: 'codeArrived' },
-    { phase: 'codeArrived', hasFailed: undefined },
+    { phase: 'codeArrived' },
     'showVisiblePictures preloadFiles',
   ],
   ['a hydration', CODE, render('en'), { phase: 'hydrating' }, 'removeNotice'],

@@ -40,8 +40,7 @@ const withContent = ({ phase, language, hasFailed }: PageStart, top: number | un
     top,
     phase: phase === 'boot' ? 'contentShown' : phase,
   },
-  hasFailed && showLoadError,
-  ...(phase === 'codeArrived' ? ON_CODE : [awaitPaint]),
+  ...(phase === 'codeArrived' ? ON_CODE : [hasFailed && showLoadError, awaitPaint]),
 ];
 
 const TRANSITIONS: {
@@ -86,7 +85,7 @@ const TRANSITIONS: {
   },
   used: () => [{ isUsed: true }],
   loadFailed: () => [{ hasFailed: true }, showLoadError],
-  codeArrived: () => [{ phase: 'codeArrived', hasFailed: undefined }, ...ON_CODE],
+  codeArrived: () => [{ phase: 'codeArrived' }, ...ON_CODE],
   renderStarted: ({ route, prerendered, dark: shown }, { hash, dark, language }) => [
     {
       phase: 'hydrating',
