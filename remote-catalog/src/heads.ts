@@ -34,7 +34,7 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
   const kernel = translatorOf('kernel');
   const { sort, size, page: wanted } = readListing(new URLSearchParams(query));
   const products = sorted(inCategory(productList().state$.value.items, category), sort, language);
-  const { page, pages, from, to } = pageOf(products.length, size, wanted);
+  const { page, pages, start, to } = pageOf(products.length, size, wanted);
   const count = (value: number): string => formatCount(value, language);
   const name = t(`listing.${category}`);
   const lowest = products.reduce((before, { price }) => Math.min(before, price), Infinity);
@@ -58,7 +58,7 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
       { name: kernel(`path.${category}`), address: paths.category(category) },
     ],
     list: products
-      .slice(Math.max(0, from - 1), to)
+      .slice(start, to)
       .map((product) => ({ name: product.name, address: paths.product(product) })),
   };
 }

@@ -77,12 +77,12 @@ export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery
 
 /**
  * Returns the range of a page in a list; a page that doesn't exist becomes the nearest one. `from` and `to` are positions in
- * the whole list, from 1; both 0 in an empty list.
+ * the whole list, from 1; both 0 in an empty list. `start` is the index of the first item, from 0.
  */
 export function pageOf(total: number, size: PageSize, wanted: number) {
   const perPage = size === 'All' ? Math.max(1, total) : size;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, wanted), pages);
-  const from = (page - 1) * perPage;
-  return { page, pages, from: total === 0 ? 0 : from + 1, to: Math.min(total, from + perPage) };
+  const start = (page - 1) * perPage;
+  return { page, pages, start, from: total === 0 ? 0 : start + 1, to: Math.min(total, start + perPage) };
 }

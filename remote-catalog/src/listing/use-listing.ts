@@ -8,11 +8,11 @@ import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filt
 import { type ListingQuery, pageOf, readListing, withChoice } from './listing-query';
 
 /** Limit of rendered cards; on a longer page, only the visible ones are. */
-const LONGEST_WHOLE = 200;
+const MAX_RENDERED_CARDS = 200;
 
 const BEGINNING = 32;
 
-const isLong = (from: number, to: number): boolean => to - from >= LONGEST_WHOLE;
+const isLong = (start: number, to: number): boolean => to - start > MAX_RENDERED_CARDS;
 
 type Products = readonly Product[];
 
@@ -50,9 +50,8 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     [category, order, language, narrow],
   );
   const products = useProductList(listQuery, (total) => {
-    const { from, to } = pageOf(total, query.size, query.page);
-    const first = Math.max(0, from - 1);
-    return { from: first, to: isLong(from, to) ? first + BEGINNING : to };
+    const { start, to } = pageOf(total, query.size, query.page);
+    return { from: start, to: isLong(start, to) ? start + BEGINNING : to };
   });
   const shown = pageOf(products.total, query.size, query.page);
   const choose = (choice: Partial<ListingQuery>): void => {

@@ -41,7 +41,7 @@ function Nothing({ query, title, text }: NothingProps) {
 function Cards({ listing, exact }: { readonly listing: Listing; readonly exact: readonly Product[] }) {
   const t = useText('catalog/search');
   const { products, shown, isLong, listQuery } = listing;
-  const first = Math.max(0, shown.from - 1);
+  const first = shown.start;
   const before = exact.filter(passes(listing.filters)).length;
   const cards = (start: number, end: number): ReactNode => {
     const part = {
