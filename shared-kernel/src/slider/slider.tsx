@@ -8,9 +8,9 @@ import { Icon } from '../ui/icon/icon';
 import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
 import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
-import { useIsLate, whenResting } from '../ui/when-near';
+import { runWhenIdle, useIsLate } from '../ui/when-near';
 import styles from './slider.module.css';
-import { roundOf, SLIDE_GAP_PX, turned, useSlideSpeed } from './sliding';
+import { indexAfterTurn, loopSettings, SLIDE_GAP_PX, useSlideSpeed } from './sliding';
 import { SWIPER, useSwiper } from './use-swiper';
 
 export type { CarouselProps } from './carousel';
@@ -38,7 +38,7 @@ function useFilled(length: number): number {
   useEffect(() => {
     if (filled >= length) return undefined;
     const fill = (): void => startTransition(() => setFilled(filled + STEP));
-    return filled ? whenResting(fill) : fill();
+    return filled ? runWhenIdle(fill) : fill();
   }, [filled, length]);
   return filled;
 }
@@ -50,7 +50,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   // If all cards are visible, the buttons are hidden.
   const [allInView, setAllInView] = useState(false);
   const speed = useSlideSpeed();
-  const { loops, spare } = roundOf(items.length);
+  const { loops, spare } = loopSettings(items.length);
   const { attach, start, onReach } = useSwiper(
     useMemo(
       () => ({
@@ -86,14 +86,14 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           <IconButton
             aria-label={t('slidePrevious', { title })}
             disabled={loading}
-            onClick={() => turn(start(), 'back')}
+            onClick={() => turn(start(), 'prev')}
           >
             <Icon name="chevron-left" />
           </IconButton>
           <IconButton
             aria-label={t('slideNext', { title })}
             disabled={loading}
-            onClick={() => turn(start(), 'on')}
+            onClick={() => turn(start(), 'next')}
           >
             <Icon name="chevron-right" />
           </IconButton>
@@ -125,15 +125,16 @@ function skip({ currentTarget }: MouseEvent): void {
   if (slider) focusAfter(slider);
 }
 
-function turn(swiper: Swiper | undefined, direction: 'back' | 'on'): void {
-  if (!swiper || (swiper.params.loop && swiper.animating)) return;
+function turn(swiper: Swiper | undefined, direction: 'prev' | 'next'): void {
+  if (!swiper) return;
   const loops = Boolean(swiper.params.loop);
+  if (loops && swiper.animating) return;
   // Moves cards from the far end of a loop to the side where the view goes; visible cards stay.
-  if (loops) swiper.loopFix({ direction: direction === 'on' ? 'next' : 'prev' });
+  if (loops) swiper.loopFix({ direction });
   const { width, slides, activeIndex, isBeginning, isEnd } = swiper;
   const card = slides[0]?.offsetWidth ?? 0;
   const row = { frame: width, card, first: activeIndex, last: slides.length - 1, isBeginning, isEnd, loops };
-  swiper.slideTo(turned(row, direction));
+  swiper.slideTo(indexAfterTurn(row, direction));
 }
 
 /** Shows the card that the keyboard has reached; a card must not move away from a finger or mouse. */

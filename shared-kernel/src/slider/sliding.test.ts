@@ -1,4 +1,4 @@
-import { type Row, roundOf, turned } from './sliding';
+import { indexAfterTurn, loopSettings, type Row } from './sliding';
 
 /** Four cards fill the page exactly: 4 × 272 px and 3 gaps of 16 px are 1136 px. */
 const wide = { frame: 1136, card: 272 };
@@ -22,20 +22,20 @@ describe('an arrow of a row of cards', () => {
     ['one where not even that fits', { frame: 200, card: 272 }, 1],
     ['one before anything has been measured', { frame: 0, card: 0 }, 1],
   ])('moves by the number of fully visible cards: %s', (_, size, cards) => {
-    expect(turned(row(size), 'on')).toBe(5 + cards);
-    expect(turned(row(size), 'back')).toBe(5 - cards);
+    expect(indexAfterTurn(row(size), 'next')).toBe(5 + cards);
+    expect(indexAfterTurn(row(size), 'prev')).toBe(5 - cards);
   });
 
   it('never leaves the row', () => {
-    expect(turned(row({ first: 2 }), 'back')).toBe(0);
-    expect(turned(row({ first: 10 }), 'on')).toBe(11);
+    expect(indexAfterTurn(row({ first: 2 }), 'prev')).toBe(0);
+    expect(indexAfterTurn(row({ first: 10 }), 'next')).toBe(11);
   });
 
   it('rewinds a row that does not loop, at either end [HOME-15]', () => {
     const short = { last: 2, loops: false };
-    expect(turned(row({ ...short, first: 2, isEnd: true }), 'on')).toBe(0);
-    expect(turned(row({ ...short, first: 0, isBeginning: true }), 'back')).toBe(2);
-    expect(turned(row({ ...short, first: 0, isBeginning: true, frame: 300 }), 'on')).toBe(1);
+    expect(indexAfterTurn(row({ ...short, first: 2, isEnd: true }), 'next')).toBe(0);
+    expect(indexAfterTurn(row({ ...short, first: 0, isBeginning: true }), 'prev')).toBe(2);
+    expect(indexAfterTurn(row({ ...short, first: 0, isBeginning: true, frame: 300 }), 'next')).toBe(1);
   });
 });
 
@@ -49,6 +49,6 @@ describe('a row of cards', () => {
     [10, true, 2],
     [12, true, 3],
   ])('of %i loops: %s, with %i to spare beside the one that it always has', (cards, loops, spare) => {
-    expect(roundOf(cards)).toEqual({ loops, spare });
+    expect(loopSettings(cards)).toEqual({ loops, spare });
   });
 });

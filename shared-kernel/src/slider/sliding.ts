@@ -12,7 +12,7 @@ export const SLIDE_GAP_PX = 16;
 const MOST_IN_VIEW = 5;
 
 /** Returns the loop settings of a row with so many cards. */
-export const roundOf = (cards: number) => ({
+export const loopSettings = (cards: number) => ({
   // In a loop the first card follows the last one, which needs more cards than are visible.
   loops: cards > MOST_IN_VIEW,
   // Hidden cards that Swiper keeps on each side. Without enough cards Swiper reduces this number, and then moves the row
@@ -38,8 +38,8 @@ const cardsInView = ({ frame, card }: Pick<Row, 'frame' | 'card'>): number =>
   Math.max(1, Math.floor((frame + SLIDE_GAP_PX + 1) / (card + SLIDE_GAP_PX)));
 
 /** Returns the index of the first visible card after the row moved by one view. */
-export function turned(row: Row, direction: 'back' | 'on'): number {
+export function indexAfterTurn(row: Row, direction: 'prev' | 'next'): number {
   const { first, last, isBeginning, isEnd, loops } = row;
-  if (direction === 'on') return isEnd && !loops ? 0 : Math.min(first + cardsInView(row), last);
+  if (direction === 'next') return isEnd && !loops ? 0 : Math.min(first + cardsInView(row), last);
   return isBeginning && !loops ? last : Math.max(first - cardsInView(row), 0);
 }

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useMemo, useRef } from 'react';
 import { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { whenResting } from '../ui/when-near';
+import { runWhenIdle } from '../ui/when-near';
 
 /**
  * Class names of the elements that Swiper looks for. It would add `swiper-horizontal` itself, whose touch action computes the
@@ -30,7 +30,7 @@ export function useSwiper(options: SwiperOptions) {
         swiper ??= new Swiper(frame, { ...options, lazyPreload: false });
         return swiper;
       };
-      const forget = whenResting(begin.current);
+      const forget = runWhenIdle(begin.current);
       return () => {
         forget();
         begin.current = undefined;

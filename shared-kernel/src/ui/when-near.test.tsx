@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { watchSight } from './testing/watch-sight';
-import { useIsLate, WhenNear, whenResting } from './when-near';
+import { runWhenIdle, useIsLate, WhenNear } from './when-near';
 
 const part = (
   <WhenNear placeholder={<i data-testid="place" />}>
@@ -77,10 +77,10 @@ describe('a part below the first screen', () => {
 
   it('gets its turn after another one has failed', () => {
     const next = jest.fn();
-    whenResting(() => {
+    runWhenIdle(() => {
       throw new Error('no slider');
     });
-    whenResting(next);
+    runWhenIdle(next);
     expect(() => jest.advanceTimersByTime(200)).toThrow('no slider');
     jest.advanceTimersByTime(200);
     expect(next).toHaveBeenCalledTimes(1);

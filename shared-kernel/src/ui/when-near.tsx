@@ -7,7 +7,7 @@ const NEAR_PX = 400;
 /** Maximum wait on a page that never becomes idle, in milliseconds. */
 const LONGEST_WAIT_MS = 3000;
 /** Delay in browsers without `requestIdleCallback`, in milliseconds. */
-const SHORT_REST_MS = 200;
+const IDLE_FALLBACK_MS = 200;
 
 /** Callbacks that wait for an idle page. */
 const waiting = new Set<() => void>();
@@ -18,22 +18,22 @@ let isCalling = false;
 function callNext(): void {
   isCalling = true;
   const next = (): void => {
-    const [come] = waiting;
-    if (come) waiting.delete(come);
+    const [callback] = waiting;
+    if (callback) waiting.delete(callback);
     // Before the call, which may throw.
     if (waiting.size > 0) callNext();
     else isCalling = false;
-    come?.();
+    callback?.();
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
-  else setTimeout(next, SHORT_REST_MS);
+  else setTimeout(next, IDLE_FALLBACK_MS);
 }
 
 /** Calls back when the page is idle, one callback at a time, so that presses are handled in between. Returns a function that cancels. */
-export function whenResting(come: () => void): () => void {
-  waiting.add(come);
+export function runWhenIdle(callback: () => void): () => void {
+  waiting.add(callback);
   if (!isCalling) callNext();
-  return () => waiting.delete(come);
+  return () => waiting.delete(callback);
 }
 
 const Late = createContext(false);
@@ -59,15 +59,15 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const come = (): void => startTransition(() => setNear(true));
+    const show = (): void => startTransition(() => setNear(true));
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
       },
       { rootMargin: `${NEAR_PX}px` },
     );
     observer.observe(element);
-    const forget = whenResting(come);
+    const forget = runWhenIdle(show);
     return () => {
       observer.disconnect();
       forget();
