@@ -2,7 +2,7 @@ import { clearCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import { keepOrder } from '../order/kept-orders';
+import { storeOrder } from '../order/kept-orders';
 import type { Order } from '../order/order';
 import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
@@ -54,7 +54,7 @@ export function useCheckout(order: Order) {
   const onThanking = useEffectEvent(() => {
     const { total, lines } = order;
     const id = orderId();
-    keepOrder({ id, at: Date.now(), lines });
+    storeOrder({ id, at: Date.now(), lines });
     clearCart();
     publish('checkout/completed', { total, id });
   });

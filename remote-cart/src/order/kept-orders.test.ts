@@ -1,6 +1,6 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
-import { hasUnreadable, keepOrder, readOrder, readOrders, removeOrder, removeOrders } from './kept-orders';
+import { hasUnreadable, readOrder, readOrders, removeOrder, removeOrders, storeOrder } from './kept-orders';
 
 const line = { ...sampleProduct({ id: 1, name: 'Acme Phone', price: 800, fullPrice: 900 }), quantity: 2 };
 const order = { id: 'abc', at: 1_700_000_000_000, lines: [line] };
@@ -22,9 +22,9 @@ afterEach(() => {
 describe('orders', () => {
   it('are stored on this device with their sums, newest first', () => {
     expect(readOrders()).toEqual([]);
-    keepOrder({ ...order, id: 'earlier', at: order.at - 1 });
-    keepOrder(order);
-    keepOrder({ ...order, id: 'later', at: order.at + 1 });
+    storeOrder({ ...order, id: 'earlier', at: order.at - 1 });
+    storeOrder(order);
+    storeOrder({ ...order, id: 'later', at: order.at + 1 });
     expect(ids()).toEqual(['later', 'abc', 'earlier']);
     expect(readOrders()[1]).toEqual({ ...order, rank: order.at, total: 1600, items: 2, savings: 200 });
     expect(Object.keys(localStorage)).not.toContain('persist:root');
@@ -32,12 +32,12 @@ describe('orders', () => {
 
   it('are stored in the tab when too long, and in memory when storage is denied', () => {
     const lines = Array.from({ length: 1000 }, (_, index) => ({ ...line, id: index }));
-    keepOrder({ ...order, lines });
+    storeOrder({ ...order, lines });
     expect(localStorage).toHaveLength(0);
     expect(readOrders()[0]?.lines).toHaveLength(1000);
     removeOrder(order);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
-    keepOrder({ ...order, id: 'in memory' });
+    storeOrder({ ...order, id: 'in memory' });
     expect(ids()).toEqual(['in memory']);
     removeOrder({ id: 'in memory' });
     expect(ids()).toEqual([]);
@@ -46,41 +46,41 @@ describe('orders', () => {
   it('stored in the tab by an earlier version are listed once', () => {
     sessionStorage.setItem('gadgetry:kept:cart:order', JSON.stringify(order));
     expect(ids()).toEqual(['abc']);
-    keepOrder(order);
+    storeOrder(order);
     expect(ids()).toEqual(['abc']);
   });
 
   it('are limited to the newest 50 and to 2000 lines', () => {
-    for (let at = 1; at <= 52; at += 1) keepOrder({ ...order, id: `${at}`, at });
+    for (let at = 1; at <= 52; at += 1) storeOrder({ ...order, id: `${at}`, at });
     expect(ids()).toHaveLength(50);
     expect(ids()).not.toContain('2');
     const lines = Array.from({ length: 110 }, (_, index) => ({ ...line, id: index }));
-    // Stored by themselves, since each `keepOrder` reads all of them.
+    // Stored by themselves, since each `storeOrder` reads all of them.
     for (let at = 100; at < 119; at += 1)
       localStorage.setItem(keyOf(`${at}`), JSON.stringify({ ...order, id: `${at}`, at, lines }));
-    keepOrder({ ...order, id: '119', at: 119, lines });
+    storeOrder({ ...order, id: '119', at: 119, lines });
     expect(ids()).toEqual(Array.from({ length: 18 }, (_, index) => `${119 - index}`));
   });
 
   it('are listed and removed in their sequence, also while the clock is behind', () => {
-    for (let at = 1; at <= 50; at += 1) keepOrder({ ...order, id: `${at}`, at: order.at + at });
-    for (const id of ['a', 'b', 'c']) keepOrder({ ...order, id });
+    for (let at = 1; at <= 50; at += 1) storeOrder({ ...order, id: `${at}`, at: order.at + at });
+    for (const id of ['a', 'b', 'c']) storeOrder({ ...order, id });
     expect(ids().slice(0, 4)).toEqual(['c', 'b', 'a', '50']);
     expect(ids()).toHaveLength(50);
     expect(readOrders()[0]?.at).toBe(order.at);
-    keepOrder({ ...order, id: 'latest', at: order.at + 60 });
+    storeOrder({ ...order, id: 'latest', at: order.at + 60 });
     expect(ids().slice(0, 2)).toEqual(['latest', 'c']);
   });
 
   it('stay stored when the next one is too long for this device', () => {
-    keepOrder(order);
+    storeOrder(order);
     const lines = Array.from({ length: 2500 }, (_, index) => ({ ...line, id: index }));
-    keepOrder({ ...order, id: 'long', at: order.at + 1, lines });
+    storeOrder({ ...order, id: 'long', at: order.at + 1, lines });
     expect(ids()).toEqual(['long', 'abc']);
   });
 
   it('are removed one by one, or all together with unreadable ones', () => {
-    for (const id of ['a', 'b', 'c']) keepOrder({ ...order, id });
+    for (const id of ['a', 'b', 'c']) storeOrder({ ...order, id });
     removeOrder({ id: 'b' });
     expect(ids().toSorted()).toEqual(['a', 'c']);
     localStorage.setItem(keyOf('x'), '{');
@@ -92,7 +92,7 @@ describe('orders', () => {
     const hostile = ['{', '[]', '{"lines":[1]}', JSON.stringify({ ...order, at: 9e15 })];
     for (const [index, text] of hostile.entries()) localStorage.setItem(keyOf(`${index}`), text);
     expect(hasUnreadable()).toBe(true);
-    keepOrder(order);
+    storeOrder(order);
     expect(ids()).toEqual(['abc']);
     removeOrder(order);
     expect(hostile.map((_, index) => localStorage.getItem(keyOf(`${index}`)))).toEqual(hostile);

@@ -1,9 +1,10 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { itemNames, readItem, removeItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { isAmount, isRecord } from '@gadgetry/shared-kernel/model/checks';
+import { isQuantity } from '@gadgetry/shared-kernel/model/quantity';
 import { type Order, orderOf } from './order';
 
-export interface KeptOrder extends Order {
+export interface StoredOrder extends Order {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -40,8 +41,8 @@ function pathOf(value: unknown): string {
 function lineOf(value: unknown): CartLine | undefined {
   if (!isRecord(value)) return undefined;
   const { id, name, price, quantity, fullPrice, year } = value;
-  if (typeof name !== 'string' || !isAmount(id) || !isAmount(price) || !isAmount(quantity)) return undefined;
-  if (!Number.isSafeInteger(quantity) || quantity < 1) return undefined;
+  if (typeof name !== 'string' || !isAmount(id) || !isAmount(price) || !isQuantity(quantity))
+    return undefined;
   return {
     id,
     name,
@@ -63,7 +64,7 @@ function lineOf(value: unknown): CartLine | undefined {
 const LAST_MOMENT = 8.64e15;
 
 /** Reads a stored order; `undefined` if invalid. Computes the sums again, since storage may be edited. */
-export function readOrder(value: unknown): KeptOrder | undefined {
+export function readOrder(value: unknown): StoredOrder | undefined {
   if (!isRecord(value) || !Array.isArray(value.lines)) return undefined;
   const { id, at, rank } = value;
   const lines = value.lines.map(lineOf).filter((line) => line !== undefined);
@@ -72,19 +73,19 @@ export function readOrder(value: unknown): KeptOrder | undefined {
 }
 
 /** Reads an order by its item's name, which contains the id; an id in the content is ignored. */
-const readNamed = (name: string): KeptOrder | undefined => {
+const readNamed = (name: string): StoredOrder | undefined => {
   const order = readOrder(readItem('cart', name));
   return order && { ...order, id: name.slice(PREFIX.length) };
 };
 
-const newestFirst = (orders: readonly (KeptOrder | undefined)[]): readonly KeptOrder[] =>
+const newestFirst = (orders: readonly (StoredOrder | undefined)[]): readonly StoredOrder[] =>
   orders.filter((order) => order !== undefined).toSorted((a, b) => b.rank - a.rank);
 
 /** Reads the orders on this device, without invalid ones, which stay in storage. */
-const readStored = (): readonly KeptOrder[] => newestFirst(itemNames('cart', PREFIX).map(readNamed));
+const readStored = (): readonly StoredOrder[] => newestFirst(itemNames('cart', PREFIX).map(readNamed));
 
 /** Reads the orders on this device and the last one of this tab, newest first. */
-export function readOrders(): readonly KeptOrder[] {
+export function readOrders(): readonly StoredOrder[] {
   const stored = readStored();
   const last = readOrder(inMemory ?? readItem('cart', 'order', 'tab'));
   return stored.some(({ id }) => id === last?.id) ? stored : newestFirst([...stored, last]);
@@ -94,8 +95,8 @@ export function readOrders(): readonly KeptOrder[] {
 export const hasUnreadable = (): boolean =>
   itemNames('cart', PREFIX).some((name) => readNamed(name) === undefined);
 
-/** Keeps an order on this device; if that fails, in this tab's storage; if that fails too, in memory. */
-export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
+/** Stores an order on this device; if that fails, in this tab's storage; if that fails too, in memory. */
+export function storeOrder({ id, at, lines }: Pick<StoredOrder, 'id' | 'at' | 'lines'>): void {
   const rank = Math.max(at, (readStored()[0]?.rank ?? 0) + 1);
   const order = { id, at, rank, lines: lines.map(({ pictures: _, ...line }) => line) };
   inMemory =
@@ -113,7 +114,7 @@ const forgetLast = (): void => {
 };
 
 /** Removes an order from this device. */
-export function removeOrder({ id }: Pick<KeptOrder, 'id'>): void {
+export function removeOrder({ id }: Pick<StoredOrder, 'id'>): void {
   removeItem('cart', PREFIX + id);
   if (readOrders().some((order) => order.id === id)) forgetLast();
 }

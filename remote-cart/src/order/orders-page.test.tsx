@@ -4,7 +4,7 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { keepOrder, removeOrders } from './kept-orders';
+import { removeOrders, storeOrder } from './kept-orders';
 import { ORDERS_PATH } from './order';
 
 const phone = sampleProduct({ id: 1, name: 'Acme Phone', price: 800, fullPrice: 900 });
@@ -22,8 +22,8 @@ const lines = [{ ...phone, quantity: 2 }];
 const cards = () => screen.queryAllByRole('listitem').filter((item) => item.querySelector('details'));
 
 it('lists the orders, the newest first and expanded, and marks them as a demonstration', async () => {
-  keepOrder({ id: 'older', at: at - 1, lines });
-  keepOrder({ id: 'abcdefghijk', at, lines: [...lines, { ...phone, id: 2, name: 'Gone', quantity: 1 }] });
+  storeOrder({ id: 'older', at: at - 1, lines });
+  storeOrder({ id: 'abcdefghijk', at, lines: [...lines, { ...phone, id: 2, name: 'Gone', quantity: 1 }] });
   await openOrders();
   expect(screen.getByRole('heading', { level: 1, name: 'Your orders' })).toBeInTheDocument();
   expect(screen.getByText(/nothing was charged, and no order was sent/)).toBeInTheDocument();
@@ -43,7 +43,7 @@ it('adds the available products of an order to the cart at present prices', asyn
   serveCatalogue({ products: [dearer, other] });
   addToCart(other);
   const gone = { ...phone, id: 2, name: 'Gone', quantity: 1 };
-  keepOrder({ id: 'mixed', at, lines: [...lines, gone, { ...other, quantity: 2 }] });
+  storeOrder({ id: 'mixed', at, lines: [...lines, gone, { ...other, quantity: 2 }] });
   await openOrders();
   fireEvent.click(await screen.findByRole('button', { name: 'Buy again: order MIXED' }));
   expect(cart$.value.lines).toEqual([
@@ -54,15 +54,15 @@ it('adds the available products of an order to the cart at present prices', asyn
 });
 
 it('marks unavailable products and offers no reorder of an order with only these', async () => {
-  keepOrder({ id: 'lost', at, lines: [{ ...phone, itemId: 'renamed', quantity: 1 }] });
+  storeOrder({ id: 'lost', at, lines: [{ ...phone, itemId: 'renamed', quantity: 1 }] });
   await openOrders();
   expect(await screen.findByText(/No longer available/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
 it('prints one order and then shows all again', async () => {
-  keepOrder({ id: 'older', at: at - 1, lines });
-  keepOrder({ id: 'newer', at, lines });
+  storeOrder({ id: 'older', at: at - 1, lines });
+  storeOrder({ id: 'newer', at, lines });
   await openOrders();
   const print = jest.fn(() => cards().map((card) => card.dataset.printed));
   globalThis.print = print;
@@ -77,7 +77,7 @@ it('prints one order and then shows all again', async () => {
 });
 
 it('removes one order or all orders after a confirmation', async () => {
-  for (const id of ['one', 'two', 'three']) keepOrder({ id, at, lines });
+  for (const id of ['one', 'two', 'three']) storeOrder({ id, at, lines });
   await openOrders();
   const answer = (name: string) =>
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
@@ -95,7 +95,7 @@ it('removes one order or all orders after a confirmation', async () => {
 
 it('follows other tabs and supports Ukrainian', async () => {
   await openOrders('ua');
-  keepOrder({ id: 'abc', at, lines });
+  storeOrder({ id: 'abc', at, lines });
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'gadgetry:kept:cart:order:abc' })));
   expect(screen.getByRole('heading', { level: 1, name: 'Ваші замовлення' })).toBeInTheDocument();
   expect(screen.getByText(/^23 листопада 2026/)).toBeInTheDocument();

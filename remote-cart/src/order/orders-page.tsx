@@ -17,7 +17,7 @@ import {
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Drawing } from '../drawing';
-import { hasUnreadable, type KeptOrder, readOrders, removeOrder, removeOrders } from './kept-orders';
+import { hasUnreadable, readOrders, removeOrder, removeOrders, type StoredOrder } from './kept-orders';
 import type { OrderedProduct } from './order-line';
 import { OrderLines } from './order-lines';
 import styles from './orders-page.module.css';
@@ -37,10 +37,10 @@ function NoOrders() {
 /** Length of the shown part of an order's id. */
 const SHOWN_OF_ID = 8;
 
-const numberOf = ({ id }: KeptOrder): string => id.slice(0, SHOWN_OF_ID).toUpperCase();
+const numberOf = ({ id }: StoredOrder): string => id.slice(0, SHOWN_OF_ID).toUpperCase();
 
 interface OrderCardProps {
-  readonly order: KeptOrder;
+  readonly order: StoredOrder;
   readonly isNewest: boolean;
   readonly isPrinted: boolean;
   readonly onSale: OnSale;
@@ -147,7 +147,7 @@ const orderedProduct =
 
 interface RemovalProps {
   /** The order to remove, or all of them; without it, no question shows. */
-  readonly asked: KeptOrder | 'all' | undefined;
+  readonly asked: StoredOrder | 'all' | undefined;
   readonly onDone: () => void;
 }
 
@@ -185,7 +185,7 @@ export function Page() {
   const onSale = useOnSale();
   const [asked, ask] = useState<RemovalProps['asked']>();
   const [printed, setPrinted] = useState<string>();
-  const printOrder = ({ id }: KeptOrder): void => {
+  const printOrder = ({ id }: StoredOrder): void => {
     // Some browsers block until printing ends, others return at once.
     addEventListener('afterprint', () => setPrinted(undefined), { once: true });
     flushSync(() => setPrinted(id));

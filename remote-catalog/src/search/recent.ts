@@ -4,7 +4,7 @@ import { LONGEST_QUERY } from './address';
 /** Limit of stored searches. */
 const REMEMBERED = 6;
 
-const KEPT = ['catalog', 'searches'] as const;
+const ITEM = ['catalog', 'searches'] as const;
 
 /** Reads the stored searches, the last one first; drops invalid ones. */
 export const parseRecent = (kept: unknown): readonly string[] =>
@@ -23,6 +23,6 @@ export const withRecent = (recent: readonly string[], query: string): readonly s
   parseRecent([query.trim(), ...withoutRecent(recent, query)]);
 
 /** Returns the searches stored on this device. */
-export const readRecent = (): readonly string[] => parseRecent(readItem(...KEPT));
+export const readRecent = (): readonly string[] => parseRecent(readItem(...ITEM));
 
-export const storeRecent = (recent: readonly string[]): void => void writeItem(...KEPT, recent);
+export const storeRecent = (recent: readonly string[]): void => void writeItem(...ITEM, recent);

@@ -10,9 +10,9 @@ import { useEffect, useState } from 'react';
 import styles from './recently-viewed.module.css';
 import { readViewed, viewedBefore, withViewed } from './viewed';
 
-const KEPT = ['catalog', 'viewed'] as const;
+const ITEM = ['catalog', 'viewed'] as const;
 
-const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
+const viewedSoFar = (): readonly string[] => readViewed(readItem(...ITEM));
 
 /** The viewed products when a history entry's page was opened, so that the row has the same content and height after Back. */
 const viewedWhenOpened = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
   // Kept while the page is open, since the row must not change with every choice of a colour.
   const [viewed] = useState(() => openedWith(key));
   useEffect(() => {
-    if (itemId !== undefined) writeItem(...KEPT, withViewed(viewedSoFar(), itemId));
+    if (itemId !== undefined) writeItem(...ITEM, withViewed(viewedSoFar(), itemId));
   }, [itemId]);
   const products = viewedBefore(viewed, items, itemId);
   if (products.length === 0) return null;
