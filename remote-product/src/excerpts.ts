@@ -2,23 +2,22 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { readDetails, readProducts } from '@gadgetry/shared-kernel/catalogue/read';
 import type { ExcerptContext, Excerpts, HeadContext } from '@gadgetry/shared-kernel/contract';
 import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
-import { optionsOf, parseSlug } from './variants/options';
+import { isRecord } from '@gadgetry/shared-kernel/model/checks';
+import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+import { optionsOf } from './variants/options';
+import { inCents } from './variants/prices';
 
 type Catalogue = HeadContext['catalogue'];
 type Entry = Readonly<Record<string, unknown>>;
 
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
-
 function entriesOf(file: unknown): readonly Entry[] {
   const list: readonly unknown[] = Array.isArray(file) ? file : [];
-  return list.filter(isEntry);
+  return list.filter(isRecord);
 }
-
-const inCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Returns the keys that connect an entry with its variants: the namespace, and the start of the slug. */
 function groupsOf({ id, namespaceId }: Entry): string[] {
-  const base = typeof id === 'string' ? parseSlug(id)?.base : undefined;
+  const base = typeof id === 'string' ? baseAndColor(id)?.base : undefined;
   return [
     ...(base === undefined ? [] : [`slug ${base}`]),
     ...(typeof namespaceId === 'string' && namespaceId !== '' ? [`space ${namespaceId}`] : []),

@@ -1,5 +1,5 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
+import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 
 export const MOST_COMPARED = 4;
 
@@ -9,10 +9,8 @@ const ITEMS = 'items';
 const SHOWN_OF_UNKNOWN = 60;
 
 /** The category whose products an address compares, such as `/compare/phones`; `undefined` for `/compare` itself. */
-export const comparedCategory = (pathname: string): Category | undefined => {
-  const segment = pathname.split('/')[2]?.toLowerCase();
-  return CATEGORIES.find((category) => category === segment);
-};
+export const comparedCategory = (pathname: string): Category | undefined =>
+  categoryOf(pathname.slice('/compare'.length));
 
 export const idsOf = (params: URLSearchParams): readonly string[] =>
   (params.get(ITEMS) ?? '')

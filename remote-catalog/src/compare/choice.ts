@@ -1,5 +1,6 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
+import { isRecord } from '@gadgetry/shared-kernel/model/checks';
 import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from './address';
 
@@ -8,7 +9,7 @@ export type Choice = Readonly<Record<string, readonly string[]>>;
 
 export type Chooseable = Pick<Product, 'category' | 'itemId'>;
 
-const KEPT = ['catalog', 'compared'] as const;
+const ITEM = ['catalog', 'compared'] as const;
 
 const NONE: readonly string[] = [];
 
@@ -19,7 +20,7 @@ const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MOST_COMPARED) : NONE;
 
 export const readChoice = (kept: unknown): Choice =>
-  typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+  isRecord(kept)
     ? Object.fromEntries(Object.entries(kept).map(([category, ids]) => [category, idsIn(ids)]))
     : {};
 
@@ -37,13 +38,13 @@ let choice: Choice | undefined;
 const listeners = new Set<() => void>();
 
 const currentChoice = (): Choice => {
-  choice ??= readChoice(readItem(...KEPT, 'tab'));
+  choice ??= readChoice(readItem(...ITEM, 'tab'));
   return choice;
 };
 
 function change(next: Choice): void {
   choice = next;
-  writeItem(...KEPT, next, 'tab');
+  writeItem(...ITEM, next, 'tab');
   for (const listener of listeners) listener();
 }
 

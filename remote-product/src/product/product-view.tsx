@@ -3,6 +3,7 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
+import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
@@ -21,7 +22,6 @@ import { BuyBar, BuyButtons } from '../buy/buy';
 import { Gallery } from '../gallery/gallery';
 import { Recommended } from '../recommended/recommended';
 import { fullSpecs, SpecList, shortSpecs } from '../specs/spec-list';
-import { parseSlug } from '../variants/options';
 import { pricesOf } from '../variants/prices';
 import { VariantChoices } from '../variants/variant-choices';
 import styles from './product-page.module.css';
@@ -101,17 +101,17 @@ export function ProductView({ category, detail, details, products }: ProductView
   const prices = pricesOf(detail, product);
   const buy = { name: detail.name, product, settled: products.status === 'ready' };
   // A key without colour and capacity keeps the state of picture and slider when these change.
-  const line = parseSlug(detail.id)?.base ?? detail.id;
+  const model = modelOf(detail.id);
   const shown = { category, itemId: detail.id };
   const specs = fullSpecs(detail, category);
   useSpokenChoice(detail, prices.price);
   return (
     <>
       <div className={styles.top}>
-        <LaterGallery key={line} detail={detail} />
+        <LaterGallery key={model} detail={detail} />
         <div className={styles.box}>
           <VariantChoices
-            key={line}
+            key={model}
             category={category}
             detail={detail}
             details={details}
@@ -138,7 +138,7 @@ export function ProductView({ category, detail, details, products }: ProductView
         <More category={category} detail={detail} />
       </div>
       <Slot name="product/after-specs" context={shown} />
-      <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />
+      <Recommended key={`${model} recommended`} category={category} detail={detail} products={products} />
       <Slot name="product/end" context={shown} />
       <BuyBar {...buy} {...prices} visible={isPastButtons} />
     </>

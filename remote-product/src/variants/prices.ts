@@ -7,7 +7,7 @@ export const pricesOf = (detail: ProductDetail, product: Product | undefined) =>
     ? { price: product.price, fullPrice: product.fullPrice }
     : { price: detail.priceDiscount, fullPrice: detail.priceRegular };
 
-const inCents = (dollars: number): number => Math.round(dollars * 100);
+export const inCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Compares the options' prices; only higher prices are pointed out. */
 export function priceDifferences(

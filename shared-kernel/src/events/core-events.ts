@@ -3,6 +3,7 @@ import { isAmount, isRecord } from '../model/checks';
 import type { Favourite } from '../model/favourites';
 import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
 import { isProduct, type Product } from '../model/product';
+import { isQuantity } from '../model/quantity';
 import type { StateIntents } from '../model/state';
 
 /** Why cart, favourites or preferences could not be read or stored. */
@@ -130,8 +131,7 @@ export interface EventBehaviour<P = object> {
 const text: Check = (value) => typeof value === 'string';
 const flag: Check = (value) => typeof value === 'boolean';
 const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const line: Check = (value) =>
-  isProduct(value) && isRecord(value) && count(value.quantity) && value.quantity !== 0;
+const line: Check = (value) => isProduct(value) && isRecord(value) && isQuantity(value.quantity);
 const products: Check = (value) => Array.isArray(value) && value.every(isProduct);
 const optionalLines: Check = (value) =>
   value === undefined || (Array.isArray(value) && value.every((one) => line(one)));

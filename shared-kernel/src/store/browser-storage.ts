@@ -1,3 +1,5 @@
+import { isRecord } from '../model/checks';
+
 /** Why a value could not be stored. */
 export type StorageFault = 'denied' | 'full';
 
@@ -81,7 +83,7 @@ export function parseObject(text: unknown): Readonly<Record<string, unknown>> | 
   if (typeof text !== 'string') return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
