@@ -1,6 +1,6 @@
 interface DrawingProps {
   readonly viewBox?: string;
-  /** Outline of what is missing; one device unless given. */
+  /** Outline of the missing thing; one device unless given. */
   readonly missing?: string;
   /** Its dimension lines. */
   readonly measures?: string;

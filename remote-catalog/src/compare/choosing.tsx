@@ -21,7 +21,7 @@ export const CompareIcon = ({ chosen, size }: CompareIconProps) =>
 interface RefusalProps {
   readonly product: Chooseable;
   readonly chosen: readonly string[];
-  /** Called when the shopper leaves the page. */
+  /** Called when the shopper presses or focuses something outside the card. */
   readonly onLeave: () => void;
 }
 

@@ -63,11 +63,12 @@ export function useZoom(
       const to = pointOf(event);
       if (pressedAt.current && !hasMoved(pressedAt.current, to)) return;
       pressedAt.current = undefined;
-      const rests = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (!rests && !isZoomed) return void swipe.onPointerMove?.(event);
+      const otherFinger = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (!otherFinger && !isZoomed) return void swipe.onPointerMove?.(event);
       fingers.current.set(event.pointerId, to);
       change(
-        (before) => (rests ? pinched(before, rests, from, to, size()) : panned(before, from, to, size())),
+        (before) =>
+          otherFinger ? pinched(before, otherFinger, from, to, size()) : panned(before, from, to, size()),
         true,
       );
     },

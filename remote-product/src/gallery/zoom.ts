@@ -50,12 +50,12 @@ export const panned = (zoom: Zoom, from: Point, to: Point, size: number): Zoom =
 const distance = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Zooms and moves as one of two fingers moves. @param rests position of the other finger */
-export function pinched(zoom: Zoom, rests: Point, from: Point, to: Point, size: number): Zoom {
-  const scale = (zoom.scale * distance(rests, to)) / distance(rests, from);
-  const before = middle(rests, from);
+/** Zooms and moves as one of two fingers moves. @param otherFinger position of the other finger */
+export function pinched(zoom: Zoom, otherFinger: Point, from: Point, to: Point, size: number): Zoom {
+  const scale = (zoom.scale * distance(otherFinger, to)) / distance(otherFinger, from);
+  const before = middle(otherFinger, from);
   const grown = zoomedTo(zoom, Math.max(1, scale), before, size);
-  return panned(grown, before, middle(rests, to), size);
+  return panned(grown, before, middle(otherFinger, to), size);
 }
 
 const STEPS: Readonly<Record<string, Point>> = {
