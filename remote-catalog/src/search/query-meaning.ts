@@ -44,11 +44,13 @@ function readTerm({ terms, traits }: Vocabulary, word: string, isOpen: boolean):
   add(terms.get(word) ?? [], EXACT);
   // A number must match as a whole, since 14 is not 114; only the last one may be incomplete.
   const stem = stemOf(word);
-  if (isNumber(word) ? isOpen : distances.size === 0 || stem !== word)
+  const isNumeric = isNumber(word);
+  const acceptsPrefix = isNumeric ? isOpen : distances.size === 0 || stem !== word;
+  if (acceptsPrefix)
     for (const [term, places] of terms.atPrefix(stem))
-      if (!isNumber(word) || !WHOLE_NUMBER.test(term))
-        add(places, isNumber(word) ? LONGER_NUMBER : BEGINNING);
-  if (distances.size === 0 && !isNumber(word))
+      if (!isNumeric) add(places, BEGINNING);
+      else if (!WHOLE_NUMBER.test(term)) add(places, LONGER_NUMBER);
+  if (distances.size === 0 && !isNumeric)
     // A misspelt word names a product rather than a screen: `ipd` is iPad, not IPS.
     for (const [term, [places, letters]] of terms.fuzzyGet(word, 2))
       for (const place of places)

@@ -160,7 +160,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter') choose();
-    else if (rowAfterKey(event.key, active, 1) !== undefined) move(event.key);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -87,8 +87,9 @@ interface KeptSearch {
   readonly search$: Promise<SimilarSearch<never>>;
 }
 
-/** The searches by their products; without facts, and with them. */
-const made = [false, true].map(() => new WeakMap<object, KeptSearch>());
+/** The searches by their products. */
+const searches = new WeakMap<object, KeptSearch>();
+const searchesWithFacts = new WeakMap<object, KeptSearch>();
 
 const noFacts: readonly Facts[] = [];
 
@@ -104,8 +105,8 @@ export function createSearch<P extends Findable>(
   products: readonly P[],
   facts = noFacts,
 ): Promise<SimilarSearch<P>> {
-  const searches = made[Number(facts.length > 0)];
-  const known = searches?.get(products);
+  const kept = facts.length > 0 ? searchesWithFacts : searches;
+  const known = kept.get(products);
   if (known && areSame(known.facts, facts)) return known.search$;
   const search$ = createIndex(products, facts).then((index): SimilarSearch<P> => {
     let last: { readonly query: string; readonly found: SimilarProducts<P> } | undefined;
@@ -114,6 +115,6 @@ export function createSearch<P extends Findable>(
       return last.found;
     };
   });
-  searches?.set(products, { facts, search$: search$ as Promise<SimilarSearch<never>> });
+  kept.set(products, { facts, search$: search$ as Promise<SimilarSearch<never>> });
   return search$;
 }
