@@ -12,7 +12,6 @@ export function CompareTray({ category }: { readonly category: Category }) {
   const chosen = useChosen(category);
   const { items } = useSearchable();
   const products = chosen.flatMap((id) => items.find(({ itemId }) => itemId === id) ?? []);
-  if (chosen.length === 0) return null;
   return (
     <div className={styles.place}>
       <section className={styles.tray} aria-label={t('compare.tray')} data-bottom-bar="">

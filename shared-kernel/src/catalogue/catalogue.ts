@@ -74,7 +74,8 @@ export function configureCatalogue(config: CatalogueConfig): void {
   catalogue.slices$.next(config.slices);
 }
 
-export const slices$ = (): BehaviorSubject<Slices | undefined> => catalogue.slices$;
+/** The slices of the catalogue, as configured; `undefined` after a slice failed to load. */
+export const { slices$ } = catalogue;
 
 /** A category in an order; the language only matters for names. */
 export interface Listing {
@@ -84,7 +85,7 @@ export interface Listing {
 }
 
 const pathOfSlice = ({ category, order, language }: Listing, slice: number): string =>
-  `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
+  `${slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
 
 /** Returns the requested slices of a listing, by number. */
 const sliceFilesOf = (listing: Listing): Map<number, CatalogueFile<Product>> =>
@@ -100,7 +101,7 @@ export const slicesThere = (listing: Listing): ReadonlyMap<number, readonly Prod
   new Map([...sliceFilesOf(listing)].map(([slice, { state$ }]) => [slice, state$.value.items]));
 
 export function searchFile(): CatalogueFile<Searchable> {
-  const path = `${catalogue.slices$.value?.folder}/${SEARCH_PATH}`;
+  const path = `${slices$.value?.folder}/${SEARCH_PATH}`;
   return getOrCreate(catalogue.searchFiles, path, () =>
     createCatalogueFile('products', () => pathIn(catalogue.config, path), readSearchable),
   );
@@ -112,7 +113,7 @@ export function searchFile(): CatalogueFile<Searchable> {
  */
 export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail> {
   const category = listingCategory(name);
-  if (category !== undefined && catalogue.slices$.value?.totals[category] !== undefined)
+  if (category !== undefined && slices$.value?.totals[category] !== undefined)
     return sliceFile({ category, order: undefined, language: 'en' }, 0);
   return name === 'products' || category !== undefined ? catalogue.products : detailsFile(name);
 }
@@ -125,15 +126,17 @@ export const detailsFile = (category: string): CatalogueFile<ProductDetail> =>
     return createCatalogueFile(category, path, readDetails);
   });
 
+/** Prefix of the files with descriptions, before the language. */
+const DESCRIPTIONS = 'descriptions.';
+
 /**
  * Provides a file of the catalogue without a request, for prerendering.
  * @param name the file's name without `.json`: `products`, `phones`, `descriptions.ua`
  * @throws if the file is not a list
  */
 export function provideFile(name: string, file: unknown): void {
-  const [, language] = name.split('descriptions.');
-  if (language)
-    catalogue.descriptions.set(language, {
+  if (name.startsWith(DESCRIPTIONS))
+    catalogue.descriptions.set(name.slice(DESCRIPTIONS.length), {
       read: readDescriptions(file),
       coming: Promise.resolve(),
       waiting: new Map(),
@@ -151,7 +154,7 @@ function descriptionsIn(language: string): TranslatedTexts {
   if (known && !known.hasFailed) return known;
   const texts: TranslatedTexts = {
     read: undefined,
-    coming: requestJson(pathIn(catalogue.config, `descriptions.${language}.json`)).then(
+    coming: requestJson(pathIn(catalogue.config, `${DESCRIPTIONS}${language}.json`)).then(
       (file) => {
         texts.read = readDescriptions(file);
       },

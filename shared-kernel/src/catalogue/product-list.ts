@@ -92,20 +92,22 @@ export function useProductList(
   rangeOf: (total: number) => ProductRange,
 ): ProductList {
   const whole = productsFile();
-  const { totals = {} } = useStream(slices$()) ?? {};
+  const { totals = {} } = useStream(slices$) ?? {};
   const slicedTotal = category === undefined ? undefined : totals[category];
   const isSliced = slicedTotal !== undefined && !narrow && whole.state$.value.status !== 'ready';
   const wanted = rangeOf(slicedTotal ?? 0);
-  const first = isSliced ? Math.floor(wanted.from / SLICE_SIZE) : 0;
-  const last = isSliced ? Math.ceil(wanted.to / SLICE_SIZE) : 0;
+  const firstSlice = isSliced ? Math.floor(wanted.from / SLICE_SIZE) : 0;
+  const endSlice = isSliced ? Math.ceil(wanted.to / SLICE_SIZE) : 0;
+  const listing = useMemo(
+    () => (isSliced && category !== undefined ? { category, order, language } : undefined),
+    [isSliced, category, order, language],
+  );
   const files = useMemo(
     () =>
-      isSliced && category !== undefined
-        ? Array.from({ length: last - first }, (_, index) =>
-            sliceFile({ category, order, language }, first + index),
-          )
+      listing
+        ? Array.from({ length: endSlice - firstSlice }, (_, index) => sliceFile(listing, firstSlice + index))
         : [whole],
-    [isSliced, whole, category, order, language, first, last],
+    [listing, whole, firstSlice, endSlice],
   );
   useFiles(files);
   const status = statusOf(files);
@@ -118,7 +120,7 @@ export function useProductList(
     return category === undefined ? items : inCategory(items, category);
   }, [isSliced, items, category]);
   const listed = useMemo(() => sorted(narrow?.(all) ?? all, order, language), [all, narrow, order, language]);
-  const slices = isSliced && category !== undefined ? slicesThere({ category, order, language }) : undefined;
+  const slices = listing && slicesThere(listing);
   const at = (place: number): Product | undefined =>
     slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : listed[place];
   const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : listed.length;
@@ -130,9 +132,9 @@ export function useProductList(
       isSliced
         ? files
             .flatMap(({ state$ }) => state$.value.items)
-            .slice(from - first * SLICE_SIZE, to - first * SLICE_SIZE)
+            .slice(from - firstSlice * SLICE_SIZE, to - firstSlice * SLICE_SIZE)
         : listed.slice(from, to),
-    [isSliced, files, status, listed, from, to, first],
+    [isSliced, files, status, listed, from, to, firstSlice],
   );
   return {
     status: hasLost ? 'loading' : status,

@@ -36,13 +36,13 @@ export const useProducts = (): Loaded<Product> => useFile(productsFile());
 /** Turns slices off for the whole page after one was lost, since the store most likely has new data. */
 export function useWithoutSlices(hasLost: boolean): void {
   useEffect(() => {
-    if (hasLost) slices$().next(undefined);
+    if (hasLost) slices$.next(undefined);
   }, [hasLost]);
 }
 
 /** Returns the data that the search needs: a separate file for a large catalogue, or else the list of all products. */
 export function useSearchable(): Loaded<Searchable> {
-  const isSliced = useStream(slices$()) !== undefined && productsFile().state$.value.status !== 'ready';
+  const isSliced = useStream(slices$) !== undefined && productsFile().state$.value.status !== 'ready';
   const file: CatalogueFile<Searchable> = isSliced ? searchFile() : productsFile();
   const loaded = useFile(file);
   const hasLost = isSliced && loaded.status === 'failed';

@@ -48,7 +48,7 @@ const decimal = (number: string, language: Language): string =>
   language === 'ua' ? number.replace('.', ',') : number;
 
 function measure(written: string, number: string, spelling: string, language: Language): string {
-  const key = UNITS.has(spelling) || spelling.length === 1 ? spelling : spelling.toLowerCase();
+  const key = spelling.length === 1 ? spelling : spelling.toLowerCase();
   const unit = UNITS.get(key);
   if (!unit) return written;
   const smaller = UNITS.get(SMALLER.get(key) ?? '');

@@ -35,7 +35,7 @@ function reduceMember<S>(reducers: object, state: S, { name, payload }: StateEve
 }
 
 /** Returns the next state, or the previous one if all members are the same. */
-export const stateOf = (before: StoredState, next: StoredState): StoredState =>
+export const reuseIfEqual = (before: StoredState, next: StoredState): StoredState =>
   next.cart === before.cart &&
   next.favourites === before.favourites &&
   next.preferences === before.preferences
@@ -47,7 +47,7 @@ export function reduce(state: StoredState, event: StateEvent): StoredState {
   const cart = reduceMember(cartReducers, state.cart, event);
   const favourites = reduceMember(favouritesReducers, state.favourites, event);
   const preferences = reduceMember(preferencesReducers, state.preferences, event);
-  return stateOf(state, { cart, favourites, preferences });
+  return reuseIfEqual(state, { cart, favourites, preferences });
 }
 
 const STATE_EVENTS: readonly string[] = [

@@ -4,6 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { FragmentModule, PageModule, SlotFillProps } from '../contract/app-module';
 import type { Address, Mount, MountHost, Signal } from '../contract/mount';
 import { texts } from '../i18n/i18n';
+import { getOrCreate } from '../instance/instance';
 import type { Language } from '../model/preferences';
 import { language$, theme$ } from '../store/store';
 
@@ -114,7 +115,5 @@ export function renderedBy(module: object): unknown {
   if ('Fragment' in module) return module.Fragment;
   const mount = 'mount' in module ? module.mount : undefined;
   if (typeof mount !== 'function') return undefined;
-  const component = components.get(mount as Mount) ?? componentOf(mount as Mount);
-  components.set(mount as Mount, component);
-  return component;
+  return getOrCreate(components, mount as Mount, () => componentOf(mount as Mount));
 }

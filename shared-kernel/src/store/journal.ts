@@ -1,6 +1,6 @@
 import { malformedMembers } from '../events/bus';
 import { isRecord } from '../model/checks';
-import { isStateEvent, type StateEvent } from '../model/state';
+import { isStateEvent } from '../model/state';
 import { parseObject, type StorageArea } from './browser-storage';
 import { ROOT_KEY } from './format';
 import {
@@ -113,8 +113,7 @@ function readEvent(value: unknown): NumberedEvent[] {
   const { seq, event: stored } = isRecord(value) ? value : {};
   const { name, payload } = isRecord(stored) ? stored : {};
   if (!isSeq(seq) || typeof name !== 'string' || malformedMembers(name, payload).length > 0) return [];
-  // `isStateEvent` has checked the name.
-  const event = { name, payload } as StateEvent;
+  const event = { name, payload };
   return isStateEvent(event) && isIntent(event) ? [{ seq, event }] : [];
 }
 
