@@ -1,8 +1,10 @@
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import { withTimeout } from './timing';
 
-async function fetchVersion(standby: StandbyVersion, limitMs: number): Promise<RemoteVersion> {
-  const { version, urls, integrity, settings } = standby;
+async function fetchVersion(
+  { version, urls, integrity, settings }: StandbyVersion,
+  limitMs: number,
+): Promise<RemoteVersion> {
   const [url = '', ...others] = urls;
   const [base = '', fallbackBase] = urls.map((address) => address.slice(0, address.lastIndexOf('/') + 1));
   try {
@@ -20,7 +22,7 @@ async function fetchVersion(standby: StandbyVersion, limitMs: number): Promise<R
     };
   } catch (error) {
     if (others.length === 0) throw error;
-    return fetchVersion({ ...standby, urls: others }, limitMs);
+    return fetchVersion({ version, urls: others, integrity, ...(settings && { settings }) }, limitMs);
   }
 }
 
