@@ -3,7 +3,7 @@
  * it before it follows it.
  */
 
-import { OVERRIDE_PARAMETER } from './page-environment';
+import { OVERRIDE_PARAMETER } from './override-parameter';
 
 /** Names of the parameters of a signed link; `override` and `integrity` once for each remote. */
 export const LINK = {

@@ -219,9 +219,6 @@ export interface PageSet {
  * themselves, since they are part of the page.
  */
 
-/** Query parameter that replaces a remote, as in `?override=cart@http://localhost:3003`; may be repeated. */
-export const OVERRIDE_PARAMETER = 'override';
-
 /** Matches the environment in the text of a composed page, up to the end of its JSON. */
 export const ENVIRONMENT = /<[s]cript type="application\/json" id="environment">([^<]*)/;
 const SCRIPT = /<[s]cript defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;

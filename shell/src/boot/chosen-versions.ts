@@ -1,6 +1,6 @@
 import { chooseVersion } from '@gadgetry/environment/choose-version';
+import { OVERRIDE_PARAMETER } from '@gadgetry/environment/override-parameter';
 import type { PageEnvironment, Policy, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { OVERRIDE_PARAMETER } from '@gadgetry/environment/page-environment';
 import {
   parseObject,
   readText,

@@ -95,9 +95,9 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [first] = useState(() => ({
     action: history.action,
     location: history.location,
-    shownNavigation: { cause: 'load' as NavigationCause, restoration },
+    step: { cause: 'load' as NavigationCause, restoration },
   }));
-  const [{ action, location, shownNavigation }, setShown] = useState(first);
+  const [{ action, location, step }, setShown] = useState(first);
   const [next, setNext] = useState(first.location);
   const remotes = use(CompositionContext)?.remotes;
   const shown = useRef(location);
@@ -122,7 +122,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       const nextShown = {
         action: navigation.action,
         location: navigation.to,
-        shownNavigation: { cause, restoration },
+        step: { cause, restoration },
       };
       const show = (): void => setShown(nextShown);
       runTransition(navigation, show);
@@ -138,7 +138,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     };
   }, [history, first, restoration, remotes]);
   return (
-    <ShownNavigationContext value={shownNavigation}>
+    <ShownNavigationContext value={step}>
       <NextLocation value={next}>
         <Router location={location} navigationType={action} navigator={history}>
           {children}

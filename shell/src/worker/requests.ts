@@ -1,5 +1,5 @@
 import { addressInDocument, documentPath, HOME_FOLDER } from '@gadgetry/environment/entry-document';
-import { OVERRIDE_PARAMETER } from '@gadgetry/environment/page-environment';
+import { OVERRIDE_PARAMETER } from '@gadgetry/environment/override-parameter';
 import type { WorkerConfig } from '@gadgetry/environment/worker-config';
 
 /**

@@ -1,5 +1,5 @@
 import { LINK } from '@gadgetry/environment/override-link';
-import { OVERRIDE_PARAMETER } from '@gadgetry/environment/page-environment';
+import { OVERRIDE_PARAMETER } from '@gadgetry/environment/override-parameter';
 import { sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import { OVERRIDES_KEY } from '../../boot/chosen-versions';
