@@ -33,7 +33,7 @@ function isPendingAction(value: unknown): value is PendingAction {
   return (list === 'cart' || list === 'favourites') && Number.isSafeInteger(id) && typeof on === 'boolean';
 }
 
-export const withoutSubjects = <A extends PendingAction>(
+const withoutSubjects = <A extends PendingAction>(
   actions: readonly A[],
   these: readonly PendingAction[],
 ): readonly A[] => {
