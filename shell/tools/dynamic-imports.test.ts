@@ -14,6 +14,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-cart/src/favourites/favourites-page.tsx': 'lazyOptional',
   'remote-cart/src/order/order-lines.tsx': 'lazyOptional',
   'remote-catalog/src/compare/comparable.tsx': 'lazyOptional',
+  'remote-catalog/src/compare/compare-page.tsx': 'lazyOptional',
   'remote-catalog/src/home/home-page.tsx': 'lazyOptional',
   'remote-catalog/src/listing/filters/listing-filters.tsx': 'lazyOptional',
   'remote-catalog/src/listing/listing-page.tsx': 'lazyOptional',

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { Composition } from '../composition/composition';
 import { isPageLoaded } from '../composition/page-loading';
-import type { Navigation, RunTransition } from './site-router';
+import type { PageNavigation, RunTransition } from './site-router';
 
 export interface Card {
   readonly itemId: string;
@@ -21,7 +21,7 @@ export interface SharedElement extends Card {
  * the shopper goes back or forward between the two pages. Call the function for every navigation.
  */
 export function trackSharedElements(): (
-  navigation: Navigation,
+  navigation: PageNavigation,
   followed: Card | undefined,
 ) => SharedElement | undefined {
   /** Pressed cards, by the keys of the two history entries between them. */

@@ -31,14 +31,14 @@ import {
 } from './scroll-restoration';
 import { showWhenOverdue } from './urgent-navigation';
 
-export interface Navigation {
+export interface PageNavigation {
   readonly action: `${NavigationType}`;
   readonly from: Location;
   readonly to: Location;
 }
 
 /** Shows the page of a new address by calling `show`, now or later. */
-export type RunTransition = (navigation: Navigation, show: () => void) => void;
+export type RunTransition = (navigation: PageNavigation, show: () => void) => void;
 
 let runTransition: RunTransition = (_navigation, show) => startTransition(show);
 
