@@ -11,6 +11,7 @@ import {
   lazyOptional,
   PageHeading,
   Skeleton,
+  WhenNear,
 } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Drawing } from '../drawing';
@@ -37,6 +38,13 @@ const RecentlyViewed = lazyOptional(() =>
   import(/* webpackChunkName: "fragment-recently-viewed" */ '../viewed/recently-viewed').then(
     (module) => module.RecentlyViewed,
   ),
+);
+
+/** The recently viewed products, which are not prerendered: they differ from shopper to shopper. */
+const viewedBelow = (
+  <WhenNear>
+    <RecentlyViewed />
+  </WhenNear>
 );
 
 interface ToolsProps {
@@ -144,7 +152,7 @@ function CategoryComparison({ category }: { readonly category: Category }) {
       {compared.shown.length === 0 ? (
         <>
           <NothingCompared category={category} onOpenPicker={pick} />
-          <RecentlyViewed />
+          {viewedBelow}
         </>
       ) : (
         <>
@@ -194,7 +202,7 @@ export function Page() {
               ))}
             </ul>
           </EmptyState>
-          <RecentlyViewed />
+          {viewedBelow}
         </>
       )}
     </>
