@@ -108,6 +108,7 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
   await page.waitForSelector(content, { state: 'attached' });
   const loadedWork = await workOf(session);
   await until(page, picturesAreThere);
+  if (press !== undefined) await until(page, () => globalThis.benchNotes?.reactAnswered !== undefined);
   const mainThread = press === undefined ? loadedWork : await answered;
   await page.waitForTimeout(SETTLE_MS);
   const { notes, firstPaint, loaded } = await page.evaluate(() => ({

@@ -45,8 +45,13 @@ async function buildLinked(
   console.log(`  ${config}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-const moduleWith = (environment: PageEnvironment, imports: string, remotes: string): string =>
-  `${imports}\nexport const catalogue = ${JSON.stringify(environment.catalogue)};\nexport const remotes = {\n${remotes}\n};\n`;
+const moduleWith = ({ catalogue, policy }: PageEnvironment, imports: string, remotes: string): string =>
+  [
+    imports,
+    `export const catalogue = ${JSON.stringify(catalogue)};`,
+    `export const store = ${JSON.stringify(policy.store)};`,
+    `export const remotes = {\n${remotes}\n};\n`,
+  ].join('\n');
 
 /** Builds the monolith of an environment's remotes into `out`, and beside it `views.mjs`, which renders its pages. */
 export async function buildMonolith(

@@ -4,7 +4,7 @@ import { renderedBy } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import type { ChosenVersions } from '@gadgetry/shell/boot/chosen-versions';
 import type { ComponentOf, Remotes } from '@gadgetry/shell/composition/remotes';
-import { catalogue, type LinkedRemote, remotes } from 'linked-remotes';
+import { catalogue, type LinkedRemote, remotes, store } from 'linked-remotes';
 
 const NO_FILE = { path: '', integrity: '' };
 const NO_CHUNK = { scripts: [], styles: [], shared: [] };
@@ -33,6 +33,7 @@ export const environment: PageEnvironment = {
     allowedOrigins: [],
     overrides: 'deny',
     budgets: { entryMs: 8000, pageMs: 8000 },
+    ...(store && { store }),
   },
   catalogue,
   remotes: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, [version]])),
