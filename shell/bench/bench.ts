@@ -15,6 +15,7 @@ import type { PageMemory } from './measure/memory';
 import { describeProfiles, measureProfile, type Profile } from './measure/profile';
 import { measureQuickChanges, quickRoutes } from './measure/quick-changes';
 import { inRounds, spreadOf } from './medians';
+import { numberOption } from './number-option';
 import { describeLongFrames, figuresOf, type Loaded, table } from './report';
 import { type BenchRoute, benchRoutes } from './routes';
 import { SITE_NAMES, SITES, type SiteName, type Sites, serveSites } from './sites/sites';
@@ -36,12 +37,6 @@ interface Options {
 const DEFAULT_RUNS = 5;
 const CHANGES = 200;
 const QUICK_CHANGES = [40, 1000] as const;
-
-const runsOf = (text: string): number => {
-  const runs = Number(text);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`-n takes a whole number from 1, not "${text}".`);
-  return runs;
-};
 
 function sitesOf(text: string): SiteName[] {
   if (text === 'all') return [...SITE_NAMES];
@@ -171,7 +166,7 @@ const program = new Command('bench')
   .description(
     'Load the store side by side with the same source put together in other ways, and print medians.',
   )
-  .option('-n, --runs <number>', 'loads of each page', runsOf, DEFAULT_RUNS)
+  .option('-n, --runs <number>', 'loads of each page', numberOption(1), DEFAULT_RUNS)
   .option('-r, --route <path>', 'path to load, or all', '/phones')
   .option('-s, --sites <names>', `which of ${SITE_NAMES.join(', ')}`, sitesOf, [...SITE_NAMES])
   .option('-m, --mobile', 'with the screen of a phone', false)

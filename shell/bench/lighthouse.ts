@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
 import { fail } from '@gadgetry/tools/run';
+import { Command } from 'commander';
 import { inRounds, spreadText } from './medians';
+import { numberOption } from './number-option';
 import { openOnNginx } from './open-on-nginx';
 
 /*
@@ -38,14 +40,6 @@ interface Report {
   >;
 }
 
-const { values, positionals } = parseArgs({
-  options: {
-    rounds: { type: 'string', short: 'n', default: '3' },
-    route: { type: 'string', short: 'r', multiple: true },
-  },
-  allowPositionals: true,
-});
-
 async function report(url: string, browser: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -75,14 +69,17 @@ const failed = (reports: readonly Report[]): readonly string[] => [
   ),
 ];
 
-async function main(): Promise<void> {
+async function measure(
+  others: readonly string[],
+  { rounds, routes }: { readonly rounds: number; readonly routes: readonly string[] },
+): Promise<void> {
   const browser = await ensureBrowser();
   const site = await openOnNginx();
   try {
-    for (const route of values.route ?? ROUTES) {
-      const stores = [site.url, ...positionals];
-      const reports = await inRounds(stores, Number(values.rounds), (store, round) => {
-        console.log(`${store}${route}, round ${round} of ${values.rounds} …`);
+    for (const route of routes) {
+      const stores = [site.url, ...others];
+      const reports = await inRounds(stores, rounds, (store, round) => {
+        console.log(`${store}${route}, round ${round} of ${rounds} …`);
         return report(store + route, browser);
       });
       for (const [store, of] of reports) {
@@ -108,4 +105,11 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(fail);
+await new Command('lighthouse')
+  .description('Measure the composed store with Lighthouse, alternately with other stores if named.')
+  .argument('[stores...]', 'addresses of other stores, ending in /', [])
+  .option('-n, --rounds <number>', 'measurements of each page', numberOption(1), 3)
+  .option('-r, --routes <paths...>', 'addresses in the store', ROUTES)
+  .action(measure)
+  .parseAsync()
+  .catch(fail);

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
 import { freePort } from '@gadgetry/compose/testing/free-port';
 import { ensureNginx, openNginx } from '@gadgetry/compose/testing/nginx';
@@ -8,7 +7,9 @@ import { ensureBrowser } from '@gadgetry/tools/browser';
 import { fail } from '@gadgetry/tools/run';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { chromium } from '@playwright/test';
+import { Command } from 'commander';
 import { inRounds, rounded, spreadOf, spreadText } from '../medians';
+import { numberOption } from '../number-option';
 import { openOnNginx } from '../open-on-nginx';
 import { sizeFor } from './sizing';
 import { visits } from './visit';
@@ -19,16 +20,14 @@ import { type Answers, ensureWrk, measureRequests } from './wrk';
  * and the cost of a visit. From these it computes the resources for a demand.
  */
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', short: 'n', default: '3' },
-    seconds: { type: 'string', default: '10' },
-    visits: { type: 'string', default: '1000000' },
-    first: { type: 'string', default: '0.6' },
-    peak: { type: 'string', default: '5' },
-    utilisation: { type: 'string', default: '0.5' },
-  },
-});
+interface Options {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly visits: number;
+  readonly first: number;
+  readonly peak: number;
+  readonly utilisation: number;
+}
 
 /** A compressed file of a build: its address, and its path on disk. */
 interface Subject {
@@ -49,7 +48,7 @@ const answersText = (answers: readonly Answers[]): string =>
     2,
   )} ms`;
 
-async function main(): Promise<void> {
+async function measureCapacity(options: Options): Promise<void> {
   const [nginx, wrk] = [ensureNginx(), ensureWrk()];
   if (!nginx || !wrk)
     throw new Error(
@@ -78,13 +77,12 @@ async function main(): Promise<void> {
     `server { listen ${plainPort}; root ${plain}; location / { } }`,
   );
   try {
-    const seconds = Number(values.seconds);
     let slowest = Number.POSITIVE_INFINITY;
     for (const [index, { name, path, file }] of subjects.entries()) {
       const addresses = [site.url + path, `http://localhost:${plainPort}/${index}.bin`];
-      const answers = await inRounds(addresses, Number(values.rounds), (address, round) => {
-        console.log(`${name}, round ${round} of ${values.rounds}: ${address} …`);
-        return measureRequests(wrk, address, seconds);
+      const answers = await inRounds(addresses, options.rounds, (address, round) => {
+        console.log(`${name}, round ${round} of ${options.rounds}: ${address} …`);
+        return measureRequests(wrk, address, options.seconds);
       });
       const [composed = [], plain = []] = answers.values();
       const rates = composed.map(({ perSecond }) => perSecond);
@@ -108,14 +106,14 @@ async function main(): Promise<void> {
     const size = sizeFor(
       { perSecond: slowest, first, repeat },
       {
-        visitsPerDay: Number(values.visits),
-        firstShare: Number(values.first),
-        peakFactor: Number(values.peak),
-        utilisation: Number(values.utilisation),
+        visitsPerDay: options.visits,
+        firstShare: options.first,
+        peakFactor: options.peak,
+        utilisation: options.utilisation,
       },
     );
     console.log(
-      `${rounded(Number(values.visits))} visits a day: ${rounded(size.peakRequests)} requests and ${rounded(size.peakMbit)} Mbit a second at the peak, ` +
+      `${rounded(options.visits)} visits a day: ${rounded(size.peakRequests)} requests and ${rounded(size.peakMbit)} Mbit a second at the peak, ` +
         `${size.nodes} nodes, ${rounded(size.gigabytesPerMonth)} GB and ${rounded(size.requestsPerMonth / 1e6)} million requests a month. ` +
         'The formula and what it costs: shell/deploy/sizing.md.',
     );
@@ -126,4 +124,14 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(fail);
+await new Command('capacity')
+  .description('Measure the requests that one nginx answers, and compute the servers for a demand.')
+  .option('-n, --rounds <number>', 'measurements of each file', numberOption(1), 3)
+  .option('--seconds <number>', 'length of a measurement', numberOption(1), 10)
+  .option('--visits <number>', 'visits a day', numberOption(1), 1_000_000)
+  .option('--first <share>', 'share of visits with an empty cache, 0 to 1', numberOption(0, false), 0.6)
+  .option('--peak <factor>', 'the busiest second against the average', numberOption(1, false), 5)
+  .option('--utilisation <share>', 'load of a server at the peak, 0 to 1', numberOption(0, false), 0.5)
+  .action(measureCapacity)
+  .parseAsync()
+  .catch(fail);
