@@ -5,7 +5,9 @@ import {
   sampleProducts,
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
+import { addToCart, cart$ } from '@gadgetry/shared-kernel/cart';
 import { on } from '@gadgetry/shared-kernel/events';
+import { favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
@@ -45,6 +47,20 @@ describe('a listing', () => {
     );
   });
 
+  it('has buttons on its cards that toggle cart and favourites [CART-20, FAV-06, LIST-13, LIST-14]', async () => {
+    const product = sampleProduct({ name: 'Acme' });
+    addToCart(product);
+    const { user } = await open('/phones', [product]);
+    await user.click(await screen.findByRole('button', { name: /^Added to cart.*Acme/ }));
+    expect(cart$.value.lines).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add to cart: Acme' }));
+    expect(screen.getByRole('button', { name: /^Added to cart.*Acme/ })).toHaveTextContent('Added');
+    await user.click(screen.getByRole('button', { name: 'Add to favourites: Acme' }));
+    expect([cart$.value.lines.length, favourites$.value.products.length]).toEqual([1, 1]);
+    await user.click(screen.getByRole('button', { name: 'Remove from favourites: Acme' }));
+    expect(favourites$.value.products).toEqual([]);
+  });
+
   it('requests the first picture first', async () => {
     const { container } = await open('/phones');
     await screen.findByText('6 versions');
@@ -64,15 +80,21 @@ describe('a listing', () => {
     expect(screen.getByRole('heading', { name: 'Mobile phones' })).toBeVisible();
   });
 
-  it('shows an error when the products could not be loaded, and tries again', async () => {
-    const { user } = await open('/phones', 'fail');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
-    serveCatalogue({ products: sampleProducts });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('6 versions')).toBeVisible();
-  });
+  it.each([
+    ['en', 'Error loading products', 'Try again', '6 versions'],
+    ['ua', 'Не вдалося завантажити товари', 'Спробувати ще раз', '6 варіантів'],
+  ] as const)(
+    'shows a failed load in "%s", and tries again [STORE-18]',
+    async (language, error, again, count) => {
+      const { user } = await open('/phones', 'fail', language);
+      expect(await screen.findByRole('alert')).toHaveTextContent(error);
+      serveCatalogue({ products: sampleProducts });
+      await user.click(screen.getByRole('button', { name: again }));
+      expect(await screen.findByText(count)).toBeVisible();
+    },
+  );
 
-  it('shows a link when the category is empty', async () => {
+  it('shows a link when the category is empty [STORE-22]', async () => {
     await open('/phones', []);
     expect(await screen.findByText('No products here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -92,7 +114,7 @@ describe('the order of a listing', () => {
     ).toEqual(['Select', 'Newest', 'Oldest', 'Alphabetically', 'Cheapest', 'Expensive']);
   });
 
-  it('changes with the choice, which returns to the first page', async () => {
+  it('changes with the choice, which returns to the first page [STORE-03]', async () => {
     const { user } = await openListing('/phones?page=2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Expensive');
     await waitFor(() => expect(names()[0]).toBe('Phone 40'));
@@ -231,7 +253,7 @@ describe('the pages of a listing', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('are links that keep the rest of the query and scroll to the top [LIST-06]', async () => {
+  it('are links that keep the rest of the query and scroll to the top [LIST-04, LIST-06]', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     const { user } = await openListing('/phones?sort=Cheapest');
     const link = screen.getByRole('link', { name: 'Page 2' });

@@ -79,7 +79,7 @@ describe('the query after a choice', () => {
     expect(after('sort=Oldest&page=4', { size: 'All' })).toBe('sort=Oldest&devicesOnPage=All');
   });
 
-  it('keeps order and page size when the page changes, and parameters of others', () => {
+  it('keeps order and page size when the page changes, and parameters of others [LIST-05]', () => {
     expect(after('sort=Newest&devicesOnPage=24&ref=mail', { page: 3 })).toBe(
       'ref=mail&sort=Newest&devicesOnPage=24&page=3',
     );

@@ -92,18 +92,3 @@ test('a change of page fades over 500 ms unless the path has exactly three parts
     await expect.poll(seen, { message: address }).toEqual(expected);
   }
 });
-
-test.describe('a failed load', () => {
-  test.use({ expectedConsole: { matching: /500 \(Internal Server Error\)/ } });
-
-  test('a failed load shows its text, in Ukrainian too, and tries again [STORE-18]', async ({ page }) => {
-    await page.route('**/api/products.json', (route) => route.fulfill({ status: 500 }));
-    await open(page, '/phones');
-    await expect(page.getByRole('alert')).toContainText('Error loading products');
-    await page.getByRole('button', { name: 'Перейти на українську' }).click();
-    await expect(page.getByRole('alert')).toContainText('Не вдалося завантажити товари');
-    await page.unroute('**/api/products.json');
-    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-});
