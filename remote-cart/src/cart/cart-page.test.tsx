@@ -116,7 +116,7 @@ describe('changes in the catalogue', () => {
     expect(screen.getByText('Total for 2 items')).toBeInTheDocument();
   });
 
-  it('disable the checkout with a reason when no line is available', async () => {
+  it('disable the checkout with a reason when no line is available [STORE-22]', async () => {
     await openCart();
     act(() => loadProducts([]));
     expect(button(/Checkout/)).toBeDisabled();

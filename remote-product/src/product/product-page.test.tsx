@@ -6,6 +6,7 @@ import {
   sampleProduct,
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
+import { cart$ } from '@gadgetry/shared-kernel/cart';
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { on } from '@gadgetry/shared-kernel/events';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -94,9 +95,11 @@ describe('what the page shows', () => {
     ]);
   });
 
-  it('shows $0 for a gift', async () => {
-    await show({ products: [sampleProduct({ price: 0, fullPrice: 0 })] });
+  it('shows the price of the list, even $0, and sells for it [CART-22, STORE-24]', async () => {
+    const { user } = await show({ products: [sampleProduct({ price: 0, fullPrice: 0 })] });
     expect((await screen.findAllByText('$0'))[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Add to cart: Acme Phone One/ }));
+    expect(cart$.value.lines).toMatchObject([{ price: 0, quantity: 1 }]);
   });
 
   it('renders when optional members are missing [STORE-21]', async () => {
@@ -125,6 +128,11 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all phones' })).toHaveAttribute('href', '/phones');
     expect(screen.queryByRole('button', { name: /cart/i })).not.toBeInTheDocument();
+  });
+
+  it('shows that a product was not found in empty files [STORE-22]', async () => {
+    await show({ phones: [], products: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
   });
 
   it('shows the error of a failed load and tries again [DATA-26]', async () => {

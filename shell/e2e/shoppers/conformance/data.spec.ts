@@ -1,13 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import {
-  catalogueFileOf,
-  detail,
-  type Entry,
-  product,
-  serveFile,
-  servePictures,
-} from '../../support/catalogue';
-import { expect, open, pressFirst, storeBefore, test, WITHOUT_MOTION } from '../../support/store';
+import { catalogueFileOf, detail, product, serveFile, servePictures } from '../../support/catalogue';
+import { expect, open, storeBefore, test, WITHOUT_MOTION } from '../../support/store';
 
 test.use(WITHOUT_MOTION);
 
@@ -40,24 +33,17 @@ test('all four files are loaded at start, the page’s own first, each once [DAT
 });
 
 const ITEM = 'acme-one-128gb-black';
-const NAME = 'Acme One 128GB Black';
 const LONG = 'Very long product name '.repeat(87).slice(0, 2000);
-
-/** Serves a catalogue of one product with the given members. */
-async function serveOne(page: Page, listed: Entry = {}, detailed: Entry = {}): Promise<void> {
-  await servePictures(page);
-  await serveFile(page, 'products', [product(listed)]);
-  await serveFile(page, 'phones', [detail(detailed)]);
-  await serveFile(page, 'tablets', []);
-  await serveFile(page, 'accessories', []);
-}
 
 const noSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]', async ({ page }) => {
   const long = `${LONG}${'W'.repeat(200)}`;
-  await serveOne(page, { name: long }, { name: long });
+  await servePictures(page);
+  await serveFile(page, 'products', [product({ name: long })]);
+  await serveFile(page, 'phones', [detail({ name: long })]);
+  for (const file of ['tablets', 'accessories'] as const) await serveFile(page, file, []);
   await storeBefore(page, {
     cart: [{ ...product({ name: long }), quantity: 1 }],
     favourites: [product({ name: long })],
@@ -76,30 +62,6 @@ test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await expectWhole('checkout');
-});
-
-test('the price of the list is charged, even if it is 0 [CART-22, STORE-24]', async ({ page }) => {
-  await serveOne(page, { price: 0, fullPrice: 0 });
-  await open(page, `/phones/${ITEM}`);
-  await expect(page.getByRole('main').getByText('$0', { exact: true }).first()).toBeVisible();
-  await pressFirst(page, `Add to cart: ${NAME}`);
-  await page.getByRole('link', { name: 'Cart, 1 product' }).click();
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$0');
-  await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled();
-});
-
-test('an empty catalogue leaves every page whole [STORE-22]', async ({ page }) => {
-  await serveOne(page);
-  await serveFile(page, 'products', []);
-  await serveFile(page, 'phones', []);
-  await storeBefore(page, { cart: [{ ...product(), quantity: 1 }], favourites: [product()] });
-  await open(page, `/phones/${ITEM}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
-  await open(page, '/cart');
-  await expect(page.getByText('No longer available')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
-  await open(page, '/favorites');
-  await expect(page.getByText('No longer available')).toBeVisible();
 });
 
 test.describe('odd addresses', () => {
