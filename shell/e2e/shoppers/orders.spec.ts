@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { catalogue, type Listed } from '../support/catalogue';
-import { expect, goTo, live, open, pressFirst, storeBefore, stored, test } from '../support/store';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, live, open, pressFirst, storeBefore, test } from '../support/store';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,57 +17,33 @@ async function order(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
 }
 
-/** Buys the only order again, in addition to the line that is in the cart. */
-async function buyAgain(page: Page, inCart: Listed, ordered: Listed): Promise<void> {
-  await goTo(page, '/orders');
-  await page.getByRole('button', { name: /^Buy again: order / }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
-  await page.reload();
-  await live(page);
-  await expect(page.getByText('Total for 3 items')).toBeVisible();
-  const line = ({ itemId }: Listed, quantity: number) => expect.objectContaining({ itemId, quantity });
-  const { cart } = await stored(page);
-  expect(cart).toEqual({ cart: [line(inCart, 1), line(ordered, 2)] });
-  expect(JSON.stringify(cart)).not.toContain('pictures');
-}
-
-test('orders stay on this device: they show in every tab, are bought again, survive a reload, print one by one, and can be removed', async ({
+test('orders stay on this device: they show in every tab, survive a reload, and print one by one', async ({
   page,
   context,
 }) => {
-  const [first, second] = await catalogue(page);
+  const [product] = await catalogue(page);
   const other = await context.newPage();
   await open(other, '/orders');
   await expect(other.getByText('No orders yet')).toBeVisible();
-  await storeBefore(page, { cart: [{ ...first, quantity: 2 }] });
+  await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
   await open(page, '/cart');
   await expect(inFooter(page)).toHaveCount(0);
   await order(page);
   await expect(inFooter(page)).toBeVisible();
   await expect(orders(other)).toHaveCount(1);
-  await goTo(page, `/${second.category}/${second.itemId}`);
+  await goTo(page, `/${product.category}/${product.itemId}`);
   await pressFirst(page.getByRole('main'), /^Add to cart/);
-  await test.step('one press buys an order again', () => buyAgain(page, second, first));
   await order(page);
   await expect(orders(other)).toHaveCount(2);
   await other.close();
   await page.getByRole('link', { name: 'Your orders' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
-  await expect(orders(page)).toHaveCount(2);
-  await expect(orders(page).first()).toContainText(second.name);
   await page.reload();
   await live(page);
-  await expect(orders(page).first()).toContainText(second.name);
-  await expect(orders(page).last().getByText(first.name)).toBeHidden();
+  await expect(orders(page)).toHaveCount(2);
+  await expect(orders(page).last().getByText(product.name)).toBeHidden();
   await orders(page).last().locator('summary').click();
-  await expect(orders(page).last()).toContainText(`2 × $${first.price}`);
-  await expect(orders(page).last().getByRole('link', { name: first.name })).toHaveAttribute(
-    'href',
-    `#/${first.category}/${first.itemId}`,
-  );
-  expect(Object.keys(await stored(page)).toSorted()).toEqual(
-    expect.arrayContaining(['_persist', 'cart', 'favorities']),
-  );
+  await expect(orders(page).last()).toContainText(`2 × $${product.price}`);
   // `print` does nothing here, since the test checks the page under the media type of prints.
   await page.evaluate(() => {
     globalThis.print = () => {};
@@ -78,21 +54,15 @@ test('orders stay on this device: they show in every tab, are bought again, surv
     .click();
   await page.emulateMedia({ media: 'print' });
   await expect(orders(page).first()).toBeHidden();
-  await expect(orders(page).last().getByText(first.name)).toBeVisible();
+  await expect(orders(page).last().getByText(product.name)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Print|^Remove/ })).toHaveCount(0);
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await expect(orders(page).first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await orders(page)
-    .first()
-    .getByRole('button', { name: /^Remove order/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(orders(page)).toHaveCount(1);
-  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Remove all orders' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await goTo(page, '/contacts');
   await expect(inFooter(page)).toHaveCount(0);
 });
