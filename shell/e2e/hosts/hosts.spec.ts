@@ -27,7 +27,7 @@ test.describe('a store in a folder of a host', () => {
   let operator: Operator;
 
   test.beforeAll(async () => {
-    operator = await openOperator(['production'], '/shop/');
+    operator = await openOperator('/shop/');
   });
   test.afterAll(() => operator.close());
 

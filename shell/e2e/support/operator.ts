@@ -12,7 +12,7 @@ import { writeSampleData } from './sample-data';
 /** Origins of the operator's store: each part's, and that of the data. */
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
 
-/** An operator's setup: published parts, environments that name them, and folders to deploy to. */
+/** An operator's setup: published parts, the environment `production` of them, and folders to deploy to. */
 export interface Operator {
   /** Address of the page. */
   readonly site: string;
@@ -27,9 +27,9 @@ export interface Operator {
   /** Runs a command and returns its output; the test fails if the command does. */
   readonly run: (line: string) => Promise<string>;
   readonly publish: (part: string, build?: string, more?: string) => Promise<string>;
-  readonly deploy: (environment?: string) => Promise<string>;
-  /** Adds the folders as an environment's target. */
-  readonly addTarget: (environment?: string) => Promise<string>;
+  readonly deploy: () => Promise<string>;
+  /** Adds the folders as the environment's target. */
+  readonly addTarget: () => Promise<string>;
   readonly close: () => void;
 }
 
@@ -61,14 +61,10 @@ export function keepFewPages(path: string): void {
 }
 
 /**
- * Publishes the built parts and the sample catalogue, and makes environments of them.
- * @param environments names; `deploy` deploys the last one by default
+ * Publishes the built parts and the sample catalogue, and makes an environment of them.
  * @param path of the page, with a slash at both ends
  */
-export async function openOperator(
-  environments: readonly string[] = ['production'],
-  path = '/',
-): Promise<Operator> {
+export async function openOperator(path = '/'): Promise<Operator> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const at = (...names: string[]): string => join(folder, ...names);
   const ports: Record<string, number> = {};
@@ -89,15 +85,13 @@ export async function openOperator(
 
   for (const { name } of parts) await publish(name);
   await publish('data', writeSampleData(at('sample')), ' --as 1.0.0');
-  for (const name of environments) {
-    await run(`init ${name} --shell ${versionOf(shell)}`);
-    keepFewPages(at('environments', `${name}.json`));
-    await run(`set data 1.0.0 --url ${address('data')}/{version}/api --env ${name}`);
-    for (const remote of remotes)
-      await run(
-        `set ${remote.name} ${versionOf(remote)} --url ${address(remote.name)}/{version}/descriptor.json --env ${name}`,
-      );
-  }
+  await run(`init production --shell ${versionOf(shell)}`);
+  keepFewPages(at('environments/production.json'));
+  await run(`set data 1.0.0 --url ${address('data')}/{version}/api --env production`);
+  for (const remote of remotes)
+    await run(
+      `set ${remote.name} ${versionOf(remote)} --url ${address(remote.name)}/{version}/descriptor.json --env production`,
+    );
   return {
     site,
     served: at('srv'),
@@ -106,8 +100,8 @@ export async function openOperator(
     folderOf,
     run,
     publish,
-    deploy: (environment = environments.at(-1)) => run(`deploy ${environment} ${places}`),
-    addTarget: (environment = environments.at(-1)) => run(`target main ${places} --env ${environment}`),
+    deploy: () => run(`deploy production ${places}`),
+    addTarget: () => run(`target main ${places} --env production`),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
