@@ -1,17 +1,37 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { environmentIn, serving, testStore } from './testing/test-registry';
 
 const E = '--env staging';
 
-/** A store of two regions with cart 1.1.0 for everybody, 1.0.0 before it, and 1.2.0 as a canary. */
-async function given() {
+const GUIDE = readFileSync(join(__dirname, '../../docs/guides/incidents.md'), 'utf8');
+
+/** Commands of the guide to incidents by section, with the names of the test's store. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  GUIDE.split(/^## /m)
+    .slice(1)
+    .map((section) => [
+      section.split('\n')[0],
+      [...section.matchAll(/^npm run compose -- (.*)$/gm)].map(([, line = '']) =>
+        line
+          .replaceAll('production', 'staging')
+          .replace('2.1.0', '1.2.0')
+          .replace('eu.store.example', 'eu.example')
+          .replace(/ backup$/, ' FOLDER/backup'),
+      ),
+    ]),
+);
+
+/** A backed-up store of two regions with cart 1.1.0 for everybody, 1.0.0 before it, and 1.2.0 as a canary. */
+async function storeWithTwoRegions() {
   const setup = await testStore();
   const { at, runOk, net } = setup;
-  net.fetch = serving({
-    'https://eu.example/': at('eu'),
-    'https://us.example/': at('us'),
-    'https://parts.example/': at('parts'),
-  });
+  const sites = (...regions: readonly string[]) =>
+    serving({
+      ...Object.fromEntries(regions.map((one) => [`https://${one}.example/`, at(one)])),
+      'https://parts.example/': at('parts'),
+    });
+  net.fetch = sites('eu', 'us');
   const also = '--also https://parts.example=FOLDER/parts';
   await setup.buildAndPublish('cart', '1.2.0');
   await runOk(
@@ -20,6 +40,7 @@ async function given() {
     ),
     `set cart 1.1.0 ${E}`,
     `canary cart 1.2.0 10 ${E} --deploy`,
+    ...(SECTIONS['Before: back up'] ?? []),
   );
   /** Returns the environment in a region's page, with the cart's versions. */
   const served = (region = 'eu') => {
@@ -27,70 +48,88 @@ async function given() {
     const carts = page.remotes.cart ?? [];
     return { ...page, carts: carts.map(({ version }: { version: string }) => version) };
   };
-  return { ...setup, served };
+  return { ...setup, sites, served };
 }
 
-type Store = Awaited<ReturnType<typeof given>>;
+type Store = Awaited<ReturnType<typeof storeWithTwoRegions>>;
 
 interface Emergency {
   /** Breaks something, unless the release itself is bad. */
-  readonly happens?: (store: Store) => void;
-  /** The operator's commands. */
-  readonly commands: readonly [string, string?];
+  readonly happens?: (store: Store) => unknown;
+  /** The operator's commands; by default, those of the guide's section of this name. */
+  readonly commands?: readonly string[];
+  /** Runs between the two commands. */
+  readonly between?: (store: Store) => void;
   readonly expectEnd: (store: Store) => void;
 }
 
 const FILE = 'parts/cart/1.1.0/app.js';
 
 const EMERGENCIES: Readonly<Record<string, Emergency>> = {
-  'F1: a canary does harm': {
+  'a canary does harm': {
     commands: [`abort cart ${E} --deploy`],
     expectEnd: ({ served }) => expect(served().carts).not.toContain('1.2.0'),
   },
-  'F2: a version does harm in open pages': {
-    commands: [`recall cart 1.2.0 ${E} --deploy`],
-    expectEnd: ({ served }) => expect(served().recalled).toEqual({ cart: ['1.2.0'] }),
-  },
-  'F3: the backend of a part is down': {
+  'the backend of a part is down': {
     commands: [`disable cart ${E} --deploy`],
     expectEnd: ({ served }) => expect(served().disabled).toHaveProperty('cart'),
   },
-  'F4: the default version of a part is wrong, beside its canary': {
+  'the default version of a part is wrong, beside its canary': {
     commands: [`recall cart 1.1.0 ${E} --deploy`],
     expectEnd: ({ served }) => expect(served()).toMatchObject({ carts: expect.arrayContaining(['1.0.0']) }),
   },
-  'F5: the last change of the environment is wrong': {
+  'the last change of the environment is wrong': {
     commands: ['rollback staging --deploy'],
     expectEnd: ({ served }) => expect(served().carts).toEqual(['1.1.0']),
   },
-  'F6: the document is damaged': {
-    happens: ({ pathOf }) => writeFileSync(pathOf('staging'), '{"name": "stag'),
-    commands: ['repair staging', 'deploy staging'],
-    expectEnd: ({ read, served }) => expect(served().generation).toBe(read().generation),
+  'Bad release': {
+    expectEnd: ({ served }) => expect(served().recalled).toEqual({ cart: ['1.2.0'] }),
   },
-  'F7: files of a server are damaged': {
+  'Corrupted host': {
     happens: ({ at }) => appendFileSync(at(FILE), 'x'),
-    commands: ['deploy staging --verify'],
     expectEnd: ({ at }) =>
       expect(readFileSync(at(FILE), 'utf8')).toBe(readFileSync(at('cart-1.1.0/app.js'), 'utf8')),
   },
-  'F8: a region is lost, and another one has to change': {
-    happens: ({ at, net }) => {
-      net.fetch = serving({ 'https://us.example/': at('us'), 'https://parts.example/': at('parts') });
+  'Unreadable document': {
+    happens: ({ pathOf }) => writeFileSync(pathOf('staging'), '{"name": "stag'),
+    expectEnd: ({ read, served }) => expect(served().generation).toBe(read().generation),
+  },
+  'Lost registry': {
+    happens: ({ at }) => rmSync(at('registry'), { recursive: true }),
+    expectEnd: ({ at }) => expect(existsSync(at('registry/cart/1.2.0/release.json'))).toBe(true),
+  },
+  'Lost region': {
+    happens: async ({ at, net, sites, run }) => {
+      net.fetch = sites('us');
+      rmSync(at('eu'), { recursive: true });
+      await run(`abort cart ${E}`);
     },
-    commands: [`abort cart ${E}`, 'deploy staging --target us'],
-    expectEnd: ({ served }) => expect(served('us').carts).not.toContain('1.2.0'),
+    between: ({ net, sites, served }) => {
+      expect(served('us').carts).not.toContain('1.2.0');
+      net.fetch = sites('eu', 'us');
+    },
+    expectEnd: ({ served }) => expect(served('eu')).toEqual(served('us')),
   },
 };
 
 describe('two commands without an edited file are enough for an emergency:', () => {
+  it('the test knows each section of the guide', () => {
+    expect(Object.keys(EMERGENCIES)).toEqual(
+      expect.arrayContaining(Object.keys(SECTIONS).filter((one) => one !== 'Before: back up')),
+    );
+  });
+
   it.each(Object.entries(EMERGENCIES))(
     '%s',
-    async (_, { happens, commands, expectEnd }) => {
-      const store = await given();
-      happens?.(store);
+    async (name, { happens, commands = SECTIONS[name] ?? [], between, expectEnd }) => {
+      const store = await storeWithTwoRegions();
+      await happens?.(store);
       expect(() => expectEnd(store)).toThrow();
-      for (const command of commands) if (command) await store.runOk(command);
+      const [first = '', second, ...more] = commands;
+      expect(more).toEqual([]);
+      await store.runOk(first);
+      between?.(store);
+      if (second) await store.runOk(second);
       expectEnd(store);
       expect(await store.runOk('status staging --json')).toContain('"isCurrent": true');
     },

@@ -9,18 +9,6 @@ export const commandsOf = (pages: readonly string[]): readonly string[] =>
     return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
   });
 
-/** Returns the command lines of a page of `shell/docs` by section heading. */
-export function commandsUnder(page: string): Readonly<Record<string, readonly string[]>> {
-  const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
-  const [, ...sections] = text.split(/^## /m);
-  return Object.fromEntries(
-    sections.map((section) => [
-      section.split('\n')[0],
-      [...section.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n')),
-    ]),
-  );
-}
-
 /** A fake npm: runs `npm run compose`, and skips `npm run build`. */
 export const NPM = `#!/bin/sh
 [ "$*" = "run build" ] && exit 0
