@@ -7,7 +7,6 @@ import {
   addFavourite,
   favourites$,
   removeFavourite,
-  restoreFavourite,
   toggleFavourite,
   useFavourites,
   useIsFavourite,
@@ -39,14 +38,6 @@ describe('favourites', () => {
     expect(ids()).toEqual([1]);
     toggleFavourite(first);
     expect(ids()).toEqual([]);
-  });
-
-  it('are restored to their position', () => {
-    addFavourite(first);
-    addFavourite(second);
-    removeFavourite(1);
-    restoreFavourite(first, 0);
-    expect(ids()).toEqual([1, 2]);
   });
 
   it('show in components', async () => {
