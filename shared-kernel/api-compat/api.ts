@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiPage } from './api-page';
 import { deprecationProblems } from './deprecations';
 import { exportTable } from './export-table';
-import { extract } from './extract';
+import { extractEntryPoints } from './extract';
 import { api, dependencies, fileName, isPublic, manifest, root } from './kernel-package';
 import { breakingChanges, freezeRelease, type Release, readRelease } from './released';
 import { nextKernelVersion } from './verdict';
@@ -14,7 +14,7 @@ import { nextKernelVersion } from './verdict';
  */
 
 async function generate() {
-  const extracted = extract();
+  const extracted = extractEntryPoints();
   const declared = extracted
     .filter(({ entryPoint }) => isPublic(entryPoint))
     .map(({ entryPoint, declarations }) => ({ name: entryPoint.name, declarations }));

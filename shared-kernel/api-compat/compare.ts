@@ -19,11 +19,11 @@ export interface BreakingChange {
   readonly why: string;
 }
 
-/** A compatibility check of one export: one line that the compiler accepts or rejects. */
-type Question = 'value' | 'each' | 'options' | 'type' | 'members';
+/** Kinds of compatibility checks of one export. Each is a line that the compiler accepts or rejects. */
+type CheckKind = 'value' | 'each' | 'options' | 'type' | 'members';
 
 interface CheckedLine {
-  readonly question: Question;
+  readonly kind: CheckKind;
   readonly name: string;
 }
 
@@ -48,24 +48,26 @@ function eachName({ name, typeParameters: [parameter] }: Export, known: readonly
   return `undefined! as (${parameter?.constraint ?? 'unknown'}) extends infer $C ? $C extends string ? ([string] extends [$C] ? ${any} : $C) extends infer $N extends ${parameter?.constraint} ? $N extends ${parameter?.constraint} ? $Unguarded<typeof $now.${name}<$N>> extends $Unguarded<typeof ${name}<$N>> ? never : $N : never : never : 'not by name' : never`;
 }
 
-function linesFor(one: Export, names: readonly string[], index: number): readonly [Question, string][] {
+function linesFor(one: Export, names: readonly string[], index: number): readonly [CheckKind, string][] {
   const { name, isValue, typeParameters, generics, doc } = one;
-  const never = `export const $${index}`;
+  const prefix = `export const $${index}`;
   if (isValue) {
     return [
-      ['value', `${never}f: typeof ${name} = $now.${name};`],
-      ['options', `${never}o: never = undefined! as $LostOptions<typeof ${name}, typeof $now.${name}>;`],
+      ['value', `${prefix}f: typeof ${name} = $now.${name};`],
+      ['options', `${prefix}o: never = undefined! as $LostOptions<typeof ${name}, typeof $now.${name}>;`],
       ...(typeParameters.length === 1
-        ? [['each', `${never}e: never = ${eachName(one, names)};`] as [Question, string]]
+        ? [['each', `${prefix}e: never = ${eachName(one, names)};`] as [CheckKind, string]]
         : []),
     ];
   }
-  const then = `${name}${usage(typeParameters)}`;
-  const any = `${name}${usage(typeParameters, 'any')}`;
-  const [from, to] = doc.includes('@supplied') ? [then, `$now.${then}`] : [`$now.${then}`, then];
+  const releasedType = `${name}${usage(typeParameters)}`;
+  const withAny = `${name}${usage(typeParameters, 'any')}`;
+  const [from, to] = doc.includes('@supplied')
+    ? [releasedType, `$now.${releasedType}`]
+    : [`$now.${releasedType}`, releasedType];
   return [
-    ['type', `${never}t = ${generics}(value: ${from}): ${to} => value;`],
-    ['members', `${never}m: never = undefined! as $LostMembers<${any}, $now.${any}>;`],
+    ['type', `${prefix}t = ${generics}(value: ${from}): ${to} => value;`],
+    ['members', `${prefix}m: never = undefined! as $LostMembers<${withAny}, $now.${withAny}>;`],
   ];
 }
 
@@ -84,9 +86,9 @@ function checkFile({ released, present }: EntryPointPair, { exports }: Declarati
     .filter(({ isValue, typeParameters }) => !isValue && typeParameters.length === 0)
     .map(({ name }) => `Extract<$Members<${name}>, string>`);
   for (const [index, one] of exports.entries())
-    for (const [question, line] of linesFor(one, known, index)) {
+    for (const [kind, line] of linesFor(one, known, index)) {
       lines.push(line.replaceAll('\n', ' '));
-      checked.set(lines.length, { question, name: one.name });
+      checked.set(lines.length, { kind, name: one.name });
     }
   return { text: lines.join('\n'), checked };
 }
@@ -121,14 +123,14 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 const isMissing = ({ code, text }: Diagnostic, name: string): boolean =>
   MISSING.includes(code) && text.includes(`'${name}'`);
 
-const LOST: Readonly<Partial<Record<Question, string>>> = {
+const LOST: Readonly<Partial<Record<CheckKind, string>>> = {
   options: 'it no longer takes',
   members: 'it no longer has',
   each: 'its type differs for',
 };
 
-function reason(question: Question, text: string): string {
-  const message = LOST[question];
+function reason(kind: CheckKind, text: string): string {
+  const message = LOST[kind];
   if (!message) return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
   const [, lost = ''] = /^Type '(.*)' is not assignable to type 'never'/.exec(text) ?? [];
   return `${message} ${lost.replaceAll('"', '`')}`;
@@ -138,28 +140,29 @@ function reason(question: Question, text: string): string {
 const isUndecided = ({ code, text }: Diagnostic): boolean =>
   code === 'TS2344' && text.includes("'any' does not satisfy the constraint 'never'");
 
-type Answers = ReadonlyMap<Question, Diagnostic>;
+/** The failed checks of an export, with the compiler's messages. */
+type FailedChecks = ReadonlyMap<CheckKind, Diagnostic>;
 
-function answersByName(
+function failuresByName(
   entryPoint: string,
   checked: ReadonlyMap<number, CheckedLine>,
   diagnostics: readonly Diagnostic[],
-): ReadonlyMap<string, Answers> {
-  const byName = new Map<string, Map<Question, Diagnostic>>();
+): ReadonlyMap<string, FailedChecks> {
+  const byName = new Map<string, Map<CheckKind, Diagnostic>>();
   for (const diagnostic of diagnostics) {
     if (isUndecided(diagnostic)) continue;
     const line = checked.get(diagnostic.line);
     if (!line)
       throw new Error(`TypeScript could not compare ${entryPoint} with its release: ${diagnostic.text}`);
-    const answers = byName.get(line.name) ?? new Map<Question, Diagnostic>();
-    byName.set(line.name, answers.set(line.question, answers.get(line.question) ?? diagnostic));
+    const failures = byName.get(line.name) ?? new Map<CheckKind, Diagnostic>();
+    byName.set(line.name, failures.set(line.kind, failures.get(line.kind) ?? diagnostic));
   }
   return byName;
 }
 
 /** Returns the failed check that proves an export incompatible. */
-function failedCheck(one: Export, answers: Answers): [Question, Diagnostic] | undefined {
-  const failed = new Map(answers);
+function decisiveFailure(one: Export, failures: FailedChecks): [CheckKind, Diagnostic] | undefined {
+  const failed = new Map(failures);
   const isByName = one.isValue && one.typeParameters.length === 1;
   // A function over names is compatible if it is compatible as a whole or for each name.
   if (isByName && failed.has('value') && failed.has('each'))
@@ -183,14 +186,14 @@ function isJudgedByUse(type: Export, exports: readonly Export[], broken: Readonl
 function changesIn(
   { name: entryPoint }: EntryPointPair,
   { exports }: Declarations,
-  answers: ReadonlyMap<string, Answers>,
+  failures: ReadonlyMap<string, FailedChecks>,
 ): readonly BreakingChange[] {
   const changes = new Map<Export, BreakingChange>();
   for (const one of exports) {
     const { name } = one;
-    const own: Answers = answers.get(name) ?? new Map();
-    const failed = failedCheck(one, own);
-    if ([...own.values()].some((answer) => isMissing(answer, name)))
+    const own: FailedChecks = failures.get(name) ?? new Map();
+    const failed = decisiveFailure(one, own);
+    if ([...own.values()].some((failure) => isMissing(failure, name)))
       changes.set(one, { entryPoint, name, kind: 'removed', why: 'it no longer exists' });
     else if (failed)
       changes.set(one, { entryPoint, name, kind: 'changed', why: reason(failed[0], failed[1].text) });
@@ -199,7 +202,7 @@ function changesIn(
   return [...changes].flatMap(([one, change]) =>
     one.isValue ||
     change.kind === 'removed' ||
-    answers.get(one.name)?.has('members') ||
+    failures.get(one.name)?.has('members') ||
     one.doc.includes('@supplied') ||
     !isJudgedByUse(one, exports, broken)
       ? [change]
@@ -254,7 +257,7 @@ export function compareEntryPoints(
     if (foreign) throw new Error(`${foreign.file} does not compile: ${foreign.text}. Run: npx tsc -b`);
     return all.flatMap(({ pair, declarations, file, checked }) => {
       const own = diagnostics.filter((one) => one.file === file);
-      return changesIn(pair, declarations, answersByName(pair.name, checked, own));
+      return changesIn(pair, declarations, failuresByName(pair.name, checked, own));
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -89,7 +89,7 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
 }
 
 /** Reads every entry point with API Extractor, which has its own compiler: TypeScript 7 has no JavaScript API. */
-export function extract() {
+export function extractEntryPoints() {
   const { ok, output } = compile(['-b', kernel], kernel);
   if (!ok) throw new Error(`The kernel does not compile:\n${output}`);
   mkdirSync(models, { recursive: true });
