@@ -36,8 +36,8 @@ describe('codeSplitPage', () => {
 });
 
 describe('preloadedPage', () => {
-  const lead = { href: 'img/p.webp', srcset: 'img/p-208.avif 208w', sizes: '208px', type: 'image/avif' };
-  const html = preloadedPage({ chunks, composed, path: '/phones', styles: 'body{margin:0}', lead });
+  const lcpHint = { href: 'img/p.webp', srcset: 'img/p-208.avif 208w', sizes: '208px', type: 'image/avif' };
+  const html = preloadedPage({ chunks, composed, path: '/phones', styles: 'body{margin:0}', lcpHint });
 
   it('requests everything that the path needs', () => {
     expect(html).toContain('<link rel="preload" as="script" href="listing.js">');

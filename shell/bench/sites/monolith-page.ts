@@ -8,7 +8,7 @@ const TITLE = 'Gadgetry';
 const isScript = (file: string): boolean => file.endsWith('.js');
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-const page = (head: readonly string[], root: string, marks = ''): string => `<!doctype html>
+const page = (head: readonly string[], root: string, attributes = ''): string => `<!doctype html>
 <html lang="en" class="light">
 <head>
 <meta charset="utf-8">
@@ -18,7 +18,7 @@ const page = (head: readonly string[], root: string, marks = ''): string => `<!d
 ${head.join('\n')}
 </head>
 <body>
-<div id="root"${marks}>${root}</div>
+<div id="root"${attributes}>${root}</div>
 </body>
 </html>
 `;
@@ -45,7 +45,7 @@ function link({ as, href, hint }: Pick<Preload, 'as' | 'href' | 'hint'>): string
 }
 
 // Needed for content that can be pressed before its code has loaded.
-const NOTE_PRESSES =
+const RECORD_PRESSES =
   '<script>benchPressed=[];addEventListener("click",({target})=>document.querySelector("#root[data-live]")||benchPressed.push(target.closest("button")))</script>';
 
 /** Inputs of the best page that a monolith can have for a path. */
@@ -56,7 +56,7 @@ export interface BestPage {
   /** Text of the monolith's main style sheet. */
   readonly styles: string;
   /** The path's largest picture, if it is known. */
-  readonly lead?: LcpHint | undefined;
+  readonly lcpHint?: LcpHint | undefined;
   /** Content of the page before its code runs; the skeleton by default. */
   readonly view?: { readonly html: string; readonly styles: string };
 }
@@ -65,7 +65,7 @@ export interface BestPage {
  * Returns the best page that a monolith can have for one path: frame and skeleton or content in the markup, inline styles, and
  * preloads of all files. A real monolith would need such a page per path.
  */
-export function preloadedPage({ chunks, composed, path, styles, lead, view }: BestPage): string {
+export function preloadedPage({ chunks, composed, path, styles, lcpHint, view }: BestPage): string {
   const match = routeAt(composed.environment, composed.versions, path);
   if (!match) throw new Error(`No remote of the environment has the path ${path}.`);
   const main = new Set(chunks.main);
@@ -75,12 +75,12 @@ export function preloadedPage({ chunks, composed, path, styles, lead, view }: Be
   const frame = composed.template('frame-en').replace('</main>', () => `${content}</main>`);
   return page(
     [
-      ...(view ? [NOTE_PRESSES] : []),
+      ...(view ? [RECORD_PRESSES] : []),
       ...deferred(chunks),
       ...own.filter(isStyle).map((href) => link({ as: 'style', href })),
       ...own.filter(isScript).map((href) => link({ as: 'script', href })),
       ...data.map(link),
-      ...(lead ? [link({ as: 'image', href: lead.href, hint: lead })] : []),
+      ...(lcpHint ? [link({ as: 'image', href: lcpHint.href, hint: lcpHint })] : []),
       `<style>${styles}${view?.styles ?? ''}</style>`,
     ],
     frame,

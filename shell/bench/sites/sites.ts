@@ -98,7 +98,7 @@ async function writeMonolithPages(
   for (const path of paths) {
     const [bare = ''] = path.split('?');
     const match = routeAt(composed.environment, composed.versions, bare);
-    const best = { chunks, composed, path: bare, styles, lead: largestPicture(composed, bare, api) };
+    const best = { chunks, composed, path: bare, styles, lcpHint: largestPicture(composed, bare, api) };
     writeFileSync(join(folder, fileFor('preloaded', path)), preloadedPage(best));
     if (!match) continue;
     const { page } = match.claim;
