@@ -22,20 +22,20 @@ const LOWEST_SCALE = 1.05;
 const KEY_FACTOR = 1.5;
 const KEY_STEP = 0.15;
 
-const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
+const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 
 /** Limits the offset, so that the picture covers the stage. */
-function kept({ scale, x, y }: Zoom, size: number): Zoom {
+function coveringStage({ scale, x, y }: Zoom, size: number): Zoom {
   if (scale < LOWEST_SCALE) return NO_ZOOM;
   const limit = ((scale - 1) * size) / 2;
-  return { scale, x: within(x, limit), y: within(y, limit) };
+  return { scale, x: clamp(x, limit), y: clamp(y, limit) };
 }
 
 /** Zooms around a point, which keeps its position. @param size side of the stage */
 export function zoomedTo(zoom: Zoom, scale: number, at: Point, size: number): Zoom {
   const bounded = Math.min(scale, HIGHEST_SCALE);
   const factor = bounded / zoom.scale;
-  return kept(
+  return coveringStage(
     { scale: bounded, x: at.x - (at.x - zoom.x) * factor, y: at.y - (at.y - zoom.y) * factor },
     size,
   );
@@ -45,7 +45,7 @@ export const pressed = (zoom: Zoom, at: Point, size: number): Zoom =>
   zoom.scale > 1 ? NO_ZOOM : zoomedTo(zoom, PRESS_SCALE, at, size);
 
 export const panned = (zoom: Zoom, from: Point, to: Point, size: number): Zoom =>
-  kept({ scale: zoom.scale, x: zoom.x + to.x - from.x, y: zoom.y + to.y - from.y }, size);
+  coveringStage({ scale: zoom.scale, x: zoom.x + to.x - from.x, y: zoom.y + to.y - from.y }, size);
 
 const distance = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -72,6 +72,6 @@ export function zoomedByKey(zoom: Zoom, key: string, size: number): Zoom | undef
   if (key === '-') return zoomedTo(zoom, zoom.scale / KEY_FACTOR, NO_ZOOM, size);
   const step = STEPS[key];
   if (!step || zoom.scale === 1) return undefined;
-  const way = size * KEY_STEP;
-  return panned(zoom, NO_ZOOM, { x: step.x * way, y: step.y * way }, size);
+  const travel = size * KEY_STEP;
+  return panned(zoom, NO_ZOOM, { x: step.x * travel, y: step.y * travel }, size);
 }
