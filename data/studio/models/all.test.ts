@@ -76,12 +76,12 @@ describe('finishes', () => {
   });
 
   it('look like the swatch in the shop', () => {
-    const strangers = Object.entries(colorsOnSale()).flatMap(([base, colors]) =>
+    const mismatches = Object.entries(colorsOnSale()).flatMap(([base, colors]) =>
       colors
         .filter((color) => distance(finishOf(findModel(base), color).back, swatchOf(color)) > 12)
         .map((color) => `${base} ${color}`),
     );
-    expect(strangers).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   it('are neutral for a colour without a description', () => {

@@ -29,7 +29,7 @@ const options = (filename, supportsEsm) => ({
 
 export default {
   canInstrument: false,
-  // Nothing of Jest's configuration changes what is made of a file, so other options of a run find it in the cache.
+  // Leaves out Jest's configuration, which changes no output, so that all runs share the cache.
   getCacheKey: (source, filename, { transformOptions }) =>
     createHash('sha1')
       .update(source + filename + rspackVersion + (transformOptions?.supportsStaticESM ?? ''))
