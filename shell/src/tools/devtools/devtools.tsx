@@ -83,6 +83,7 @@ function close(): void {
   open = undefined;
 }
 
+/** Opens the devtools, or closes them and returns the focus. */
 export function toggleDevtools(composition: Composition): void {
   if (open) {
     close();

@@ -41,21 +41,21 @@ function whenQuiet(): Promise<void> {
 
 /** Asks a waiting worker to activate once the page is quiet: each request keeps the old worker alive for half a minute. */
 function activateWaiting(registration: ServiceWorkerRegistration, generation: number): void {
-  const tell = async (worker: ServiceWorker | null): Promise<void> => {
+  const askToActivate = async (worker: ServiceWorker | null): Promise<void> => {
     if (!worker) return;
     await within(whenQuiet());
     worker.postMessage({ type: SKIP_WAITING, generation });
   };
-  const tellWhenInstalled = (): void => {
+  const askWhenInstalled = (): void => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') void tell(worker);
+      if (worker.state === 'installed') void askToActivate(worker);
     });
   };
-  void tell(registration.waiting);
+  void askToActivate(registration.waiting);
   // The browser may have found an update before this listener was added.
-  tellWhenInstalled();
-  registration.addEventListener('updatefound', tellWhenInstalled);
+  askWhenInstalled();
+  registration.addEventListener('updatefound', askWhenInstalled);
 }
 
 /** Waits until the next worker controls the page, if there is one. Chromium keeps the old one while it gets work. */
@@ -100,37 +100,37 @@ function cacheSeenFiles(
   );
   const known = new Set(code.map(([url]) => url));
   const seen: string[] = [];
-  let told = 0;
-  const keep = (requests: readonly KeptRequest[]): void => {
+  let sentCount = 0;
+  const send = (requests: readonly KeptRequest[]): void => {
     // Messages would keep a worker alive that is about to be replaced; the next one gets all files anyway.
     if (requests.length > 0 && !registration.waiting)
       registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: requests } });
   };
-  let isTelling = false;
-  const tellSeen = (): void => {
-    if (isTelling) return;
-    isTelling = true;
+  let isScheduled = false;
+  const sendSeen = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
     whenIdle(() => {
-      isTelling = false;
-      keep(seenOf(seen.slice(told), known));
-      told = seen.length;
+      isScheduled = false;
+      send(seenOf(seen.slice(sentCount), known));
+      sentCount = seen.length;
     });
   };
-  keep(code);
+  send(code);
   for (const { base } of Object.values(running))
     void fetchOnDemandCode(absolute(base)).then((onDemand) => {
       code = [...code, ...onDemand];
-      keep(onDemand);
+      send(onDemand);
     });
   // A new worker gets all files again, since the old one may have known other files.
   container.addEventListener('controllerchange', () => {
-    told = 0;
-    keep(code);
-    tellSeen();
+    sentCount = 0;
+    send(code);
+    sendSeen();
   });
   new PerformanceObserver((list) => {
     seen.push(...list.getEntries().map(({ name }) => name));
-    tellSeen();
+    sendSeen();
   }).observe({ type: 'resource', buffered: true });
 }
 

@@ -79,9 +79,9 @@ export function withOverrides(
   for (const [remote, version] of Object.entries(versions)) {
     // The settings of a developer's machine are added later (`inputOf`).
     const settings = chosen[remote]?.settings;
-    const given = settings ? { ...version, settings } : version;
-    page.chosen[remote] = given;
-    page.remotes[remote] = [given];
+    const configured = settings ? { ...version, settings } : version;
+    page.chosen[remote] = configured;
+    page.remotes[remote] = [configured];
     page.reasons[remote] = 'override';
     delete page.disabled[remote];
   }
@@ -107,12 +107,12 @@ async function findOverrides(
   return { own };
 }
 
-type Usable = Override & { readonly integrity?: string; readonly until?: string };
+type ParsedOverride = Override & { readonly integrity?: string; readonly until?: string };
 
-function linkedIn(
+function overridesOfLink(
   { overrides, expires }: OverrideLink,
   { policy }: PageEnvironment,
-): (Usable | OverrideFault)[] {
+): (ParsedOverride | OverrideFault)[] {
   const origins = [location.origin, ...policy.allowedOrigins];
   return overrides.map(({ override, integrity }) => {
     const found = parseLinked(override, origins);
@@ -133,12 +133,12 @@ export async function startOverrides(
   boot.proven = undefined;
   const { environment } = boot;
   const { link, own } = await findOverrides(environment, boot.overrides);
-  const linked = link ? linkedIn(link, environment) : [];
-  const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
+  const linked = link ? overridesOfLink(link, environment) : [];
+  const parsed: (ParsedOverride | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
   if (parsed.length === 0) return boot;
   const wanted = firstOfEach(parsed.filter(isOverride));
   const allowed = keptOverrides();
-  const hasConsent = (override: Usable): boolean =>
+  const hasConsent = (override: ParsedOverride): boolean =>
     override.until !== undefined || allowed.includes(writeOverride(override));
 
   if (own.length > 0 && shareWithDevelopmentBuilds(federation) && !supportsHotUpdates()) reloadAfterBuilds();
