@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import type { UndoSlot } from '../undo/undo-list';
 import styles from './cart-lines.module.css';
-import type { CartRowMark } from './cart-row';
+import type { CartRowAttributes } from './cart-row';
 
 interface CartTableProps {
   /** Total number of lines, if the page holds only a part of them. */
@@ -36,7 +36,7 @@ export function CartTable({ count, children }: CartTableProps) {
 export interface CartLinesProps {
   readonly entries: readonly UndoSlot<CartLine>[];
   readonly unavailable: ReadonlySet<number>;
-  readonly children: (slot: UndoSlot<CartLine>, mark?: CartRowMark) => ReactNode;
+  readonly children: (slot: UndoSlot<CartLine>, mark?: CartRowAttributes) => ReactNode;
 }
 
 export const AllLines = ({ entries, children }: CartLinesProps) => (

@@ -5,7 +5,7 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton, Picture, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { memo } from 'react';
-import type { RowMark } from '../long-list/any-length';
+import type { RowAttributes } from '../long-list/any-length';
 import { Facts } from '../order/facts';
 import { lineFacts } from '../order/order';
 import { PriceChangeNote } from '../stored-entry';
@@ -21,7 +21,7 @@ const LINE_SIZES = '(min-width: 640px) 80px, 64px';
 /** `waiting` until the catalogue has loaded; then the picture's further formats, if any. */
 type LinePicture = 'waiting' | PictureSources | undefined;
 
-export interface CartRowMark extends RowMark {
+export interface CartRowAttributes extends RowAttributes {
   /** Number of the row in its table; the headings are row 1. */
   readonly rowIndex: number;
 }
@@ -32,7 +32,7 @@ interface CartRowProps {
   readonly available: boolean;
   readonly picture: LinePicture;
   /** `undefined` if the page holds the whole cart. */
-  readonly mark: CartRowMark | undefined;
+  readonly mark: CartRowAttributes | undefined;
   readonly onUndo: (id: number) => void;
 }
 

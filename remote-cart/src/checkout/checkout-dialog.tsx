@@ -11,6 +11,7 @@ interface CheckoutDialogProps {
   readonly checkout: Checkout;
 }
 
+/** Asks for a confirmation of the order, with its lines and total. */
 export function CheckoutDialog({ order, checkout: { stage, confirm, cancel } }: CheckoutDialogProps) {
   const t = useText('cart');
   const demonstrationId = useId();

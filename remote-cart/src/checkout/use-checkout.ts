@@ -2,8 +2,8 @@ import { clearCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import { storeOrder } from '../order/kept-orders';
 import type { Order } from '../order/order';
+import { storeOrder } from '../order/stored-orders';
 import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
 type CheckoutStage = 'browsing' | 'confirming' | 'thanking';

@@ -2,7 +2,7 @@ import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { FavouriteButton, Picture, ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { Fragment, type ReactNode, useId } from 'react';
-import type { EntryMark } from '../long-list/any-length';
+import type { EntryAttributes } from '../long-list/any-length';
 import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
 import type { UndoSlot } from '../undo/undo-list';
@@ -43,7 +43,7 @@ interface FavouritePlaceProps {
   readonly product: Favourite;
   readonly removed: boolean;
   readonly available: boolean;
-  readonly mark: EntryMark | undefined;
+  readonly mark: EntryAttributes | undefined;
   readonly onUndo: () => void;
 }
 
@@ -74,7 +74,7 @@ export function FavouritePlace({ product, removed, available, mark, onUndo }: Fa
 export interface FavouriteCardsProps {
   readonly entries: readonly UndoSlot<Favourite>[];
   /** @param mark attributes of the list item, in a long list */
-  readonly children: (slot: UndoSlot<Favourite>, mark?: EntryMark) => ReactNode;
+  readonly children: (slot: UndoSlot<Favourite>, mark?: EntryAttributes) => ReactNode;
 }
 
 export const AllCards = ({ entries, children }: FavouriteCardsProps) => (

@@ -3,13 +3,13 @@ import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { type ComponentType, type ReactNode, type RefCallback, useState } from 'react';
 
 /** Attributes of a row's element in a long list, by which its height is measured. */
-export interface RowMark {
+export interface RowAttributes {
   readonly 'data-index': number;
   readonly ref: RefCallback<HTMLElement>;
 }
 
 /** Attributes of an item in a long list: its position among all items. */
-export interface EntryMark extends Partial<RowMark> {
+export interface EntryAttributes extends Partial<RowAttributes> {
   readonly 'aria-setsize': number;
   readonly 'aria-posinset': number;
 }
@@ -29,7 +29,7 @@ export interface LongRowsProps {
   readonly spacer: 'tbody' | 'li';
   /** Renders a row in print, where all rows render at once. */
   readonly printRow: (row: number) => ReactNode;
-  readonly children: (row: number, mark: RowMark) => ReactNode;
+  readonly children: (row: number, mark: RowAttributes) => ReactNode;
 }
 
 /** From this many entries on, a list is virtual. */

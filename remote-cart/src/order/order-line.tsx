@@ -3,7 +3,7 @@ import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link } from '@gadgetry/shared-kernel/routing';
 import { Picture } from '@gadgetry/shared-kernel/ui';
-import type { EntryMark } from '../long-list/any-length';
+import type { EntryAttributes } from '../long-list/any-length';
 import { Facts } from './facts';
 import { lineFacts } from './order';
 import styles from './order-lines.module.css';
@@ -22,7 +22,7 @@ interface OrderLineProps {
   readonly line: CartLine;
   /** Adds picture and facts; without it, the line only has text. */
   readonly productOf: ((line: CartLine) => OrderedProduct) | undefined;
-  readonly mark?: EntryMark;
+  readonly mark?: EntryAttributes;
 }
 
 export function OrderLine({ line, productOf, mark }: OrderLineProps) {

@@ -4,8 +4,8 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { removeOrders, storeOrder } from './kept-orders';
 import { ORDERS_PATH } from './order';
+import { removeOrders, storeOrder } from './stored-orders';
 
 const phone = sampleProduct({ id: 1, name: 'Acme Phone', price: 800, fullPrice: 900 });
 const openOrders = (language: 'en' | 'ua' = 'en') =>

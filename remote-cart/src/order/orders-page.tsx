@@ -17,10 +17,10 @@ import {
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Drawing } from '../drawing';
-import { hasUnreadable, readOrders, removeOrder, removeOrders, type StoredOrder } from './kept-orders';
 import type { OrderedProduct } from './order-line';
 import { OrderLines } from './order-lines';
 import styles from './orders-page.module.css';
+import { hasUnreadable, readOrders, removeOrder, removeOrders, type StoredOrder } from './stored-orders';
 
 const RECEIPT =
   'M88 36a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10v116l-8-7-8 7-8-7-8 7-8-7-8 7-8-7-8 7ZM104 50h32M104 66h32M104 82h18';

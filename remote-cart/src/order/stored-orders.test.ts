@@ -1,6 +1,6 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
-import { hasUnreadable, readOrder, readOrders, removeOrder, removeOrders, storeOrder } from './kept-orders';
+import { hasUnreadable, readOrder, readOrders, removeOrder, removeOrders, storeOrder } from './stored-orders';
 
 const line = { ...sampleProduct({ id: 1, name: 'Acme Phone', price: 800, fullPrice: 900 }), quantity: 2 };
 const order = { id: 'abc', at: 1_700_000_000_000, lines: [line] };
