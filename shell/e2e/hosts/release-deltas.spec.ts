@@ -88,9 +88,9 @@ test.describe('a release on nginx', () => {
     await expect(heading).toHaveText('Cart');
     await page.waitForLoadState('networkidle');
     // The page's dictionary loads when the browser is idle.
-    const dictionary = () => answers.find(({ url: one }) => one.endsWith('/page.dictionary'));
+    const dictionary = () => answers.find(({ url }) => url.endsWith('/page.dictionary'));
     await expect.poll(dictionary).toMatchObject({ encoding: 'br' });
-    const first = answers.splice(0).filter(({ url: one }) => !one.endsWith('/page.dictionary'));
+    const first = answers.splice(0).filter(({ url }) => !url.endsWith('/page.dictionary'));
     expect(first.filter(({ encoding }) => encoding === 'dcz')).toEqual([]);
     await openUntilDictionaryIsOffered(page, `${operator.site}#/cart`);
     await live(page);
@@ -104,13 +104,13 @@ test.describe('a release on nginx', () => {
     await live(page);
     await expect(heading).toHaveText('Cart of today');
     await page.waitForLoadState('networkidle');
-    const scripts = answers.filter(({ url: one }) => one.includes(`/${NEXT}/`) && /\.(js|css)$/.test(one));
+    const scripts = answers.filter(({ url }) => url.includes(`/${NEXT}/`) && /\.(js|css)$/.test(url));
     expect(scripts.length).toBeGreaterThan(1);
-    expect(scripts.map(({ url: one, encoding }) => [one, encoding])).toEqual(
-      scripts.map(({ url: one }) => [one, 'dcz']),
+    expect(scripts.map(({ url, encoding }) => [url, encoding])).toEqual(
+      scripts.map(({ url }) => [url, 'dcz']),
     );
     expect(total(scripts)).toBeLessThan(scripts.length * 1500);
-    expect(answers.find(({ url: one }) => one === operator.site)?.encoding).toBe('dcz');
+    expect(answers.find(({ url }) => url === operator.site)?.encoding).toBe('dcz');
     expect(total(answers), JSON.stringify(answers)).toBeLessThan(0.05 * total(first));
   });
 
