@@ -27,7 +27,7 @@ interface StoreFixtures {
 }
 
 /** Playwright's own console message; only specs about the service worker allow it. */
-export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
  * A test of the composed store. It fails if the page throws or logs an error or warning that the test doesn't expect.
