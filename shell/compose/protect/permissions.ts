@@ -22,7 +22,7 @@ import { restoredGrantFindings, takenBack } from '../document/taken-back';
 export const EMERGENCY: readonly Permission[] = ['abort', 'disable', 'recall', 'rollback'];
 
 /** Permissions that never need a second person: `watch` follows an approved plan. */
-export const ALONE: readonly Permission[] = [...EMERGENCY, 'watch'];
+export const WITHOUT_SECOND_PERSON: readonly Permission[] = [...EMERGENCY, 'watch'];
 
 type Versions = readonly VersionEntry[];
 
@@ -55,20 +55,20 @@ function isRestored(document: EnvironmentDocument, { parts }: EnvironmentDocumen
 function canaryPermission(
   before: EnvironmentDocument,
   part: string,
-  was: Versions,
-  is: Versions,
+  oldVersions: Versions,
+  newVersions: Versions,
 ): Permission | undefined {
-  const [canary] = canariesIn(is);
-  const { metadata, deployment } = canary ?? defaultIn(is);
+  const [canary] = canariesIn(newVersions);
+  const { metadata, deployment } = canary ?? defaultIn(newVersions);
   const { version, integrity = '' } = metadata;
-  const running = canariesIn(was).find((one) => one.metadata.version === version);
+  const running = canariesIn(oldVersions).find((one) => one.metadata.version === version);
   if (!canary && !running) return undefined;
   const share = canary ? deployment.traffic : 100;
   const start = () => startCanary(before, part, { version, integrity }, share, deployment.plan);
-  if (!makes(part, is, start)) return undefined;
+  if (!makes(part, newVersions, start)) return undefined;
   const { plan, traffic = 0 } = running?.deployment ?? {};
   const isPlanned =
-    isSameVersion(running, canary ?? defaultIn(is)) &&
+    isSameVersion(running, canary ?? defaultIn(newVersions)) &&
     plan?.steps.find((step) => step > traffic) === share &&
     (!canary || isSame({ ...deployment.plan, since: '' }, { ...plan, since: '' }));
   return isPlanned ? 'watch' : 'canary';
@@ -80,14 +80,14 @@ function partPermission(
   after: EnvironmentDocument,
   past: readonly RevisedDocument[],
 ): Permission {
-  const [was, is] = [before.parts[part], after.parts[part]];
-  if (!is) return 'remove';
-  if (!was) return 'set';
+  const [oldVersions, newVersions] = [before.parts[part], after.parts[part]];
+  if (!newVersions) return 'remove';
+  if (!oldVersions) return 'set';
   const recalled = recalledOf(after, part).filter((one) => !recalledOf(before, part).includes(one));
   const recallAll = () => recalled.reduce((one, version) => recallVersion(one, part, version, past), before);
-  if (recalled.length > 0) return makes(part, is, recallAll) ? 'recall' : 'set';
-  if (makes(part, is, () => abortCanary(before, part))) return 'abort';
-  return canaryPermission(before, part, was, is) ?? 'set';
+  if (recalled.length > 0) return makes(part, newVersions, recallAll) ? 'recall' : 'set';
+  if (makes(part, newVersions, () => abortCanary(before, part))) return 'abort';
+  return canaryPermission(before, part, oldVersions, newVersions) ?? 'set';
 }
 
 /** Returns the earlier state that a change names; `undefined` if it restores something that was taken back. */
@@ -109,14 +109,14 @@ const includesAll = (all: readonly unknown[] = [], some: readonly unknown[] = []
 
 /** Permissions for members of a policy; all others need `edit`. */
 function policyPermission(name: string, before: EnvironmentDocument, after: EnvironmentDocument): Permission {
-  const [was, is] = [before.policy, after.policy];
   if (name === 'protect') return 'protect';
   if (name === 'remotes') return 'configure';
   if (name === 'previewKeys') return 'keys';
   // The first key for override links switches them on, and the last one off.
-  if (name === 'overrides' && is.overrides !== 'allow' && !isSame(was.previewKeys, is.previewKeys))
-    return 'keys';
-  return name === 'allowedOrigins' && includesAll(is.allowedOrigins, was.allowedOrigins) ? 'set' : 'edit';
+  const keysDiffer = !isSame(before.policy.previewKeys, after.policy.previewKeys);
+  if (name === 'overrides' && after.policy.overrides !== 'allow' && keysDiffer) return 'keys';
+  const onlyAdds = includesAll(after.policy.allowedOrigins, before.policy.allowedOrigins);
+  return name === 'allowedOrigins' && onlyAdds ? 'set' : 'edit';
 }
 
 /** Members of a document that `permissionsFor` compares one by one, and the number that every change raises. */

@@ -4,7 +4,7 @@ import { ComposeError } from '../codes';
 import { content } from '../document/previews';
 import type { RevisedDocument } from '../document/revision';
 import { frozenAt } from './frozen-hours';
-import { ALONE, EMERGENCY, permissionsFor } from './permissions';
+import { EMERGENCY, permissionsFor, WITHOUT_SECOND_PERSON } from './permissions';
 import { isValidAt, keysIn, permits, personOf, type Signer, signerOf } from './signed-generation';
 import { youngCanaries } from './young-canaries';
 
@@ -105,12 +105,14 @@ class Judge {
   private blocked(step: Step): Blocked | undefined {
     const { after, needed, protection } = step;
     const signers = this.signersOf(step);
-    const leads = signers.filter((one) => permits(one, needed));
-    const others = signers.filter((one) => permits(one, ['approve']));
-    const persons = new Set([...leads, ...others].map((one) => one.name));
-    const wanted = [...needed].every((one) => ALONE.includes(one)) ? 1 : (protection.persons ?? 1);
+    const permitted = signers.filter((one) => permits(one, needed));
+    const approvers = signers.filter((one) => permits(one, ['approve']));
+    const persons = new Set([...permitted, ...approvers].map((one) => one.name));
+    const wanted = [...needed].every((one) => WITHOUT_SECOND_PERSON.includes(one))
+      ? 1
+      : (protection.persons ?? 1);
     const about = { name: this.name, change: named(after) };
-    if (leads.length === 0) {
+    if (permitted.length === 0) {
       const found = this.foundIn(step);
       const problem = new ComposeError('GX125', { ...about, needed: list(needed, 'sign it'), found });
       return { step, persons, problem };
