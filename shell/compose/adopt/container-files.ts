@@ -16,7 +16,7 @@ export interface ContainerFiles {
 const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-(stats|manifest)\.json$/;
 
 /** Matches files other than chunks that code and styles name, in a literal or in `url()`. */
-const NAMED =
+const FILE_NAMES =
   /[\w./:@~+-]+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|json|wasm|mp4|webm|mp3)(?![\w-])/g;
 
 const assetsOf = ({ js, css }: MfManifest['exposes'][number]['assets']): readonly string[] => [
@@ -27,7 +27,7 @@ const assetsOf = ({ js, css }: MfManifest['exposes'][number]['assets']): readonl
 ];
 
 /** Returns the possible paths of a name in a file, below the manifest's folder. */
-function placesOf(name: string, file: string, { publicPath }: MfManifest): string[] {
+function pathsOf(name: string, file: string, { publicPath }: MfManifest): string[] {
   const own = publicPath.length > 1 && name.startsWith(publicPath) ? name.slice(publicPath.length) : name;
   if (/^[a-z]+:/i.test(own)) return [];
   const plain = own.replace(/^\//, '');
@@ -64,7 +64,8 @@ async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
     if (!bytes) continue;
     files.set(path, bytes);
     if (!/\.(m?js|css)$/.test(path)) continue;
-    for (const [name] of bytes.toString().matchAll(NAMED)) waiting.push(...placesOf(name, path, manifest));
+    for (const [name] of bytes.toString().matchAll(FILE_NAMES))
+      waiting.push(...pathsOf(name, path, manifest));
   }
   return files;
 }
@@ -78,27 +79,21 @@ function assertWhole({ manifest, files }: ContainerFiles, place: string): void {
     );
 }
 
-/**
- * Reads a container with all of its files.
- * @param place path or address of its `mf-manifest.json`, or its folder
- * @throws if the manifest is invalid, or one of its files is missing
- */
-export async function readContainer(place: string, fetch: Fetch): Promise<ContainerFiles> {
-  if (!isAddress(place)) {
-    const path = resolve(
-      statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MF_MANIFEST}` : place,
+function readFromFolder(place: string): ContainerFiles {
+  const path = resolve(
+    statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MF_MANIFEST}` : place,
+  );
+  if (!existsSync(path))
+    throw new Error(
+      `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite), and give its ${MF_MANIFEST}.`,
     );
-    if (!existsSync(path))
-      throw new Error(
-        `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite), and give its ${MF_MANIFEST}.`,
-      );
-    const folder = dirname(path);
-    const manifest = readMfManifest(readJson(path), place);
-    const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));
-    const files = new Map(paths.map((one) => [one, readFileSync(resolve(folder, one))]));
-    assertWhole({ manifest, files }, place);
-    return { manifest, files };
-  }
+  const folder = dirname(path);
+  const manifest = readMfManifest(readJson(path), place);
+  const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));
+  return { manifest, files: new Map(paths.map((one) => [one, readFileSync(resolve(folder, one))])) };
+}
+
+async function readFromServer(place: string, fetch: Fetch): Promise<ContainerFiles> {
   const bytes = await fetchFile(fetch, place, place).catch((error: unknown) => {
     throw new Error(
       `${place} does not answer (${reasonOf(error)}). Correct the address, or start its server.`,
@@ -106,9 +101,18 @@ export async function readContainer(place: string, fetch: Fetch): Promise<Contai
   });
   if (!bytes) throw new Error(`${place} is missing on its server. Correct the address.`);
   const manifest = readMfManifest(parsedJson(bytes.toString()), place);
-  const files = await fetchFiles(fetch, await baseOf(fetch, place, manifest), manifest);
-  assertWhole({ manifest, files }, place);
-  return { manifest, files };
+  return { manifest, files: await fetchFiles(fetch, await baseOf(fetch, place, manifest), manifest) };
+}
+
+/**
+ * Reads a container with all of its files.
+ * @param place path or address of its `mf-manifest.json`, or its folder
+ * @throws if the manifest is invalid, or one of its files is missing
+ */
+export async function readContainer(place: string, fetch: Fetch): Promise<ContainerFiles> {
+  const container = isAddress(place) ? await readFromServer(place, fetch) : readFromFolder(place);
+  assertWhole(container, place);
+  return container;
 }
 
 /** Returns the file of a container that an absolute address names. */
