@@ -98,27 +98,31 @@ function contested(code: 'GX014' | 'GX016' | 'GX017', claims: Claims): Finding[]
   });
 }
 
+/** Returns the versions that visitors get. A standby replaces its part's other version, so it claims nothing of its own. */
+const withoutStandbys = (versions: readonly FoundVersion[]): readonly FoundVersion[] =>
+  versions.filter(({ entry }) => !entry.deployment.standby);
+
 /** Finds versions without a home page: one part must have the route `/` in all of its versions. */
 export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
-  const given = versions.filter(({ entry }) => !entry.deployment.standby);
-  const parts = [...new Set(given.map(({ part }) => part))];
+  const served = withoutStandbys(versions);
+  const parts = [...new Set(served.map(({ part }) => part))];
   const hasHome = ({ descriptor }: FoundVersion): boolean =>
     descriptor.routes.some(({ path }) => path === '/');
-  const owns = (part: string): boolean => given.filter((one) => one.part === part).every(hasHome);
+  const owns = (part: string): boolean => served.filter((one) => one.part === part).every(hasHome);
   if (parts.some(owns)) return [];
-  const [some] = given.filter(hasHome);
+  const [some] = served.filter(hasHome);
   if (!some) return [finding('GX031', '/', { expected: 'a part with the route /', where: '' })];
-  const lacking = given.filter((one) => one.part === some.part && !hasHome(one)).map(({ label }) => label);
+  const lacking = served.filter((one) => one.part === some.part && !hasHome(one)).map(({ label }) => label);
   const expected = `the route / in every version of ${some.part} that visitors get`;
   return [finding('GX031', '/', { expected, where: ` in ${lacking.join(', ')}` })];
 }
 
 /** Finds claims that more than one part makes. Versions of one part may claim the same, except their global names. */
 export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
-  // A standby claims nothing, since it replaces its part's other version.
-  const claiming = versions.filter(({ entry }) => !entry.deployment.standby);
   const claims = (of: (version: FoundVersion) => readonly string[]): Claims =>
-    claiming.flatMap((version) => of(version).map((claim) => [claim, version.part] as const));
+    withoutStandbys(versions).flatMap((version) =>
+      of(version).map((claim) => [claim, version.part] as const),
+    );
   return [
     ...contested(
       'GX014',
