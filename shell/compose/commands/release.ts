@@ -52,13 +52,13 @@ type Command = readonly [name: string, run: () => Promise<Outcome>];
 
 const EVERYBODY = '100';
 
-type Given<Members> = { [Name in keyof Members]: Exclude<Members[Name], undefined> };
+type Defined<Members> = { [Name in keyof Members]: Exclude<Members[Name], undefined> };
 
 /** Returns options without empty texts, which pipelines pass for unset variables. */
-const given = <Members extends object>(options: Members) =>
+const withoutEmpty = <Members extends object>(options: Members) =>
   Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined && value !== ''),
-  ) as Given<Members>;
+  ) as Defined<Members>;
 
 /**
  * Returns the state of a build's version in registry and environment.
@@ -99,7 +99,7 @@ function commandsOf(
   const { env, share, environments, registry, by, sign, key, commit, sbom, out, to, also, site } = options;
   const { allow, dryRun = false, deploy, url, configure, trust } = options;
   const callWith = <Own extends object>(own: Own) =>
-    new Call(context, given({ environments, registry, ...own }));
+    new Call(context, withoutEmpty({ environments, registry, ...own }));
   const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, configure, trust };
   const toAll = callWith({ by, sign, url, configure, trust });
   const toSome = callWith({ by, sign, trust });

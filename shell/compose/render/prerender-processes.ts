@@ -107,7 +107,7 @@ function receiver(wanted: readonly Wanted[], sink: PageSink) {
  * @param shell path of the shell's module for Node
  * @returns pages that could not be rendered, and heads that their remote could not say, each with the reason
  */
-function renderApart(
+function renderInProcess(
   shell: string,
   task: Task,
   sink: PageSink,
@@ -179,7 +179,7 @@ export async function renderAll(
     Array.from({ length: processes }, async (_, index) => {
       const own = { ...task, wanted: wanted.slice(index * share, (index + 1) * share) };
       try {
-        return await pool.run(() => renderApart(shell, own, sink, longestSilenceMs, stop.signal));
+        return await pool.run(() => renderInProcess(shell, own, sink, longestSilenceMs, stop.signal));
       } catch (error) {
         stop.abort();
         throw error;

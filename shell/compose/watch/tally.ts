@@ -20,7 +20,7 @@ interface Visit {
 const MOST_VISITS = 200_000;
 
 /** Returns the versions that a visit was given: a remote that has failed already runs another one. */
-function drawnVersions(versions: Report['versions'], facts: readonly Fact[]): Report['versions'] {
+function assignedVersions(versions: Report['versions'], facts: readonly Fact[]): Report['versions'] {
   const first = facts.toReversed().flatMap(({ part, version, kind }) => (kind ? [[part, version]] : []));
   return { ...versions, ...Object.fromEntries(first) };
 }
@@ -52,7 +52,7 @@ export class Tally {
   }
 
   add({ visit: id, generation, versions, facts }: Report): void {
-    const visit = this.visits.get(id) ?? this.startVisit(id, generation, drawnVersions(versions, facts));
+    const visit = this.visits.get(id) ?? this.startVisit(id, generation, assignedVersions(versions, facts));
     for (const fact of facts) this.addFact(visit, fact);
   }
 
