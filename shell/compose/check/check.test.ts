@@ -8,7 +8,7 @@ import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { type CheckOptions, validate } from './check';
 
 /** A registry with shell and cart, and a valid environment of both. */
-function given() {
+function validRegistry() {
   const registry = freshFolder();
   const shellFolder = shellBuild(join(registry, 'shell/1.0.0'));
   const cart = remoteBuild(join(registry, 'cart/1.0.0'));
@@ -44,13 +44,13 @@ function given() {
   return { registry, shellFolder, cart, path, source, shell, version, write, edit, promise, findings, codes };
 }
 
-type Given = ReturnType<typeof given>;
+type Setup = ReturnType<typeof validRegistry>;
 
 const { metadata: _, ...entryOfAny } = entry('1.0.0');
 const unnamed = { ...entryOfAny, metadata: { version: '1.0.0' } };
 
 // Each rule has its own tests; this list checks only that `check` applies all of them.
-const spoilers: [code: string, what: string, spoil: (at: Given) => void][] = [
+const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
   ['GX001', 'no JSON', ({ path }) => writeFileSync(path, '{')],
   ['GX002', 'no name', ({ write }) => write({ name: '' })],
   ['GX003', 'traffic of 60', ({ write }) => write({ parts: { cart: [entry('1.0.0', 60)] } })],
@@ -128,7 +128,7 @@ const spoilers: [code: string, what: string, spoil: (at: Given) => void][] = [
 
 describe('checking an environment', () => {
   it('accepts a valid environment and its compressed copies', async () => {
-    const { codes, cart } = given();
+    const { codes, cart } = validRegistry();
     expect(await codes()).toEqual([]);
     const text = readFileSync(join(cart, 'main.js'));
     writeFileSync(join(cart, 'main.js.br'), brotliCompressSync(text));
@@ -137,13 +137,13 @@ describe('checking an environment', () => {
   });
 
   it.each(spoilers)('finds %s: %s', async (code, _, spoil) => {
-    const at = given();
+    const at = validRegistry();
     spoil(at);
     expect(await at.codes()).toContain(code);
   });
 
   it('accepts versions without hashes if the policy requires none, and versions of the workspace', async () => {
-    const { write, codes, findings, source, cart } = given();
+    const { write, codes, findings, source, cart } = validRegistry();
     write({ policy: { ...environment().policy, integrity: 'off' }, parts: { cart: [unnamed] } });
     expect(await codes()).toEqual([]);
     write({ parts: { cart: [{ ...unnamed, metadata: { version: 'workspace' } }] } });
@@ -155,7 +155,7 @@ describe('checking an environment', () => {
     ['parts.cart[0].url', { url: 'https://elsewhere.example/d.json' }],
     ['parts.cart[0].fallbackUrl', { fallbackUrl: 'https://[/d.json' }],
   ])('names the member whose address the policy forbids: %s', async (at, changes) => {
-    const { write, shell, version, findings } = given();
+    const { write, shell, version, findings } = validRegistry();
     write({
       parts: at.startsWith('parts.shell')
         ? { shell: [{ ...shell(), ...changes }] }
@@ -165,7 +165,7 @@ describe('checking an environment', () => {
   });
 
   it('requests every address with --online', async () => {
-    const { cart, findings } = given();
+    const { cart, findings } = validRegistry();
     const asked: string[] = [];
     const fetch = async (url: string) => {
       asked.push(url);
@@ -196,7 +196,7 @@ describe('checking an environment', () => {
 
   it('resolves relative addresses against the page, and reports a host that does not answer', async () => {
     const fetch = async () => Promise.reject(new Error('no such host'));
-    const found = await given().findings({ online: { fetch, site: 'https://store.example/' } });
+    const found = await validRegistry().findings({ online: { fetch, site: 'https://store.example/' } });
     expect(found.map(({ at }) => at)).toContain('https://store.example/shell/1.0.0/main.js');
     expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['GX021']));
   });

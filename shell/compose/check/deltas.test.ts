@@ -10,7 +10,7 @@ const text = (version: string): string =>
   version;
 
 /** A registry with deltas from cart 1.0.0 to 1.1.0. */
-async function given() {
+async function registryWithDeltas() {
   const registry = freshFolder();
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
     mkdirSync(join(registry, 'cart', version), { recursive: true });
@@ -27,7 +27,7 @@ async function given() {
 }
 
 it('accepts a delta that produces its file', async () => {
-  const { findings } = await given();
+  const { findings } = await registryWithDeltas();
   expect(await findings()).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['bytes without a header', (name: string) => writeFileSync(name, 'x')],
   ['nothing', (name: string) => writeFileSync(name, '')],
 ])('reports a delta that contains %s', async (_, spoil) => {
-  const { findings, name } = await given();
+  const { findings, name } = await registryWithDeltas();
   spoil(name);
   expect(await findings()).toEqual([
     {
@@ -48,7 +48,7 @@ it.each([
 });
 
 it('ignores the delta of a version that was deleted', async () => {
-  const { findings, name, registry } = await given();
+  const { findings, name, registry } = await registryWithDeltas();
   rmSync(join(registry, 'cart/1.0.0'), { recursive: true });
   writeFileSync(name, 'x');
   expect(await findings()).toEqual([]);

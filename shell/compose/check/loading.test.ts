@@ -12,7 +12,7 @@ const app = (page = '({})', fragment = '({})') =>
   `export const app = ({ config }) => ({ pages: { main: async () => ${page} }, fragments: { list: async () => ${fragment} }, translations: {}, config });`;
 
 /** A registry with a shell and a cart, whose module for Node has the given text. */
-function given(code: string | undefined, changes: Partial<BuiltDescriptor> = {}) {
+function cartWithCode(code: string | undefined, changes: Partial<BuiltDescriptor> = {}) {
   const registry = freshFolder();
   const shell = shellBuild(join(registry, 'shell/1.0.0'));
   const cart = remoteBuild(join(registry, 'cart/1.0.0'), changes);
@@ -48,7 +48,7 @@ function given(code: string | undefined, changes: Partial<BuiltDescriptor> = {})
 }
 
 it('accepts modules that load', async () => {
-  expect(await given(app()).found()).toEqual([]);
+  expect(await cartWithCode(app()).found()).toEqual([]);
 });
 
 const boom = '(() => { throw new TypeError(`no such list`); })()';
@@ -61,7 +61,7 @@ it.each([
   ['fragment "list"', app('({})', boom)],
   ['page "main"', app(`import("data:text/javascript,${encodeURIComponent(boom)}")`)],
 ])('refuses, by name, %s that fails when the store loads it: %s', async (what, code) => {
-  expect(await given(code).found()).toEqual([
+  expect(await cartWithCode(code).found()).toEqual([
     expect.stringContaining(
       `GX046 cart 1.0.0 ${what} fails when the store loads it: TypeError: no such list: for the stack, run it (npm run dev)`,
     ),
@@ -76,7 +76,7 @@ it.each([
   ['navigator', `navigator.language`],
   ['import.meta.url', `new URL('./worker.js', import.meta.url)`],
 ])('warns of a module that asks for %s, since browsers may load it', async (name, text) => {
-  expect(await given(app(`(${text}, {})`.replace('(fetch', '(await fetch'))).found()).toEqual([
+  expect(await cartWithCode(app(`(${text}, {})`.replace('(fetch', '(await fetch'))).found()).toEqual([
     expect.stringContaining(
       `GX047 cart 1.0.0 whether page "main" loads is not known, since the check has no browser: it asks for ${name} (`,
     ),
@@ -84,7 +84,7 @@ it.each([
 });
 
 it('refuses a module without an app', async () => {
-  expect(await given('export const application = {};').found()).toEqual([
+  expect(await cartWithCode('export const application = {};').found()).toEqual([
     expect.stringContaining(
       'fails when the store loads it: Error: it exports no "app" with pages and fragments',
     ),
@@ -92,13 +92,13 @@ it('refuses a module without an app', async () => {
 });
 
 it('warns of an adopted container, which has no module for Node', async () => {
-  expect(await given(undefined).found()).toEqual([
+  expect(await cartWithCode(undefined).found()).toEqual([
     expect.stringContaining('the check has no browser: it was built for another host'),
   ]);
 });
 
 it('warns of a module that ends its process', async () => {
-  expect(await given(`process.exit(); ${app()}`).found()).toEqual([
+  expect(await cartWithCode(`process.exit(); ${app()}`).found()).toEqual([
     expect.stringContaining('GX047 cart 1.0.0 whether the app module loads is not known'),
   ]);
 });
@@ -110,7 +110,7 @@ it('gives the code its configuration, and no file of this machine', async () => 
     properties: { limit: { type: 'integer', default: 1 } },
     additionalProperties: false,
   } as const;
-  const { document, found } = given(code, { config });
+  const { document, found } = cartWithCode(code, { config });
   const [read, limit, ...others] = await found();
   expect(read).toMatch(/^GX046 cart 1\.0\.0 page "main" .*Access to this API/);
   expect(limit).toContain('fragment "list" fails when the store loads it: limit');
@@ -120,7 +120,7 @@ it('gives the code its configuration, and no file of this machine', async () => 
 });
 
 it('loads for a change only what it changes: a version, its configuration, or the shell', async () => {
-  const { document, found } = given(app(boom));
+  const { document, found } = cartWithCode(app(boom));
   expect(await found(document, document)).toEqual([]);
   const { cart: _, ...others } = document.parts;
   expect(await found(document, { ...document, parts: others } as EnvironmentDocument)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/regi
 import { validate } from './check';
 
 /** A site with shell, cart and data on one origin, and an environment of it that is valid offline. */
-function given() {
+function siteOfOneOrigin() {
   const registry = freshFolder();
   const shellFolder = shellBuild(join(registry, 'shell/1.0.0'));
   const cart = remoteBuild(join(registry, 'cart/1.0.0'));
@@ -53,11 +53,11 @@ const ENTRY = 'cart/1.0.0/entry.js';
 describe('an answer of a site', () => {
   let server: Server;
   let wrong: readonly [path: string, accepted: string | undefined, answer: Answer] | undefined;
-  let at: ReturnType<typeof given>;
+  let at: ReturnType<typeof siteOfOneOrigin>;
   let site: string;
 
   beforeEach(async () => {
-    at = given();
+    at = siteOfOneOrigin();
     wrong = undefined;
     server = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://x').pathname.slice(1);

@@ -9,7 +9,7 @@ const asking = {
   label: 'reviews 1.0.0',
   descriptor: { fragments: [], connect: ['reviews'] },
 } as unknown as FoundVersion;
-const given = (remotes: object): EnvironmentDocument =>
+const withSettings = (remotes: object): EnvironmentDocument =>
   ({ name: 'staging', policy: { remotes }, parts: { reviews: [] } }) as unknown as EnvironmentDocument;
 const connect = { reviews: 'https://reviews.example/' };
 
@@ -20,9 +20,9 @@ const odd = (document: EnvironmentDocument) => said(unusedSettings(document, [as
 
 describe('settings of remotes', () => {
   it('have every value that a version requires', () => {
-    expect(wrong(given({ reviews: { connect } }))).toEqual([]);
-    expect(odd(given({ reviews: { connect } }))).toEqual([]);
-    expect(wrong(given({}))).toEqual([
+    expect(wrong(withSettings({ reviews: { connect } }))).toEqual([]);
+    expect(odd(withSettings({ reviews: { connect } }))).toEqual([]);
+    expect(wrong(withSettings({}))).toEqual([
       'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0): give it with --configure connect.reviews=https://…/ (release, set), or: configure reviews connect.reviews=https://…/ --env staging',
     ]);
   });
@@ -55,13 +55,13 @@ describe('settings of remotes', () => {
   ])('say how to correct %s', (_what, schema, values, remedy) => {
     const descriptor = { fragments: [], config: { type: 'object', ...schema } };
     const version = { ...asking, descriptor } as unknown as FoundVersion;
-    expect(said(invalidSettings(given({ reviews: { config: values } }), [version]))).toEqual([
+    expect(said(invalidSettings(withSettings({ reviews: { config: values } }), [version]))).toEqual([
       expect.stringContaining(`(reviews 1.0.0): ${remedy}`),
     ]);
   });
 
   it('cause a warning if no remote or version here uses them', () => {
-    const document = given({
+    const document = withSettings({
       reviews: { connect: { ...connect, orders: 'https://orders.example/' } },
       gifts: {},
     });
@@ -73,7 +73,7 @@ describe('settings of remotes', () => {
   });
 
   it.each(['shell', 'data'])('cause a warning for %s, which is not a remote', (part) => {
-    expect(odd(given({ [part]: {} }))).toEqual([
+    expect(odd(withSettings({ [part]: {} }))).toEqual([
       expect.stringContaining(`GX037 policy.remotes.${part}: no remote of this name is here`),
     ]);
   });

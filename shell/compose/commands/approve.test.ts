@@ -12,10 +12,10 @@ const CANARY = 'canary --env staging cart 1.1.0 10';
 
 describe('an approval by a second person', () => {
   it('is required before a change is deployed', async () => {
-    const { allowed, forbidden, refusedToDeploy, live, runOk, read } = await testProtection({ persons: 2 });
+    const { allowed, forbidden, deployRefused, deployOk, runOk, read } = await testProtection({ persons: 2 });
     const { generation } = read();
     expect(await allowed('release', CANARY)).toMatch(/Next: .*approve staging 12 --sign FILE/);
-    await refusedToDeploy(/GX127.*expected 2 different persons but found release\..*approve staging 12/);
+    await deployRefused(/GX127.*expected 2 different persons but found release\..*approve staging 12/);
     expect(await runOk('status staging')).toContain("can't be deployed: GX127");
     await forbidden('release', 'approve staging 12', /GX127.*approve staging 12/);
     await forbidden('stranger', 'approve staging 12', 'GX125');
@@ -23,14 +23,14 @@ describe('an approval by a second person', () => {
     const wrong = await allowed('review', `approve --dry-run staging ${generation + 1}`);
     expect(wrong).toMatch(/you would approve generation 12 .*since generation 11 changes:\n.*0 % → 10 %/s);
     await allowed('review', 'approve staging 12');
-    await live();
+    await deployOk();
     expect(await runOk('history staging')).toMatch(
       /13 .* review: approve generation 12 \(canary cart 1\.1\.0 10 %\)/,
     );
   });
 
   it('covers the generation that the person saw, and no later one', async () => {
-    const { as, allowed, refusedToDeploy, live } = await testProtection({ persons: 2 });
+    const { as, allowed, deployRefused, deployOk } = await testProtection({ persons: 2 });
     await allowed('release', CANARY);
     await allowed('release', 'canary --env staging cart 1.1.0 20');
     expect(await as('review', 'approve staging 12')).toEqual({
@@ -39,20 +39,20 @@ describe('an approval by a second person', () => {
     });
     await allowed('review', 'approve staging 13');
     await allowed('release', 'canary --env staging cart 1.1.0 90');
-    await refusedToDeploy('GX127');
+    await deployRefused('GX127');
     await allowed('emergency', 'rollback --to 13 staging');
-    await live();
+    await deployOk();
   });
 
   it('needs two persons, not two keys of one, and covers no other change', async () => {
     const setup = await testProtection({ persons: 2 });
-    const { allowed, forbidden, refusedToDeploy, editRelease, runOk, read, pathOf, at } = setup;
+    const { allowed, forbidden, deployRefused, editRelease, runOk, read, pathOf, at } = setup;
     const second = /ed25519:\S+/.exec(await runOk('keys make FOLDER/second.pem'))?.[0] ?? '';
     editRelease(({ keys }) => ({ roles: ['release', 'review'], keys: [...keys, { key: second }] }));
     await allowed('admin', 'approve staging 12');
-    await refusedToDeploy(/GX127.*found admin/);
+    await deployRefused(/GX127.*found admin/);
     await allowed('review', 'approve staging 13');
-    await setup.live();
+    await setup.deployOk();
     await allowed('release', CANARY);
     await forbidden('second', 'approve staging 15', /GX127.*found release\./);
     await allowed('review', 'approve staging 15');
@@ -66,31 +66,31 @@ describe('an approval by a second person', () => {
       at('environments/staging.history', `${parent}.json`),
       jsonText({ ...larger, revision: parent }),
     );
-    await refusedToDeploy(/GX127.*canary cart 1\.1\.0 50 %.*found release\./);
+    await deployRefused(/GX127.*canary cart 1\.1\.0 50 %.*found release\./);
     expect(read().change.approves).toBe(15);
   });
 
   it('is not required in an emergency', async () => {
-    const { allowed, live, refusedToDeploy } = await testProtection({ persons: 2 });
+    const { allowed, deployOk, deployRefused } = await testProtection({ persons: 2 });
     await allowed('release', CANARY);
     await allowed('review', 'approve staging 12');
-    await live();
+    await deployOk();
     await allowed('emergency', 'recall --env staging cart 1.1.0');
-    await live();
+    await deployOk();
     await allowed('emergency', 'disable --env staging cart');
-    await live();
+    await deployOk();
     await allowed('admin', 'enable --env staging cart');
-    await refusedToDeploy('GX127');
+    await deployRefused('GX127');
   });
 
   it('covers all steps of a canary', async () => {
-    const { allowed, live, refusedToDeploy, forbidden } = await testProtection({ persons: 2 });
+    const { allowed, deployOk, deployRefused, forbidden } = await testProtection({ persons: 2 });
     await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
     await allowed('review', 'approve staging 12');
-    await live();
+    await deployOk();
     await forbidden('emergency', 'canary --env staging cart 1.1.0 50', 'GX125');
     await allowed('release', 'canary --env staging cart 1.1.0 40');
-    await refusedToDeploy('GX127');
+    await deployRefused('GX127');
   });
 });
 
@@ -99,10 +99,10 @@ describe('frozen hours', () => {
   const NIGHT = new Date('2026-01-03T01:00:00.000Z');
 
   it('stop every change except an emergency, and the deployment of earlier changes', async () => {
-    const { allowed, forbidden, live, refusedToDeploy, clock } = await testProtection({ frozen });
+    const { allowed, forbidden, deployOk, deployRefused, clock } = await testProtection({ frozen });
     clock.now = new Date('2026-01-02T10:00:00.000Z');
     await allowed('release', CANARY);
-    await live();
+    await deployOk();
     await allowed('release', 'canary --env staging cart 1.1.0 20');
     clock.now = NIGHT;
     await forbidden(
@@ -110,20 +110,20 @@ describe('frozen hours', () => {
       'canary --env staging cart 1.1.0 30',
       /GX128.*from 18:00 to 08:00 \(Europe\/Kyiv\)/,
     );
-    await refusedToDeploy('GX128');
+    await deployRefused('GX128');
     await allowed('emergency', 'rollback --to 11 staging', 'disable --env staging cart');
-    await live();
+    await deployOk();
     await forbidden('admin', 'enable --env staging cart', 'GX128');
   });
 
   it('use the clock of the machine that deploys, not the author’s', async () => {
-    const { allowed, refusedToDeploy, live, clock } = await testProtection({ frozen });
+    const { allowed, deployRefused, deployOk, clock } = await testProtection({ frozen });
     clock.now = new Date('2026-01-05T10:00:00.000Z');
     await allowed('release', CANARY);
     clock.now = NIGHT;
-    await refusedToDeploy('GX128');
+    await deployRefused('GX128');
     clock.now = new Date('2026-01-03T10:00:00.000Z');
-    await live();
+    await deployOk();
   });
 });
 
@@ -131,23 +131,23 @@ describe('the minimum age of a canary', () => {
   const DAY = 86_400_000;
 
   it('is required to raise its share, not to end it', async () => {
-    const { allowed, forbidden, live, clock } = await testProtection({ canaryAge: '12h' });
+    const { allowed, forbidden, deployOk, clock } = await testProtection({ canaryAge: '12h' });
     await allowed('release', CANARY);
-    await live();
+    await deployOk();
     clock.now = new Date(clock.now.getTime() + DAY / 2 - 1);
     await forbidden('release', 'canary --env staging cart 1.1.0 50', /GX129.*since 2026-01-02.*age of 12h/);
     await forbidden('admin', 'canary --env staging cart 1.1.0 100', 'GX129');
     await allowed('release', 'canary --env staging cart 1.1.0 5');
     clock.now = new Date(clock.now.getTime() + 1);
     await allowed('release', 'canary --env staging cart 1.1.0 50');
-    await live();
+    await deployOk();
     await allowed('emergency', 'abort --env staging cart');
     await allowed('release', CANARY);
     await forbidden('release', 'canary --env staging cart 1.1.0 50', 'GX129');
   });
 
   it('uses the clock of the machine that deploys, so a wrong clock makes no canary older', async () => {
-    const { allowed, live, clock, refusedToDeploy } = await testProtection({ canaryAge: '12h' });
+    const { allowed, deployOk, clock, deployRefused } = await testProtection({ canaryAge: '12h' });
     const now = clock.now;
     const at = (days: number): void => {
       clock.now = new Date(now.getTime() + days * DAY);
@@ -155,22 +155,22 @@ describe('the minimum age of a canary', () => {
     at(-30);
     await allowed('release', CANARY);
     at(0);
-    await live();
+    await deployOk();
     at(2);
     await allowed('release', 'canary --env staging cart 1.1.0 50');
     at(0.1);
-    await refusedToDeploy('GX129');
+    await deployRefused('GX129');
     at(0.6);
-    await live();
+    await deployOk();
   });
 });
 
 it('watch raises and aborts a canary with a key of its own, after two persons approved the steps once', async () => {
   const setup = await testProtection({ persons: 2, canaryAge: '1h' });
-  const { allowed, live, at, clock, variables, environments, read, carts } = setup;
+  const { allowed, deployOk, at, clock, variables, environments, read, carts } = setup;
   await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
   await allowed('review', 'approve staging 12');
-  await live();
+  await deployOk();
   variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
   const printed: string[] = [];
   const world = {
@@ -199,11 +199,11 @@ it('watch raises and aborts a canary with a key of its own, after two persons ap
     await watch.tick();
     expect(carts()).toContain('1.1.0 50 %');
     expect(read().change.by).toBe('watch');
-    await live();
+    await deployOk();
     await visits(25, 14, ['dead checkout button']);
     await watch.tick();
     expect(read().recalled).toEqual({ cart: ['1.1.0'] });
-    await live();
+    await deployOk();
   } finally {
     await watch.stop();
   }

@@ -18,7 +18,7 @@ import { testRegistry } from './testing/test-registry';
 // Some tests deploy a whole store several times.
 jest.setTimeout(60_000);
 
-type Given = ReturnType<typeof testRegistry>;
+type Setup = ReturnType<typeof testRegistry>;
 
 /** Returns every file below a folder with its text. */
 const tree = (folder: string): Readonly<Record<string, string>> =>
@@ -29,7 +29,7 @@ const tree = (folder: string): Readonly<Record<string, string>> =>
   );
 
 /** Environments with a canary in one of them, and a registry, backed up. */
-async function given() {
+async function backedUpRegistry() {
   const setup = testRegistry();
   const backup = setup.at('backup');
   await setup.runOk('canary cart 1.1.0 10 --env staging', 'backup FOLDER/backup');
@@ -37,7 +37,7 @@ async function given() {
   return { ...setup, backup, all, before: all() };
 }
 
-const lose = ({ environments, registry }: Given): void => {
+const lose = ({ environments, registry }: Setup): void => {
   for (const folder of [environments, registry]) rmSync(folder, { recursive: true });
 };
 
@@ -45,7 +45,7 @@ const RESTORE = 'restore FOLDER/backup';
 
 describe('restore', () => {
   it('restores environments, histories and the registry byte by byte after a total loss', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     const history = await own.runOk('history staging');
     lose(own);
     expect(await own.runOk(RESTORE)).toMatch(/^Put back (\d+) of \1 files(.|\n)*Next: .* registry verify/);
@@ -61,7 +61,7 @@ describe('restore', () => {
     ['an incomplete record', 'registry/cart/1.0.0/release.json'],
     ['an incomplete generation', 'environments/staging.history/'],
   ])('repairs %s, and changes nothing else', async (_, path) => {
-    const own = await given();
+    const own = await backedUpRegistry();
     const [file = ''] = filesBelow(own.folder).filter((one) => one.startsWith(path));
     writeFileSync(own.at(file), 'half');
     expect(await own.runOk(`${RESTORE} --dry-run`)).toContain(`1 file(s)`);
@@ -71,14 +71,14 @@ describe('restore', () => {
   });
 
   it('repairs a version that has the record of another one', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     cpSync(own.at('registry/cart/1.1.0/release.json'), own.at('registry/cart/1.0.0/release.json'));
     await own.runOk(RESTORE);
     expect(own.all()).toEqual(own.before);
   });
 
   it('keeps and reports later generations and versions', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     await own.buildAndPublish('cart', '1.2.0');
     await own.runOk('abort cart --env staging');
     const later = own.all();
@@ -89,7 +89,7 @@ describe('restore', () => {
   });
 
   it('leaves to repair a lost document with a later history, and an unreadable one', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     await own.runOk('abort cart --env staging');
     rmSync(own.pathOf('staging'));
     writeFileSync(own.pathOf('production'), '{');
@@ -101,7 +101,7 @@ describe('restore', () => {
     expect(readFileSync(own.pathOf('production'), 'utf8')).toBe('{');
   });
 
-  it.each<[string, RegExp, (own: Given) => Promise<void>]>([
+  it.each<[string, RegExp, (own: Setup) => Promise<void>]>([
     [
       'another build of the same version',
       /GX102 .*cart\/1\.0\.0 is another build than the one in the backup/,
@@ -120,7 +120,7 @@ describe('restore', () => {
       async (own) => writeFileSync(own.pathOf('staging'), jsonText({ ...own.read(), id: 'other' })),
     ],
   ])('refuses %s before it writes anything', async (_, said, change) => {
-    const own = await given();
+    const own = await backedUpRegistry();
     await change(own);
     rmSync(own.at('registry/shell'), { recursive: true });
     const found = own.all();
@@ -152,7 +152,7 @@ describe('restore', () => {
   });
 
   it('restores the target of an environment that is a symbolic link, with its history', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     mkdirSync(own.at('shared'));
     for (const name of ['staging.json', 'staging.history'])
       renameSync(own.at('environments', name), own.at('shared', name));
@@ -169,22 +169,22 @@ describe('restore', () => {
 });
 
 describe('a damaged backup', () => {
-  const listOf = ({ at }: Given): string => {
+  const listOf = ({ at }: Setup): string => {
     const name = filesBelow(at('backup')).find((path) => path.startsWith('backup-'));
     return at('backup', name ?? '');
   };
 
   /** Writes a forged list of files with a valid name. */
-  const forgeList = (own: Given, files: object): void => {
+  const forgeList = (own: Setup, files: object): void => {
     const text = jsonText({ at: '2026-02-01T00:00:00.000Z', files });
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
     writeFileSync(own.at(`backup/backup-2026-02-01T00-00-00-000Z-${digest}.json`), text);
   };
 
-  const first = ({ at }: Given): string =>
+  const first = ({ at }: Setup): string =>
     at('backup', filesBelow(at('backup')).find((path) => path.startsWith('files/')) ?? '');
 
-  it.each<[string, RegExp, (own: Given) => void]>([
+  it.each<[string, RegExp, (own: Setup) => void]>([
     [
       'a file with an extra byte',
       /GX130 (.|\n)*\(other bytes: files\//,
@@ -195,7 +195,7 @@ describe('a damaged backup', () => {
     ['a lost list', /GX130 .*holds no backup\./, (own) => rmSync(listOf(own))],
     ['a list of files that it lacks', /GX130/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
   ])('is refused before anything is written: %s', async (_, said, damage) => {
-    const own = await given();
+    const own = await backedUpRegistry();
     lose(own);
     damage(own);
     const text = await own.runRefused(RESTORE, 4, said);
@@ -209,7 +209,7 @@ describe('a damaged backup', () => {
     'evil.json',
     'environments/a.history/../b',
   ])('cannot write outside its folders: %s', async (path) => {
-    const own = await given();
+    const own = await backedUpRegistry();
     const { files } = JSON.parse(readFileSync(listOf(own), 'utf8'));
     forgeList(own, { [path]: files['environments/staging.json'] });
     lose(own);
@@ -220,7 +220,7 @@ describe('a damaged backup', () => {
 
 describe('backup', () => {
   it('stores unchanged files once, and restores an earlier state with --as-of', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     const count = filesBelow(own.backup).length;
     own.clock.now = new Date('2026-01-04T00:00:00.000Z');
     await own.runOk('abort cart --env staging', 'backup FOLDER/backup');
@@ -234,7 +234,7 @@ describe('backup', () => {
   });
 
   it('refuses a registry with damaged or missing versions, and keeps the previous backup', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     own.clock.now = new Date('2026-01-04T00:00:00.000Z');
     appendFileSync(own.at('registry/cart/1.0.0/entry.js'), ' ');
     await own.runRefused('backup FOLDER/backup', 4, /GX123 (.|\n)*GX040 cart 1\.0\.0 entry\.js/);
@@ -245,7 +245,7 @@ describe('backup', () => {
   });
 
   it('repairs a damaged file of an earlier backup', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     const file = own.at('backup', filesBelow(own.backup).find((path) => path.startsWith('files/')) ?? '');
     const bytes = readFileSync(file);
     appendFileSync(file, ' ');
@@ -254,7 +254,7 @@ describe('backup', () => {
   });
 
   it('can be stored in a bucket, and restored from it', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     const bucket = await openBucket();
     try {
       Object.assign(own.variables, BUCKET_KEYS);
@@ -268,7 +268,7 @@ describe('backup', () => {
   });
 
   it('refuses a folder without environments, and writes nothing with --dry-run', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     await own.runOk('backup FOLDER/dry --dry-run');
     expect(filesBelow(own.folder).some((path) => path.startsWith('dry/'))).toBe(false);
     rmSync(own.environments, { recursive: true });

@@ -125,14 +125,14 @@ describe('a document that a command would write', () => {
 
 describe('recall', () => {
   /** A registry whose staging had cart 1.1.0 (generation 8) until it was recalled (9). */
-  async function given() {
+  async function registryWithRecall() {
     const setup = testRegistry();
     await setup.runOk('set cart 1.1.0 --env staging');
     return { ...setup, text: await setup.runOk('recall cart 1.1.0 --env staging') };
   }
 
   it('gives visitors the standby, and blocks every command that would bring the version back', async () => {
-    const { text, read, runRefused, runOk, buildAndPublish } = await given();
+    const { text, read, runRefused, runOk, buildAndPublish } = await registryWithRecall();
     expect(text).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
     const before = read();
     expect(before.recalled).toEqual({ cart: ['1.1.0'] });
@@ -179,7 +179,7 @@ describe('recall', () => {
 
 describe('a rollback to a state with a standby', () => {
   /** A registry whose staging got cart 1.1.0 with 1.0.0 standing by (generation 8), then cart 1.2.0 (9). */
-  async function given() {
+  async function registryWithTwoReleases() {
     const setup = testRegistry();
     await setup.buildAndPublish('cart', '1.2.0');
     await setup.runOk('set cart 1.1.0 --env staging', 'set cart 1.2.0 --env staging');
@@ -188,7 +188,7 @@ describe('a rollback to a state with a standby', () => {
   const BACK = 'rollback staging --to 8';
 
   it('restores the standby, unless it was recalled since', async () => {
-    const { runOk, carts } = await given();
+    const { runOk, carts } = await registryWithTwoReleases();
     await runOk(BACK);
     expect(carts()).toEqual(['1.1.0 100 %', '1.0.0 standby']);
     await runOk('recall cart 1.0.0 --env staging', 'set cart 1.2.0 --env staging', BACK);
@@ -199,7 +199,7 @@ describe('a rollback to a state with a standby', () => {
     ['is missing from the registry', (folder) => rmSync(folder, { recursive: true }), 'GX004'],
     ['has other bytes', (folder) => writeFileSync(`${folder}/main.js`, 'other'), 'GX009'],
   ])('drops the standby and reports it if it %s', async (_, spoil, code) => {
-    const { runOk, carts, at } = await given();
+    const { runOk, carts, at } = await registryWithTwoReleases();
     spoil(at('registry/cart/1.0.0'));
     expect(await runOk(BACK)).toMatch(
       new RegExp(`^cart 1\\.0\\.0 is no standby any more, since check refuses it: ${code} `),
@@ -209,7 +209,7 @@ describe('a rollback to a state with a standby', () => {
   });
 
   it('is refused if the default version is missing', async () => {
-    const { runRefused, at } = await given();
+    const { runRefused, at } = await registryWithTwoReleases();
     rmSync(at('registry/cart/1.1.0'), { recursive: true });
     await runRefused(BACK, EXIT.invalid, /GX113 .*GX004 cart 1\.1\.0/s);
   });

@@ -7,7 +7,7 @@ const URL = 'https://parts.example/data/{version}/api';
 const SET = `set data 1.0.0 --url ${URL} --env staging`;
 
 /** A registry with two versions of the data, that of 1.1.0 cheaper. */
-async function given() {
+async function registryWithData() {
   const setup = testRegistry();
   await setup.buildAndPublish('data', '1.0.0', 799);
   await setup.buildAndPublish('data', '1.1.0', 699);
@@ -18,7 +18,7 @@ async function given() {
 
 describe('a release of the data', () => {
   it('is one change with version and hash, and keeps its address', async () => {
-    const { runOk, now, inRegistry } = await given();
+    const { runOk, now, inRegistry } = await registryWithData();
     expect(await runOk(SET)).toContain('data: default version workspace → 1.0.0');
     const metadata = { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) };
     expect(now()).toMatchObject({ url: URL, metadata });
@@ -32,7 +32,7 @@ describe('a release of the data', () => {
   });
 
   it('is promoted with the same bytes, and rolled back apart from other parts', async () => {
-    const { runOk, runRefused, now, carts } = await given();
+    const { runOk, runRefused, now, carts } = await registryWithData();
     await runOk(SET, `set data 1.0.0 --url ${URL} --env production`, 'set data 1.1.0 --env staging');
     await runOk('promote data staging production');
     expect(now('production')).toEqual(now());
@@ -44,7 +44,7 @@ describe('a release of the data', () => {
   });
 
   it('is described in the page: address, state, hashes of files, and origin in the policy', async () => {
-    const { runOk, at } = await given();
+    const { runOk, at } = await registryWithData();
     await runOk(SET, 'render staging --out FOLDER/site');
     const html = readFileSync(at('site/index.html'), 'utf8');
     const slices = ['products', 'phones', 'tablets', 'accessories'];
@@ -59,7 +59,7 @@ describe('a release of the data', () => {
   });
 
   it('gets new compressed copies, even if the supplier has old ones', async () => {
-    const { runOk, at, inRegistry } = await given();
+    const { runOk, at, inRegistry } = await registryWithData();
     const phones = readFileSync(inRegistry('1.0.0/api/phones.json'));
     expect(brotliDecompressSync(readFileSync(inRegistry('1.0.0/api/phones.json.br')))).toEqual(phones);
     expect(gunzipSync(readFileSync(inRegistry('1.0.0/api/phones.json.gz')))).toEqual(phones);
@@ -74,7 +74,7 @@ describe('a release of the data', () => {
   });
 
   it('stays in the registry while an environment names it', async () => {
-    const { runOk, clock } = await given();
+    const { runOk, clock } = await registryWithData();
     clock.now = new Date('2026-02-01');
     const text = await runOk(SET, 'gc --keep 0 --older-than 1d --dry-run');
     expect(text).toContain('data 1.1.0 would go');
@@ -94,14 +94,14 @@ describe('a release of the data is refused:', () => {
     ['publishing without a version', `publish data FOLDER/data-1.0.0`, /GX105.*--as 1\.2\.0/],
     ['promoting data without a version', 'promote data staging production', /GX111/],
   ])('%s', async (_, line, reason) => {
-    await (await given()).runRefused(line, 4, reason);
+    await (await registryWithData()).runRefused(line, 4, reason);
   });
 
   it.each([
     ['changed pictures', 'img/phones/a/00.webp', 'GX009'],
     ['a changed list', 'data.json', 'GX006'],
   ])('a version with %s', async (_, path, code) => {
-    const { runOk, runRefused, inRegistry } = await given();
+    const { runOk, runRefused, inRegistry } = await registryWithData();
     await runOk(SET);
     writeFileSync(inRegistry(`1.0.0/${path}`), `${readFileSync(inRegistry(`1.0.0/${path}`))} `);
     await runRefused('check staging', 2, code);
@@ -109,7 +109,7 @@ describe('a release of the data is refused:', () => {
   });
 
   it('a version that lacks a picture', async () => {
-    const { runRefused, inRegistry } = await given();
+    const { runRefused, inRegistry } = await registryWithData();
     rmSync(inRegistry('1.0.0/img/phones/a/00.webp'));
     await runRefused(SET, 2, /GX113.*GX008/s);
   });

@@ -9,7 +9,7 @@ const CANARY = 'canary cart 1.1.0 10 --env staging';
 const OTHERS = '--also https://parts.example=FOLDER/parts';
 
 /** A store, and its arguments for calling `deploy` directly. */
-async function given() {
+async function storeWithInputs() {
   const setup = await testStore('on');
   const { at, registry, folder, pathOf } = setup;
   const inputs = () => ({
@@ -29,7 +29,7 @@ async function given() {
 
 describe('deploy', () => {
   it('copies every file to the folder of its address, and the page with its compressed copies', async () => {
-    const { deploy: run, at, page, copyOfPage } = await given();
+    const { deploy: run, at, page, copyOfPage } = await storeWithInputs();
     expect((await run()).text).toMatch(/Deployed "staging", generation 8, to .*: \d+ files, then the page/);
     for (const path of [
       'site/shell/1.0.0/main.js',
@@ -46,7 +46,7 @@ describe('deploy', () => {
   });
 
   it('copies nothing to a complete folder, and the rest after an interruption', async () => {
-    const { deploy: run, at, page } = await given();
+    const { deploy: run, at, page } = await storeWithInputs();
     await run();
     const before = page();
     expect((await run()).text).toContain('is deployed already');
@@ -60,7 +60,7 @@ describe('deploy', () => {
   });
 
   it('copies versions that open pages may request to an empty folder, except recalled ones', async () => {
-    const { deploy: run, runOk, at } = await given();
+    const { deploy: run, runOk, at } = await storeWithInputs();
     await runOk(CANARY, 'abort cart --env staging');
     const intoNothing = async (more = ''): Promise<readonly string[]> => {
       rmSync(at('parts'), { recursive: true, force: true });
@@ -76,7 +76,7 @@ describe('deploy', () => {
   });
 
   it('removes compressed copies of an older page', async () => {
-    const { deploy: run, runOk, at, page, copyOfPage } = await given();
+    const { deploy: run, runOk, at, page, copyOfPage } = await storeWithInputs();
     await run();
     writeFileSync(at('site/index.html.dcz/of-a-dictionary-that-is-gone='), 'old');
     await runOk(CANARY);
@@ -87,7 +87,7 @@ describe('deploy', () => {
   });
 
   it('leaves one page with its own copies if two run at once', async () => {
-    const { runOk, page, inputs, copyOfPage } = await given();
+    const { runOk, page, inputs, copyOfPage } = await storeWithInputs();
     const first = inputs();
     await runOk(CANARY);
     const second = inputs();
@@ -102,7 +102,7 @@ describe('deploy', () => {
   });
 
   it('waits until the site serves its page, and fails if it does not', async () => {
-    const { at, inputs } = await given();
+    const { at, inputs } = await storeWithInputs();
     let stale = 2;
     const asked: string[] = [];
     const fakeFetch = async (url: string): Promise<Response> => {
@@ -132,7 +132,7 @@ describe('deploy', () => {
   });
 
   it('uploads files before the page that names them, for hosts with several copies', async () => {
-    const { deploy: run, at, runOk, page } = await given();
+    const { deploy: run, at, runOk, page } = await storeWithInputs();
     expect((await run(' --without-page')).text).toMatch(
       /names \(\d+ files sent\); the page there is as it was/,
     );
@@ -165,13 +165,13 @@ describe('deploy', () => {
     ],
     ['a folder without the data', `deploy production --to FOLDER/site ${OTHERS}`, 4, /GX103/],
   ])('refuses %s, and writes nothing', async (_, line, code, said) => {
-    const { runRefused, at } = await given();
+    const { runRefused, at } = await storeWithInputs();
     await runRefused(line, code, said);
     expect(existsSync(at('site'))).toBe(false);
   });
 
   it('refuses what check refuses, and changes nothing for visitors', async () => {
-    const { deploy: run, runOk, page, at } = await given();
+    const { deploy: run, runOk, page, at } = await storeWithInputs();
     await run();
     const before = page();
     await runOk(CANARY);

@@ -18,7 +18,7 @@ const LAST = `${GC} --generations 1`;
 const BOTH = '--environments FOLDER/environments --environments FOLDER/others';
 
 /** A registry whose environments can leave cart 1.0.0 for good: the version before the present one is the standby. */
-async function given() {
+async function registryToCollect() {
   const setup = testRegistry();
   const others = setup.at('others/staging.json');
   const has = (version: string): boolean => existsSync(setup.at('registry/cart', version));
@@ -57,7 +57,7 @@ describe('gc', () => {
   });
 
   it('gives each environment an id that changes keep and previews don’t share', async () => {
-    const { runOk, idOf, pathOf, others } = await given();
+    const { runOk, idOf, pathOf, others } = await registryToCollect();
     expect(idOf(pathOf('staging'))).toBeUndefined();
     await runOk('canary cart 1.1.0 10 --env staging', 'canary cart 1.1.0 10 --env production');
     const id = idOf(pathOf('staging'));
@@ -70,7 +70,7 @@ describe('gc', () => {
   });
 
   it('refuses until an environment of the same name in another folder is named, and keeps its versions', async () => {
-    const { runOk, runRefused, has, others, idOf, pathOf, moveOn } = await given();
+    const { runOk, runRefused, has, others, idOf, pathOf, moveOn } = await registryToCollect();
     // Another environment with that name: a copy without the id.
     cpSync(pathOf('staging'), others);
     await moveOn();
@@ -86,7 +86,7 @@ describe('gc', () => {
   });
 
   it.each([true, false])('refuses until a copy with other changes is named: history %s', async (kept) => {
-    const { runOk, runRefused, has, at, others, moveOn } = await given();
+    const { runOk, runRefused, has, at, others, moveOn } = await registryToCollect();
     await moveOn();
     cpSync(at('environments'), at('others'), { recursive: true });
     rmSync(at('others/production.json'));
@@ -101,7 +101,7 @@ describe('gc', () => {
   });
 
   it('refuses an outdated checkout, and accepts a current one', async () => {
-    const { runOk, runRefused, has, at, moveOn } = await given();
+    const { runOk, runRefused, has, at, moveOn } = await registryToCollect();
     await moveOn();
     cpSync(at('environments'), at('old'), { recursive: true });
     await runOk('rollback staging --to 7');
@@ -115,7 +115,7 @@ describe('gc', () => {
   });
 
   it('recognizes a renamed environment', async () => {
-    const { runOk, at, moveOn, read, pathOf } = await given();
+    const { runOk, at, moveOn, read, pathOf } = await registryToCollect();
     await moveOn();
     const { generation, ...document } = read();
     for (const name of readdirSync(at('environments')).filter((one) => one.startsWith('staging')))

@@ -5,7 +5,7 @@ const E = '--env staging';
 const TO = (generation: number): string => `rollback staging --to ${generation}`;
 
 /** A store with cart up to 1.3.0 and two versions of the data; staging is at generation 8. */
-async function given() {
+async function storeWithVersions() {
   const setup = await testStore();
   for (const version of ['1.2.0', '1.3.0']) await setup.buildAndPublish('cart', version);
   await setup.buildAndPublish('data', '1.1.0');
@@ -52,7 +52,7 @@ describe('a rollback', () => {
       /GX038 cart 1\.1\.0: .*\(rollback to generation 9\)/,
     ],
   ])('does not restore %s', async (_, lines, back, named) => {
-    const { runOk, runRefused, read } = await given();
+    const { runOk, runRefused, read } = await storeWithVersions();
     await runOk(...lines);
     const before = read();
     expect(await runRefused(back, 2, named)).toMatch(
@@ -64,7 +64,7 @@ describe('a rollback', () => {
   });
 
   it('suggests the newest generation without such a version', async () => {
-    const { run, runOk, environments, carts } = await given();
+    const { run, runOk, environments, carts } = await storeWithVersions();
     await runOk(`set data 1.1.0 ${E}`, `set cart 1.1.0 ${E}`, `rollback cart ${E}`);
     const { text } = await run('rollback staging');
     const [, line = ''] = /brings none of it back: npm run compose -- (.*)\. To override/.exec(text) ?? [];
@@ -109,13 +109,13 @@ describe('a rollback', () => {
       ['1.1.0 100 %'],
     ],
   ])('restores %s', async (_, lines, now) => {
-    const { runOk, carts } = await given();
+    const { runOk, carts } = await storeWithVersions();
     await runOk(...lines);
     expect(carts()).toEqual(now);
   });
 
   it('does not remove the last part of an environment', async () => {
-    const { runRefused, runOk, read } = await given();
+    const { runRefused, runOk, read } = await storeWithVersions();
     await runOk('init new --shell 1.0.0', 'set data 1.0.0 --url data/{version}/api --env new');
     await runOk('set cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json');
     for (const back of ['rollback new', 'rollback new --to 1']) await runRefused(back, 2, /GX031 \//);
@@ -124,7 +124,7 @@ describe('a rollback', () => {
   });
 
   it('accepts no revoked key, and no unsigned release', async () => {
-    const { runRefused, runOk } = await given();
+    const { runRefused, runOk } = await storeWithVersions();
     const [first, second] = [makeKeys(), makeKeys()].map(({ publicKey }) => publicKey);
     await runOk(`keys allow cart ${first} ${E}`, `keys allow cart ${second} ${E}`);
     await runOk(`keys revoke cart ${first} ${E}`);
@@ -133,7 +133,7 @@ describe('a rollback', () => {
   });
 
   it('does not replace a recalled version with one that was rolled back', async () => {
-    const { runRefused, runOk, carts } = await given();
+    const { runRefused, runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, `set cart 1.2.0 ${E}`, `recall cart 1.2.0 ${E}`);
     await runRefused(
       `recall cart 1.0.0 ${E}`,
@@ -146,7 +146,7 @@ describe('a rollback', () => {
   });
 
   it('is not undone by promote, unless the version was released again', async () => {
-    const { runRefused, runOk, carts } = await given();
+    const { runRefused, runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, 'set cart 1.1.0 --env production');
     await runRefused(
       'promote cart production staging',
@@ -158,7 +158,7 @@ describe('a rollback', () => {
   });
 
   it('is not undone by a pipeline that releases the version again', async () => {
-    const { runOk, build, carts } = await given();
+    const { runOk, build, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`);
     expect(await runOk(`release cart ${build('1.1.0')} ${E} --share 10`)).toMatch(
       /^cart 1\.1\.0 was taken back/,

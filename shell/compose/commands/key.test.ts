@@ -5,7 +5,7 @@ const KEY = /ed25519:\S+/;
 const STATEMENT = 'release.intoto.json';
 
 /** A registry whose team has a key, and has published cart 1.2.0 with it. */
-async function given() {
+async function registryWithKey() {
   const own = testRegistry();
   const makeKey = async (name: string) =>
     KEY.exec(await own.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
@@ -20,11 +20,11 @@ async function given() {
   return { ...own, key, makeKey, published, statement };
 }
 
-type Given = Awaited<ReturnType<typeof given>>;
+type Setup = Awaited<ReturnType<typeof registryWithKey>>;
 
 describe('keys', () => {
   it('are created once, the private one readable only for its owner', async () => {
-    const { at, runOk, runRefused } = await given();
+    const { at, runOk, runRefused } = await registryWithKey();
     const before = readFileSync(at('team.pem'), 'utf8');
     expect(before).toContain('BEGIN PRIVATE KEY');
     expect(await runOk('keys make FOLDER/second.pem')).not.toContain('PRIVATE');
@@ -34,7 +34,7 @@ describe('keys', () => {
   });
 
   it('are allowed, listed, rotated and revoked, except the last one', async () => {
-    const { runOk, runRefused, key, makeKey } = await given();
+    const { runOk, runRefused, key, makeKey } = await registryWithKey();
     expect(await runOk('keys list staging')).toContain('names no keys');
     await runOk(`keys allow cart ${key} --env staging`);
     await runRefused(`keys allow cart ${key} --env staging`, 4, 'GX110');
@@ -46,7 +46,7 @@ describe('keys', () => {
   });
 
   it('print the present versions that check will refuse', async () => {
-    const { runOk, key, makeKey } = await given();
+    const { runOk, key, makeKey } = await registryWithKey();
     const second = await makeKey('second');
     expect(await runOk(`keys allow cart ${key} --env staging --dry-run`)).toMatch(
       /^Dry run: .*Note: from now on check refuses 1 of the versions that "staging" has:\n {2}GX024 cart 1\.0\.0: expected a signed statement/s,
@@ -63,7 +63,7 @@ describe('keys', () => {
   });
 
   it('print a note if that is unknown, and none if nothing will be refused', async () => {
-    const { runOk, key, variables } = await given();
+    const { runOk, key, variables } = await registryWithKey();
     expect(await runOk(`keys allow shell ${key} --env production`)).toContain('GX024 shell 1.0.0');
     delete variables.GADGETRY_REGISTRY;
     expect(await runOk(`keys allow cart ${key} --env production`)).toContain(
@@ -75,8 +75,8 @@ describe('keys', () => {
 
 describe('an environment that names a key', () => {
   /** Gives a version to all visitors, names the key, and spoils the version. */
-  async function named(version: string, spoil: (at: Given) => unknown) {
-    const own = await given();
+  async function named(version: string, spoil: (at: Setup) => unknown) {
+    const own = await registryWithKey();
     await own.runOk(`set cart ${version} --env staging`, `keys allow cart ${own.key} --env staging`);
     const document = own.read();
     // Removes the standby, which is not signed.
@@ -93,7 +93,7 @@ describe('an environment that names a key', () => {
     expect((await run('render staging --out FOLDER/site')).text).not.toContain('GX024');
   });
 
-  it.each<[string, (at: Given) => unknown, RegExp, string?]>([
+  it.each<[string, (at: Setup) => unknown, RegExp, string?]>([
     ['was published without a key', () => {}, /GX024.*no .*release\.intoto\.json/, '1.1.0'],
     [
       'has lost its statement',
@@ -147,7 +147,7 @@ describe('an environment that names a key', () => {
   );
 
   it('runs no code of an unsigned shell, even while composing [THREAT-07]', async () => {
-    const { at, runOk, runRefused, key } = await given();
+    const { at, runOk, runRefused, key } = await registryWithKey();
     const ran = at('ran');
     writeFileSync(
       at('registry/shell/1.0.0/static-frame.mjs'),
@@ -159,7 +159,7 @@ describe('an environment that names a key', () => {
   });
 
   it('stores a signed bill of materials with a version, and refuses an invalid one', async () => {
-    const { at, build, runOk, runRefused, statement } = await given();
+    const { at, build, runOk, runRefused, statement } = await registryWithKey();
     build('1.4.0');
     writeFileSync(at('bom.json'), '{"bomFormat":"CycloneDX","components":[]}');
     writeFileSync(at('none.json'), '{"name":"cart"}');
@@ -171,7 +171,7 @@ describe('an environment that names a key', () => {
   });
 
   it('records the origin of a signed version', async () => {
-    const { statement } = await given();
+    const { statement } = await registryWithKey();
     expect(statement()).toMatchObject({
       _type: 'https://in-toto.io/Statement/v1',
       predicateType: 'https://slsa.dev/provenance/v1',

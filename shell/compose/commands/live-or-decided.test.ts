@@ -8,7 +8,7 @@ const ONLINE = `check staging --online --site ${SITE}`;
 const CANARY = `canary cart 1.1.0 10 ${E}`;
 
 /** A store, and a site that serves what is deployed. */
-async function given() {
+async function servedStore() {
   const setup = await testStore();
   setup.net.fetch = serving({ [SITE]: setup.at('site'), 'https://parts.example/': setup.at('parts') });
   await setup.deploy();
@@ -17,7 +17,7 @@ async function given() {
 
 describe('a served version', () => {
   it('is distinguished from the version in the document', async () => {
-    const { run, runOk, deploy, runRefused } = await given();
+    const { run, runOk, deploy, runRefused } = await servedStore();
     expect(await runOk(ONLINE)).toContain(`${SITE} serves generation 8 of "staging".`);
     await runOk(CANARY);
     await deploy(' --without-page');
@@ -39,13 +39,13 @@ describe('a served version', () => {
     ['generation 8 of "staging" in another state', (page) => page.replace('"traffic":100', '"traffic":90')],
     ['no page of a store', () => '<h1>It works!</h1>'],
   ])('may be %s', async (found, change) => {
-    const { at, page, runRefused } = await given();
+    const { at, page, runRefused } = await servedStore();
     writeFileSync(at('site/index.html'), change(page()));
     await runRefused(ONLINE, 2, `expected generation 8 of "staging" but found ${found}`);
   });
 
   it('may be unknown, as diff and check report', async () => {
-    const { net, runRefused } = await given();
+    const { net, runRefused } = await servedStore();
     net.fetch = async () => new Response('gone', { status: 404 });
     await runRefused(ONLINE, 2, 'but found status 404');
     await runRefused(`diff staging ${SITE}`, 4, /^GX120 https.* but found status 404\./);
@@ -55,7 +55,7 @@ describe('a served version', () => {
   });
 
   it('is compared with an environment in both directions', async () => {
-    const { runOk } = await given();
+    const { runOk } = await servedStore();
     expect(await runOk(`diff staging ${SITE}`)).toBe(
       `"staging" (generation 8) and ${SITE} (generation 8 of "staging") serve the same.`,
     );
@@ -74,7 +74,7 @@ describe('a served version', () => {
     ['a canary of the shell', [`canary shell 1.1.0 5 ${E}`]],
     ['a key for previews', [`keys allow-preview ${key} ${E}`]],
   ])('includes %s', async (_, lines) => {
-    const { runOk, buildAndPublish, deploy } = await given();
+    const { runOk, buildAndPublish, deploy } = await servedStore();
     await buildAndPublish('shell', '1.1.0');
     expect(await runOk(...lines, `diff staging ${SITE}`)).toMatch(/ → /);
     expect((await deploy()).text).toContain('Deployed');
@@ -82,7 +82,7 @@ describe('a served version', () => {
   });
 
   it('may belong to a preview in its own folder', async () => {
-    const { runOk, runRefused, deploy } = await given();
+    const { runOk, runRefused, deploy } = await servedStore();
     await runOk('preview staging cart@1.1.0 next');
     const online = `check staging@next --online --site ${SITE}`;
     await deploy(' --without-page', 'staging@next');
@@ -96,7 +96,7 @@ describe('a served version', () => {
 
 describe('deploy --dry-run', () => {
   it('prints the changes for visitors, and writes nothing', async () => {
-    const { runOk, deploy, at, page } = await given();
+    const { runOk, deploy, at, page } = await servedStore();
     const first = await runOk(
       'deploy staging --to FOLDER/new --also https://parts.example=FOLDER/p --dry-run',
     );
@@ -122,7 +122,7 @@ describe('deploy --dry-run', () => {
   });
 
   it('is refused if a newer page is live, like deploy', async () => {
-    const { runOk, deploy, pathOf } = await given();
+    const { runOk, deploy, pathOf } = await servedStore();
     const older = readFileSync(pathOf('staging'));
     await runOk(CANARY);
     await deploy();

@@ -8,7 +8,7 @@ const E = '--env staging';
 const PLAN = 'plan FOLDER/desired.json --out FOLDER/plan.json';
 
 /** A store that is live in generation 9, and a desired document that starts a canary of the cart. */
-async function given() {
+async function liveStore() {
   const setup = await testStore();
   const { at, runOk, net, read } = setup;
   net.fetch = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
@@ -37,7 +37,7 @@ async function given() {
 
 describe('plan and apply', () => {
   it('print the share of visits that a change reaches, then apply exactly that', async () => {
-    const { runOk, desire, share, read, run } = await given();
+    const { runOk, desire, share, read, run } = await liveStore();
     await runOk(`canary cart 1.1.0 25 ${E}`);
     desire(share(50));
     const text = await runOk(PLAN);
@@ -62,7 +62,7 @@ describe('plan and apply', () => {
     ['the environment', `disable cart ${E}`],
     ['a target', 'deploy staging'],
   ])('refuse if %s has changed since', async (_, line) => {
-    const { runOk, desire, runRefused, read } = await given();
+    const { runOk, desire, runRefused, read } = await liveStore();
     desire((document) => ({
       ...document,
       disabled: ['cart'],
@@ -79,7 +79,7 @@ describe('plan and apply', () => {
   });
 
   it('refuse what check refuses, and versions that were rolled back', async () => {
-    const { desire, share, runRefused, runOk, read } = await given();
+    const { desire, share, runRefused, runOk, read } = await liveStore();
     await runOk(`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`);
     desire(share(10));
     await runRefused(PLAN, 2, 'GX038 cart 1.1.0: platform took it back in generation 11 (abort cart)');
@@ -94,7 +94,7 @@ describe('plan and apply', () => {
   });
 
   it('accept another environment as the desired state, and warn of an older copy', async () => {
-    const { runOk, desire, read } = await given();
+    const { runOk, desire, read } = await liveStore();
     desire((document) => ({ ...document, descriptions: [] }));
     await runOk(`canary cart 1.1.0 10 ${E}`);
     const older = 'was copied from generation 9: what changed since';
@@ -110,7 +110,7 @@ describe('plan and apply', () => {
   });
 
   it('refuse an invalid document and an invalid plan', async () => {
-    const { runRefused, at } = await given();
+    const { runRefused, at } = await liveStore();
     await runRefused('plan FOLDER/none.json', 4, /GX112 .*none\.json is missing/);
     await runRefused('apply FOLDER/none.json', 4, /GX112 .*none\.json: expected a plan/);
     writeFileSync(at('plan.json'), '{"environment":"staging","from":"x","against":{},"desired":{}}');

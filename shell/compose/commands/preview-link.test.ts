@@ -7,7 +7,7 @@ import { testRegistry } from './testing/test-registry';
 const SITE = 'https://store.example/';
 
 /** A registry whose staging takes links of a key. */
-async function given({ allowed = true } = {}) {
+async function registryWithLinkKey({ allowed = true } = {}) {
   const own = testRegistry();
   const makeKey = async (name: string) =>
     /ed25519:\S+/.exec(await own.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
@@ -19,7 +19,7 @@ async function given({ allowed = true } = {}) {
 
 describe('keys for override links', () => {
   it('let an environment that denies overrides accept signed ones, until the last key is removed', async () => {
-    const { runOk, runRefused, read, key } = await given();
+    const { runOk, runRefused, read, key } = await registryWithLinkKey();
     expect(read().policy).toMatchObject({ overrides: 'signed', previewKeys: [key] });
     await runRefused(`keys allow-preview ${key} --env staging`, 4, 'GX110');
     const [, id = ''] = /\(override links\) (\w+)/.exec(await runOk('keys list staging')) ?? [];
@@ -30,7 +30,7 @@ describe('keys for override links', () => {
   });
 
   it('do not restrict an environment that allows overrides', async () => {
-    const { runOk, read, pathOf, key } = await given({ allowed: false });
+    const { runOk, read, pathOf, key } = await registryWithLinkKey({ allowed: false });
     const { policy, ...document } = read();
     const open = { ...document, policy: { ...policy, overrides: 'allow' } };
     writeFileSync(pathOf('staging'), JSON.stringify(open));
@@ -43,7 +43,7 @@ describe('keys for override links', () => {
 
 describe('preview-link', () => {
   it('prints an address of the store with a signed override', async () => {
-    const { runOk, link, key, at } = await given();
+    const { runOk, link, key, at } = await registryWithLinkKey();
     const text = await runOk(link('cart@1.1.0 --expires 3h'));
     const url = new URL(/^https:\S+$/m.exec(text)?.[0] ?? '');
     expect(url.origin + url.pathname).toBe(SITE);
@@ -70,12 +70,12 @@ describe('preview-link', () => {
     ['cart=https://parts.example/gone/', /GX103.*does not answer/],
     ['cart@1.1.0 --expires 31d', /GX112.*1h to 30d/],
   ])('refuses %s', async (words, said) => {
-    const { runRefused, link } = await given();
+    const { runRefused, link } = await registryWithLinkKey();
     await runRefused(link(words), 4, said);
   });
 
   it('refuses a key that the environment does not allow, and prints the command that allows it', async () => {
-    const { link, runOk, runRefused, key, makeKey } = await given({ allowed: false });
+    const { link, runOk, runRefused, key, makeKey } = await registryWithLinkKey({ allowed: false });
     const wayOut = `keys allow-preview ${key} --env staging`;
     await runRefused(link('cart@1.1.0'), 4, wayOut);
     await runOk(`keys allow-preview ${await makeKey('other')} --env staging`);
@@ -83,7 +83,7 @@ describe('preview-link', () => {
   });
 
   it('refuses a version that the environment cannot run', async () => {
-    const { link, runRefused, at } = await given();
+    const { link, runRefused, at } = await registryWithLinkKey();
     rmSync(at('registry/cart/1.1.0/app.js'));
     await runRefused(link('cart@1.1.0'), 2, 'GX008');
   });

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { environmentIn, NAME, testPreview, testRegistry, testStore } from './testing/test-registry';
 
-const given = () => testPreview(testRegistry());
+const registryWithPreview = () => testPreview(testRegistry());
 
 describe('preview', () => {
   it('writes the difference, the time of expiry and the author', async () => {
-    const { read, runOk } = await given();
+    const { read, runOk } = await registryWithPreview();
     expect(read(NAME)).toMatchObject({
       name: NAME,
       generation: 1,
@@ -22,7 +22,7 @@ describe('preview', () => {
   });
 
   it('is recreated by the same command, and extended by its name', async () => {
-    const { runOk, read, later } = await given();
+    const { runOk, read, later } = await registryWithPreview();
     later(1);
     expect(await runOk('preview staging redesign --expires 5d')).toContain('Renewed');
     expect(read(NAME)).toMatchObject({
@@ -55,7 +55,7 @@ describe('preview', () => {
   });
 
   it('refuses invalid versions, and a preview of a preview', async () => {
-    const { runRefused, runOk, at, read, pathOf } = await given();
+    const { runRefused, runOk, at, read, pathOf } = await registryWithPreview();
     expect(await runOk('preview staging cart@1.1.0 tried --dry-run')).toContain('Dry run');
     expect(existsSync(pathOf('staging@tried'))).toBe(false);
     rmSync(at('registry/cart/1.1.0/app.js'));
@@ -74,7 +74,7 @@ describe('preview', () => {
   });
 
   it('accepts every change, and stores only the difference', async () => {
-    const { runOk, runRefused, read } = await given();
+    const { runOk, runRefused, read } = await registryWithPreview();
     await runOk(`disable cart --env ${NAME}`);
     expect(read(NAME)).toMatchObject({ generation: 2, disabled: ['cart'] });
     expect(read(NAME)).not.toHaveProperty('policy');
@@ -87,7 +87,7 @@ describe('preview', () => {
   });
 
   it('follows its environment in content and generation, and excludes search engines', async () => {
-    const { runOk, runRefused, at } = await given();
+    const { runOk, runRefused, at } = await registryWithPreview();
     const page = async () => {
       await runOk(`render ${NAME} --out FOLDER/site`);
       const html = readFileSync(at('site/preview/redesign/index.html'), 'utf8');
@@ -106,7 +106,7 @@ describe('preview', () => {
   });
 
   it('is refused after its expiry by every command that gives visitors a version', async () => {
-    const { runRefused, later } = await given();
+    const { runRefused, later } = await registryWithPreview();
     later(2);
     for (const line of [
       `render ${NAME} --out FOLDER/site`,
@@ -123,7 +123,7 @@ describe('preview', () => {
     ['points to another folder', { of: '../../etc/passwd' }, /GX112|expected/],
     ['lacks a time of expiry', { of: 'staging' }, /has expired|preview\.expires/],
   ])('that %s is refused with a message', async (_what, preview, said) => {
-    const { run, read, pathOf } = await given();
+    const { run, read, pathOf } = await registryWithPreview();
     const { revision: _, ...document } = read(NAME);
     writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview }));
     const { code, text } = await run(`render ${NAME} --out FOLDER/site`);
@@ -131,7 +131,7 @@ describe('preview', () => {
   });
 
   it('that was edited without a new generation is refused', async () => {
-    const { runRefused, read, pathOf } = await given();
+    const { runRefused, read, pathOf } = await registryWithPreview();
     writeFileSync(pathOf(NAME), JSON.stringify({ ...read(NAME), disabled: ['cart'] }));
     await runRefused(`check ${NAME}`, 2, 'GX020');
     await runRefused('preview staging redesign', 4, 'GX107');
@@ -171,7 +171,7 @@ describe('gc', () => {
   const GC = 'gc --keep 0 --older-than 1h';
 
   it('keeps the versions of a preview, and deletes them after its expiry', async () => {
-    const { runOk, later, at, pathOf } = await given();
+    const { runOk, later, at, pathOf } = await registryWithPreview();
     const there = () => [existsSync(at('registry/cart/1.1.0')), existsSync(pathOf(NAME))];
     await runOk(GC);
     later(3);
@@ -184,7 +184,7 @@ describe('gc', () => {
   });
 
   it('keeps the versions of a preview whose time or difference is invalid', async () => {
-    const { run, runRefused, read, pathOf } = await given();
+    const { run, runRefused, read, pathOf } = await registryWithPreview();
     const { revision: _, ...document } = read(NAME);
     writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview: { of: 'staging', expires: 'soon' } }));
     expect((await run(GC)).text).toContain('preview.expires');

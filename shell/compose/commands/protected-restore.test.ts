@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const RESTORE = 'restore FOLDER/backup';
 
 /** A protected store with a target, backed up as generation 12, whose registry and environments can be lost. */
-async function given(more: Partial<Protection> = {}) {
+async function backedUpStore(more: Partial<Protection> = {}) {
   const setup = await testProtection(more);
   const { at, allowed, pathOf, runOk } = setup;
   await allowed(
@@ -35,8 +35,8 @@ async function given(more: Partial<Protection> = {}) {
 }
 
 /** The same store, whose live page is later than the backup: a canary was recalled after it. */
-async function late(more: Partial<Protection> = {}) {
-  const setup = await given(more);
+async function storeWithLaterPage(more: Partial<Protection> = {}) {
+  const setup = await backedUpStore(more);
   const { allowed, runOk, lose, read } = setup;
   await allowed('emergency', 'disable --env staging cart', 'recall --env staging cart 1.1.0');
   await runOk('deploy staging');
@@ -48,7 +48,7 @@ async function late(more: Partial<Protection> = {}) {
 describe('a restored environment that is protected [THREAT-13]', () => {
   it('requires the same people as before if nothing has changed since the backup', async () => {
     const { lose, runOk, read, saved, forbidden, runRefused, allowed, protect, notDeployed, edit } =
-      await given();
+      await backedUpStore();
     lose();
     await runOk(RESTORE, 'deploy staging');
     expect(read()).toMatchObject({ generation: saved, policy: { protect } });
@@ -63,7 +63,8 @@ describe('a restored environment that is protected [THREAT-13]', () => {
   });
 
   it('replaces a later page if one of its people signed it, or the deployer allows it', async () => {
-    const { as, run, runOk, allowed, runRefused, read, saved, live, from, notDeployed } = await late();
+    const { as, run, runOk, allowed, runRefused, read, saved, live, from, notDeployed } =
+      await storeWithLaterPage();
     await runRefused(RESTORE, 4, /Put back (.|\n)*GX125.*no key was given/);
     expect((await as('stranger', RESTORE)).text).toMatch(/GX125.*of no person/);
     expect(read().generation).toBe(saved);
@@ -78,7 +79,7 @@ describe('a restored environment that is protected [THREAT-13]', () => {
   });
 
   it('cannot bypass roles in changes that follow the restore', async () => {
-    const { allowed, edit, read, from, notDeployed, runOk, pathOf } = await late();
+    const { allowed, edit, read, from, notDeployed, runOk, pathOf } = await storeWithLaterPage();
     await allowed('emergency', RESTORE);
     const restored = readFileSync(pathOf('staging'), 'utf8');
     edit(() => ({ disabled: ['cart'] }));
@@ -101,7 +102,10 @@ describe('a restored environment that is protected [THREAT-13]', () => {
 
   it('cannot bypass approvals and frozen hours, except in an emergency', async () => {
     const frozen = [{ zone: 'UTC', from: '04:00', to: '05:00' }];
-    const { allowed, forbidden, read, from, notDeployed, runOk, clock } = await late({ persons: 2, frozen });
+    const { allowed, forbidden, read, from, notDeployed, runOk, clock } = await storeWithLaterPage({
+      persons: 2,
+      frozen,
+    });
     await allowed('emergency', RESTORE);
     await allowed('release', 'configure --env staging cart perPage=5');
     await notDeployed(from, /GX127/);
@@ -119,7 +123,7 @@ describe('a restored environment that is protected [THREAT-13]', () => {
   });
 
   it('cannot be replaced by a backup from before its protection', async () => {
-    const { lose, runOk, edit, allowed, read, pathOf, notDeployed, saved } = await given();
+    const { lose, runOk, edit, allowed, read, pathOf, notDeployed, saved } = await backedUpStore();
     const { policy } = read();
     const { revision: _, parent: __, change: ___, ...open } = read();
     lose();

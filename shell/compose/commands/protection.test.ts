@@ -7,10 +7,10 @@ jest.setTimeout(30_000);
 
 describe('a protected environment', () => {
   it('accepts permitted changes with the person’s name, and refuses others', async () => {
-    const { allowed, forbidden, live, read, page } = await testProtection();
+    const { allowed, forbidden, deployOk, read, page } = await testProtection();
     await allowed('release', 'canary --env staging --by platform cart 1.1.0 10');
     expect(read().change).toMatchObject({ by: 'release', signature: { sig: expect.any(String) } });
-    await live();
+    await deployOk();
     expect(environmentIn(page()).revision).toBe(read().revision);
     expect(page()).not.toContain('ed25519');
     await forbidden('release', 'disable --env staging cart', 'may set, canary, preview, configure');
@@ -24,7 +24,7 @@ describe('a protected environment', () => {
     await allowed('admin', 'enable --env staging cart');
     await allowed('release', 'set --env staging cart 1.1.0');
     await allowed('emergency', 'rollback staging');
-    await live();
+    await deployOk();
   });
 
   it('refuses a missing key, a stranger’s key, and an unreadable key', async () => {
@@ -60,35 +60,35 @@ describe('a protected environment', () => {
   });
 
   it('allows only people of the live protection to remove it [THREAT-13]', async () => {
-    const { edit, allowed, forbidden, runRefused, refusedToDeploy, live, read } = await testProtection();
+    const { edit, allowed, forbidden, runRefused, deployRefused, deployOk, read } = await testProtection();
     const { policy } = read();
     const { protect: _, ...open } = policy;
     edit(() => ({ policy: open }));
-    await refusedToDeploy(/GX125.*edited by hand.*who may protect/);
+    await deployRefused(/GX125.*edited by hand.*who may protect/);
     await runRefused('render staging --out FOLDER/site', 4, 'GX125');
     await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
     await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*edited by hand/);
     await forbidden('stranger', 'canary --env staging cart 1.1.0 10', 'GX125');
     await allowed('emergency', 'rollback --to 10 staging');
     expect(read().policy.protect).toEqual(policy.protect);
-    await live();
+    await deployOk();
     edit(() => ({ policy: open }));
     await allowed('admin', 'approve staging 13');
-    await live();
+    await deployOk();
     expect(await allowed('stranger', 'disable --env staging cart')).toContain('switched off');
-    await live();
+    await deployOk();
   });
 });
 
 /** A protected store, deployed as generation 13, in which the key of `release` expires after ten days. */
-async function given() {
+async function storeWithExpiringKey() {
   const setup = await testProtection();
-  const { editRelease, allowed, live, clock } = setup;
+  const { editRelease, allowed, deployOk, clock } = setup;
   const DAY = 86_400_000;
   const until = new Date(clock.now.getTime() + 10 * DAY).toISOString();
   editRelease((release) => ({ ...release, keys: release.keys.map(({ key }) => ({ key, until })) }));
   await allowed('admin', 'approve staging 11');
-  await live();
+  await deployOk();
   const later = (days: number): void => {
     clock.now = new Date(clock.now.getTime() + days * DAY);
   };
@@ -97,31 +97,31 @@ async function given() {
 
 describe('a key', () => {
   it('that expires is reported by status, and its signatures are refused afterwards', async () => {
-    const { runOk, later, allowed, forbidden, refusedToDeploy, at } = await given();
+    const { runOk, later, allowed, forbidden, deployRefused, at } = await storeWithExpiringKey();
     expect(await runOk('status staging')).toMatch(/key [0-9a-f]{16} of release expires in 10 days/);
     expect(await runOk('keys list staging')).toContain('(changes by release until 2026-01-12');
     await allowed('release', 'canary --env staging cart 1.1.0 10');
     later(10);
     expect(await runOk(`status staging --html ${at('wall.html')}`)).toMatch(/of release expired this minute/);
     await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX125.*the key of release has expired/);
-    await refusedToDeploy(/GX125.*the key of release has expired/);
+    await deployRefused(/GX125.*the key of release has expired/);
   });
 
   it('that has expired is refused even if a clock is behind', async () => {
-    const { later, allowed, refusedToDeploy, live, clock } = await given();
+    const { later, allowed, deployRefused, deployOk, clock } = await storeWithExpiringKey();
     const before = clock.now;
     later(20);
     const now = clock.now;
     clock.now = before;
     await allowed('release', 'canary --env staging cart 1.1.0 10');
     clock.now = now;
-    await refusedToDeploy(/GX125.*has expired/);
+    await deployRefused(/GX125.*has expired/);
     await allowed('admin', 'approve staging 13');
-    await live();
+    await deployOk();
   });
 
   it('that was removed can sign nothing, even if it is added again elsewhere', async () => {
-    const { edit, allowed, live, forbidden, refusedToDeploy, read, pathOf } = await given();
+    const { edit, allowed, deployOk, forbidden, deployRefused, read, pathOf } = await storeWithExpiringKey();
     const old = read();
     edit(({ policy }) => {
       const { protect } = policy;
@@ -129,11 +129,11 @@ describe('a key', () => {
       return { policy: { ...policy, ...(protect && { protect: { ...protect, people } }) } };
     });
     await allowed('admin', 'approve staging 13');
-    await live();
+    await deployOk();
     await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
     writeFileSync(pathOf('staging'), jsonText(old));
     await forbidden('release', 'canary --env staging cart 1.1.0 10', 'GX126');
-    await refusedToDeploy('GX1').catch(() => {});
+    await deployRefused('GX1').catch(() => {});
   });
 });
 
@@ -162,19 +162,19 @@ it('a preview needs a person with the permission, and a valid environment', asyn
 });
 
 it('an unreadable document is repaired only by a person', async () => {
-  const { allowed, forbidden, live, pathOf, runRefused } = await testProtection();
+  const { allowed, forbidden, deployOk, pathOf, runRefused } = await testProtection();
   await allowed('release', 'canary --env staging cart 1.1.0 10');
   writeFileSync(pathOf('staging'), '{ "generation": 11');
   await runRefused('repair staging', 4, /GX125.*no key was given/);
   await forbidden('stranger', 'repair staging', 'GX125');
   await allowed('emergency', 'repair staging');
-  await live();
+  await deployOk();
 });
 
 describe('the key of a person [THREAT-13]', () => {
   it('is replaced by a person with the permission, expires as set, and invalidates the old one', async () => {
-    const { keys, variables, at, runOk, runRefused, run, forbidden, later, live, until, read } =
-      await given();
+    const { keys, variables, at, runOk, runRefused, run, forbidden, later, deployOk, until, read } =
+      await storeWithExpiringKey();
     const { release: old = '', stranger: key = '' } = keys;
     const by = (person: string): void => {
       variables.GADGETRY_OPERATOR_KEY = readFileSync(at(`${person}.pem`), 'utf8');
@@ -192,13 +192,13 @@ describe('the key of a person [THREAT-13]', () => {
     expect((await run(`${rotate} soon --env staging`)).code).not.toBe(0);
     await runOk(`${rotate} 2027-01-01T00:00:00Z --env staging`);
     expect(read().policy.protect.people.release.keys).toEqual([{ key, until: '2027-01-01T00:00:00.000Z' }]);
-    await live();
+    await deployOk();
     delete variables.GADGETRY_OPERATOR_KEY;
     await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
     later(20);
     expect(Date.parse(until)).toBeLessThan(Date.parse('2027-01-01T00:00:00Z'));
     by('stranger');
     await runOk('canary cart 1.1.0 10 --env staging');
-    await live();
+    await deployOk();
   });
 });

@@ -6,7 +6,10 @@ import { catalogue, remoteBuild, shellBuild } from '../testing/registry';
 import { testRegistry } from './testing/test-registry';
 
 /** A registry, and beside it a build of a remote in `FOLDER/build`. */
-function given(changes: Partial<BuiltDescriptor> = {}, ofBuild: Partial<BuiltDescriptor['build']> = {}) {
+function registryAndBuild(
+  changes: Partial<BuiltDescriptor> = {},
+  ofBuild: Partial<BuiltDescriptor['build']> = {},
+) {
   const setup = testRegistry();
   const folder = remoteBuild(setup.at('build'), { version: '1.2.0', ...changes });
   const { build } = JSON.parse(readFileSync(`${folder}/descriptor.json`, 'utf8'));
@@ -20,7 +23,7 @@ const FOR = 'publish cart FOLDER/build --for staging';
 
 describe('publishing for an environment', () => {
   it('accepts the build, and prints the next command', async () => {
-    const { runOk, environments, registry, isPublished } = given();
+    const { runOk, environments, registry, isPublished } = registryAndBuild();
     const text = await runOk(`${FOR} --registry REGISTRY`);
     expect(text).toContain('"staging" can take it.');
     expect(text).toContain(
@@ -30,7 +33,7 @@ describe('publishing for an environment', () => {
   });
 
   it('names in the next command only backends and policies that the environment lacks', async () => {
-    const { runOk, at, read } = given({ name: 'reviews', connect: ['reviews'] });
+    const { runOk, at, read } = registryAndBuild({ name: 'reviews', connect: ['reviews'] });
     writeFileSync(at('build/extra.js'), 'trustedTypes.createPolicy("vue", {})');
     const publishing = `publish reviews FOLDER/build --for staging`;
     expect(await runOk(`${publishing} --force later`)).toContain(
@@ -66,7 +69,7 @@ describe('publishing for an environment', () => {
       'GX015 /cart',
     ],
   ])('refuses a build that %s, and leaves its version free', async (_, changes, ofBuild, reason) => {
-    const { runRefused, runOk, isPublished } = given(changes, ofBuild);
+    const { runRefused, runOk, isPublished } = registryAndBuild(changes, ofBuild);
     const part = changes.name ?? 'cart';
     const line = FOR.replace('cart', part);
     await runRefused(line, 2, reason);
@@ -76,7 +79,7 @@ describe('publishing for an environment', () => {
   });
 
   it('also checks a shell and data, and refuses a missing environment', async () => {
-    const { runOk, runRefused, at, isPublished } = given();
+    const { runOk, runRefused, at, isPublished } = registryAndBuild();
     shellBuild(at('shell-2.0.0'), '2.0.0');
     catalogue(at('data'));
     for (const line of ['shell FOLDER/shell-2.0.0', 'data FOLDER/data --as 1.0.0'])
@@ -86,7 +89,10 @@ describe('publishing for an environment', () => {
   });
 
   it('warns of deprecated exports, and publishes', async () => {
-    const { runOk, isPublished } = given({}, { uses: { 'shared-kernel/catalogue': ['mediaAddress'] } });
+    const { runOk, isPublished } = registryAndBuild(
+      {},
+      { uses: { 'shared-kernel/catalogue': ['mediaAddress'] } },
+    );
     expect(await runOk(FOR)).toContain(
       'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
     );
@@ -104,7 +110,7 @@ describe('publishing for an environment', () => {
 describe('publishing a build whose code could bypass the policy', () => {
   const PUBLISH = 'publish cart FOLDER/build';
   const withCode = (code: string) => {
-    const setup = given();
+    const setup = registryAndBuild();
     writeFileSync(setup.at('build/extra.js'), code);
     return setup;
   };
@@ -182,13 +188,13 @@ describe('publishing a build whose code could bypass the policy', () => {
   it('checks all scripts for browsers, and none for prerendering in Node', async () => {
     const code = 'export const load = (path) => import(path);';
     const views = { path: 'views.mjs', integrity: integrityOf(Buffer.from(code)) };
-    const { runOk, at } = given({}, { views });
+    const { runOk, at } = registryAndBuild({}, { views });
     writeFileSync(at('build/views.mjs'), code);
     await runOk(PUBLISH);
   });
 
   it('accepts import() of any address in the shell, but not WebRTC', async () => {
-    const { runRefused, runOk, at } = given();
+    const { runRefused, runOk, at } = registryAndBuild();
     shellBuild(at('shell-1.1.0'), '1.1.0');
     writeFileSync(at('shell-1.1.0/runtime.js'), 'import(name)');
     writeFileSync(at('shell-1.1.0/more.js'), 'new RTCPeerConnection()');
@@ -257,7 +263,7 @@ describe('a version without a hash in its environment', () => {
 
 describe('a registry in an environment variable', () => {
   it('is used by publish and gc, and replaced by an option', async () => {
-    const { runOk, at, isPublished, clock } = given();
+    const { runOk, at, isPublished, clock } = registryAndBuild();
     // The printed command doesn't repeat the registry.
     expect(await runOk('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
     expect(isPublished()).toBe(true);

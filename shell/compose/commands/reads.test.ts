@@ -19,7 +19,7 @@ const PICTURE = 'data/1.0.0/img/phones/a/00.webp';
 const SCRIPT = 'cart/1.1.0/main.js';
 
 /** A registry with data, and a count of the files that a command reads. */
-async function given() {
+async function registryWithReadCounts() {
   const setup = testRegistry();
   await setup.buildAndPublish('data', '1.0.0');
   const run = async (line: string) => {
@@ -32,7 +32,7 @@ async function given() {
 
 describe('reading files of builds', () => {
   it('happens once for each new file of a change, and never for others', async () => {
-    const run = await given();
+    const run = await registryWithReadCounts();
     expect((await run('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
     const first = await run('canary cart 1.1.0 10 --env staging');
     expect([first.get(SCRIPT), first.get(PICTURE)]).toEqual([1, undefined]);
@@ -41,7 +41,7 @@ describe('reading files of builds', () => {
   });
 
   it('happens once for each file in check', async () => {
-    const run = await given();
+    const run = await registryWithReadCounts();
     await run('set data 1.0.0 --url data/{version}/api --env staging');
     await run('canary cart 1.1.0 10 --env staging');
     const reads = await run('check staging');

@@ -4,7 +4,7 @@ import { filesBelow, integrityOf, jsonText } from '../files';
 import { testRegistry } from './testing/test-registry';
 
 /** A registry with a signed cart 1.2.0, a delta of it, and a staging environment that asks for the signature. */
-async function given() {
+async function signedRegistry() {
   const setup = testRegistry();
   const key = /ed25519:\S+/.exec(await setup.runOk('keys make FOLDER/team.pem'))?.[0] ?? '';
   setup.build('1.2.0');
@@ -25,13 +25,13 @@ async function given() {
   return { ...setup, path, delta };
 }
 
-type Given = Awaited<ReturnType<typeof given>>;
+type Setup = Awaited<ReturnType<typeof signedRegistry>>;
 
 const edited = (file: string, change: (value: ReturnType<typeof JSON.parse>) => object): void =>
   writeFileSync(file, jsonText(change(JSON.parse(readFileSync(file, 'utf8')))));
 
 /** Replaces a file together with its hash in the record, as an attacker with write access would. */
-const forged = ({ path }: Given, file: string, more: (integrity: string) => object = () => ({})): void => {
+const forged = ({ path }: Setup, file: string, more: (integrity: string) => object = () => ({})): void => {
   writeFileSync(path(file), '{"evil":true}');
   const integrity = integrityOf(readFileSync(path(file)));
   edited(path('release.json'), ({ files, ...rest }) => ({
@@ -41,7 +41,7 @@ const forged = ({ path }: Given, file: string, more: (integrity: string) => obje
   }));
 };
 
-const DAMAGES: readonly (readonly [string, string, (given: Given) => void])[] = [
+const DAMAGES: readonly (readonly [string, string, (setup: Setup) => void])[] = [
   ['a byte more', 'entry.js: expected sha384-', ({ path }) => appendFileSync(path('entry.js'), ' ')],
   ['a lost file', 'main.css: expected sha384-', ({ path }) => rmSync(path('main.css'))],
   ['a planted file', 'evil.js: expected the files', ({ path }) => writeFileSync(path('evil.js'), '')],
@@ -94,7 +94,7 @@ const DAMAGES: readonly (readonly [string, string, (given: Given) => void])[] = 
 
 describe('registry verify', () => {
   it('finds nothing in an unchanged registry, and prints the comparison', async () => {
-    const { runOk, delta, registry } = await given();
+    const { runOk, delta, registry } = await signedRegistry();
     expect(delta).not.toBe('');
     expect(await runOk('registry verify')).toBe(
       `${registry} is whole: 4 version(s), each file compared with its record, and records with production, staging.`,
@@ -102,7 +102,7 @@ describe('registry verify', () => {
   });
 
   it.each(DAMAGES)('names %s', async (_, said, damage) => {
-    const own = await given();
+    const own = await signedRegistry();
     damage(own);
     const text = await own.runRefused('registry verify', 2, 'GX040 cart 1.2.0');
     expect(text).toContain(said);
@@ -110,21 +110,21 @@ describe('registry verify', () => {
   });
 
   it('is the remedy that other commands name for a damaged file', async () => {
-    const { runRefused, path } = await given();
+    const { runRefused, path } = await signedRegistry();
     truncateSync(path('descriptor.json'), 10);
     const said = /descriptor\.json is damaged: line 2, column 9: .*\n.*registry verify/;
     await runRefused('set cart 1.2.0 --env staging', 1, said);
   });
 
   it('names versions of environments that an empty registry lacks', async () => {
-    const { runRefused, registry } = await given();
+    const { runRefused, registry } = await signedRegistry();
     rmSync(registry, { recursive: true });
     const text = await runRefused('registry verify', 2, '0 version(s)');
     expect(text).toMatch(/GX040 cart 1\.0\.0: expected the version that "production" names/);
   });
 
   it('requires a registry, and reports as JSON', async () => {
-    const { run, path, variables } = await given();
+    const { run, path, variables } = await signedRegistry();
     appendFileSync(path('entry.js'), ' ');
     const { code, text } = await run('registry verify --json');
     expect([code, JSON.parse(text)]).toMatchObject([
@@ -136,7 +136,7 @@ describe('registry verify', () => {
   });
 
   it('ignores folders whose names are no versions', async () => {
-    const { at, runOk } = await given();
+    const { at, runOk } = await signedRegistry();
     for (const path of ['registry/cart/maps/1.2.0/main.js.map', 'registry/cart/.publishing-1/entry.js']) {
       mkdirSync(dirname(at(path)), { recursive: true });
       writeFileSync(at(path), 'half');

@@ -12,7 +12,7 @@ const CART = `release cart FOLDER/cart-1.2.0 --env staging --share 5 ${STORES}`;
 const PAGE_ONLY = 'release cart FOLDER/cart-1.2.0 --env staging --out FOLDER/page';
 
 /** A store with a cart 1.2.0 that is built. */
-async function given() {
+async function storeWithBuild() {
   const own = await testStore();
   own.build('1.2.0');
   const isPublished = (): boolean => existsSync(own.at('registry/cart/1.2.0'));
@@ -21,7 +21,7 @@ async function given() {
 
 describe('a release', () => {
   it('publishes a build and gives it to a share of the visitors', async () => {
-    const { runOk, carts, at, page } = await given();
+    const { runOk, carts, at, page } = await storeWithBuild();
     const text = await runOk(CART);
     expect(text.match(/^── .*$/gm)).toEqual([
       '── publish',
@@ -37,7 +37,7 @@ describe('a release', () => {
   });
 
   it('gives a version to all visitors by default, and stops before the deployment without a site', async () => {
-    const { runOk, carts, at } = await given();
+    const { runOk, carts, at } = await storeWithBuild();
     // Pipelines pass empty texts for unset variables.
     const text = await runOk(`${PAGE_ONLY} --to= --also= --site= --commit=`);
     expect(text).toContain('publish, set, check, render.');
@@ -47,7 +47,7 @@ describe('a release', () => {
   });
 
   it('takes a new part into the environment, and deploys it, in one command', async () => {
-    const { runOk, runRefused, at, read } = await given();
+    const { runOk, runRefused, at, read } = await storeWithBuild();
     remoteBuild(at('reviews-1.0.0'), { name: 'reviews', connect: ['reviews'] });
     const release =
       'release reviews FOLDER/reviews-1.0.0 --env staging --to FOLDER/site --also https://parts.example=FOLDER/parts';
@@ -72,7 +72,7 @@ describe('a release', () => {
   });
 
   it('repeats no finished step, and continues after an interruption', async () => {
-    const { runOk, read, build } = await given();
+    const { runOk, read, build } = await storeWithBuild();
     await runOk('publish cart FOLDER/cart-1.2.0');
     expect(await runOk(CART)).toContain(': canary, check, render, deploy.');
     const { generation } = read();
@@ -88,28 +88,30 @@ describe('a release', () => {
 
   const UNKNOWN =
     /^cart 1\.2\.0 is published, and the history of "staging" does not say whether it was taken back/;
-  it.each<[what: string, lose: (at: Awaited<ReturnType<typeof given>>['at']) => void, said: RegExp]>([
-    ['that was taken back', () => {}, /^cart 1\.2\.0 was taken back from "staging"/],
+  it.each<[what: string, lose: (at: Awaited<ReturnType<typeof storeWithBuild>>['at']) => void, said: RegExp]>(
     [
-      'that the registry has cleared away since',
-      (at) => rmSync(at('registry/cart/1.2.0'), { recursive: true }),
-      /^cart 1\.2\.0 was taken back from "staging"/,
+      ['that was taken back', () => {}, /^cart 1\.2\.0 was taken back from "staging"/],
+      [
+        'that the registry has cleared away since',
+        (at) => rmSync(at('registry/cart/1.2.0'), { recursive: true }),
+        /^cart 1\.2\.0 was taken back from "staging"/,
+      ],
+      [
+        'whose environment has lost its history',
+        (at) => rmSync(at('environments/staging.history'), { recursive: true }),
+        UNKNOWN,
+      ],
+      [
+        'whose environment has a record that cannot be read',
+        (at) => {
+          for (const name of readdirSync(at('environments/staging.history')))
+            if (/^(8|9|10)-/.test(name)) writeFileSync(at('environments/staging.history', name), '{');
+        },
+        UNKNOWN,
+      ],
     ],
-    [
-      'whose environment has lost its history',
-      (at) => rmSync(at('environments/staging.history'), { recursive: true }),
-      UNKNOWN,
-    ],
-    [
-      'whose environment has a record that cannot be read',
-      (at) => {
-        for (const name of readdirSync(at('environments/staging.history')))
-          if (/^(8|9|10)-/.test(name)) writeFileSync(at('environments/staging.history', name), '{');
-      },
-      UNKNOWN,
-    ],
-  ])('releases no version again %s', async (_, lose, said) => {
-    const { runOk, at, carts } = await given();
+  )('releases no version again %s', async (_, lose, said) => {
+    const { runOk, at, carts } = await storeWithBuild();
     await runOk(CART, 'abort cart --env staging');
     lose(at);
     const text = await runOk(CART);
@@ -122,7 +124,7 @@ describe('a release', () => {
     ['was released', true],
     ['was never released', false],
   ])('of a version that was recalled fails: it %s', async (_, isReleased) => {
-    const { runOk, runRefused, read, at, isPublished } = await given();
+    const { runOk, runRefused, read, at, isPublished } = await storeWithBuild();
     await runOk(isReleased ? CART : 'publish cart FOLDER/cart-1.2.0', 'recall cart 1.2.0 --env staging');
     if (!isReleased) rmSync(at('registry/cart/1.2.0'), { recursive: true });
     const { generation } = read();
@@ -136,7 +138,7 @@ describe('a release', () => {
   });
 
   it('leaves the version free if the environment refuses it, and in a dry run', async () => {
-    const { runOk, runRefused, at, isPublished, carts } = await given();
+    const { runOk, runRefused, at, isPublished, carts } = await storeWithBuild();
     expect(await runOk(`${CART} --dry-run`)).toContain('"staging" can take it.');
     remoteBuild(at('cart-1.2.0'), { version: '1.2.0', kernel: '^2.0.0' });
     const text = await runRefused(CART, 2, 'GX011');
@@ -149,7 +151,7 @@ describe('a release', () => {
   });
 
   it('names the step that failed, and continues there', async () => {
-    const { run, runOk, at } = await given();
+    const { run, runOk, at } = await storeWithBuild();
     writeFileSync(at('parts'), 'in the way');
     expect((await run(CART)).text).toContain('deploy has failed after publish, canary, check, render.');
     rmSync(at('parts'));
@@ -157,7 +159,7 @@ describe('a release', () => {
   });
 
   it('also works for a shell and for data', async () => {
-    const { runOk, at, read } = await given();
+    const { runOk, at, read } = await storeWithBuild();
     const versions = () =>
       [read().parts.shell.at(-1), read().parts.data[0]].map((one) => one.metadata.version);
     shellBuild(at('shell-2.0.0'), '2.0.0');
@@ -175,7 +177,7 @@ describe('a release', () => {
   });
 
   it('is signed with a key of CI, which no output contains', async () => {
-    const { runOk, at, variables } = await given();
+    const { runOk, at, variables } = await storeWithBuild();
     await runOk('keys make FOLDER/team.pem');
     variables.GADGETRY_SIGNING_KEY = readFileSync(at('team.pem'), 'utf8');
     const text = await runOk(CART);

@@ -15,7 +15,7 @@ import { jsonText } from '../files';
 import { NAME, testPreview, testRegistry } from './testing/test-registry';
 
 /** A registry whose staging has generations 7, 8 (disabled) and 9 (enabled again). */
-async function given() {
+async function registryWithHistory() {
   const setup = testRegistry();
   await setup.runOk('disable cart --env staging', 'enable cart --env staging');
   const path = setup.pathOf('staging');
@@ -52,7 +52,7 @@ describe('an unreadable document', () => {
   it.each(DAMAGES)(
     'is reported by every command, and restored from its last readable generation: %s',
     async (_, damage) => {
-      const { runOk, runRefused, path, text, read, history } = await given();
+      const { runOk, runRefused, path, text, read, history } = await registryWithHistory();
       const damaged = damage(text);
       writeFileSync(path, damaged);
       for (const line of [...READERS, 'disable cart --env staging', 'recall cart 1.0.0 --env staging'])
@@ -77,14 +77,14 @@ describe('an unreadable document', () => {
   );
 
   it('is restored from the history if the file is missing', async () => {
-    const { runOk, path, read } = await given();
+    const { runOk, path, read } = await registryWithHistory();
     rmSync(path);
     await runOk('repair staging');
     expect(read()).toMatchObject({ generation: 10, change: { restores: 9 } });
   });
 
   it('keeps later recalls, and reports mistyped ones', async () => {
-    const { runOk, path, text, read } = await given();
+    const { runOk, path, text, read } = await registryWithHistory();
     const recalled = { cart: ['1.1.0', 'v2.0.0'] };
     writeFileSync(path, withMembers({ generation: 12, recalled })(text));
     expect(await runOk('repair staging')).toMatch(
@@ -94,7 +94,7 @@ describe('an unreadable document', () => {
   });
 
   it('is restored from an earlier generation if the last ones are unreadable', async () => {
-    const { runOk, path, read, history } = await given();
+    const { runOk, path, read, history } = await registryWithHistory();
     const { revision } = read();
     writeFileSync(join(history, `${revision}.json`), 'broken');
     writeFileSync(path, '{');
@@ -107,7 +107,7 @@ describe('an unreadable document', () => {
   });
 
   it('is not changed if it is readable, or if its history is unreadable', async () => {
-    const { runRefused, path, text, history } = await given();
+    const { runRefused, path, text, history } = await registryWithHistory();
     await runRefused('repair staging', EXIT.refused, /^GX110 /);
     expect(readFileSync(path, 'utf8')).toBe(text);
     rmSync(history, { recursive: true });

@@ -7,10 +7,10 @@ import { testProtection } from './testing/test-protection';
 jest.setTimeout(30_000);
 
 /** A protected store with a canary, deployed as generation 11, and functions that forge its history. */
-async function given() {
+async function storeWithCanary() {
   const setup = await testProtection();
   await setup.allowed('release', 'canary --env staging cart 1.1.0 10');
-  await setup.live();
+  await setup.deployOk();
   const folder = setup.at('environments/staging.history');
   const recordOf = (generation: number): string =>
     `${folder}/${readdirSync(folder).find((name) => name.startsWith(`${generation}-`))}`;
@@ -32,12 +32,12 @@ async function given() {
   return { ...setup, folder, recordOf, record, forge };
 }
 
-type Given = Awaited<ReturnType<typeof given>>;
+type Setup = Awaited<ReturnType<typeof storeWithCanary>>;
 
 describe('a forged history [THREAT-13]', () => {
   const off = { disabled: ['cart'] };
 
-  it.each<[string, (made: Given) => void, RegExp]>([
+  it.each<[string, (made: Setup) => void, RegExp]>([
     ['without a signature', ({ forge, read }) => void forge(read(), 'admin', off)(), /GX125.*no signature/],
     [
       'signed by a stranger',
@@ -109,20 +109,20 @@ describe('a forged history [THREAT-13]', () => {
       /GX126.*does not lead from there/,
     ],
   ])('is refused %s', async (_what, attack, said) => {
-    const setup = await given();
+    const setup = await storeWithCanary();
     attack(setup);
-    await setup.refusedToDeploy(said);
+    await setup.deployRefused(said);
     expect(await setup.deploy(' --force reason')).toEqual({ code: 4, text: expect.stringMatching(said) });
     expect((await setup.deploy(' --dry-run')).text).toMatch(said);
     expect((await setup.deploy(' --without-page')).text).toMatch(said);
   });
 
   it('with an older document is detected by commands and by the page', async () => {
-    const setup = await given();
+    const setup = await storeWithCanary();
     const { allowed, forbidden, read, pathOf, folder } = setup;
     const older = jsonText(read());
     await allowed('emergency', 'recall --env staging cart 1.1.0');
-    await setup.live();
+    await setup.deployOk();
     writeFileSync(pathOf('staging'), older);
     await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX126.*goes on to generation 12/);
     expect((await setup.run('check staging')).text).toMatch(/GX044.*GX126/);
@@ -132,7 +132,7 @@ describe('a forged history [THREAT-13]', () => {
   });
 
   it('with a changed, removed or moved record is detected by check', async () => {
-    const { run, recordOf, record, runOk } = await given();
+    const { run, recordOf, record, runOk } = await storeWithCanary();
     await runOk('check staging');
     const text = readFileSync(recordOf(10), 'utf8');
     for (const spoil of [
@@ -149,17 +149,17 @@ describe('a forged history [THREAT-13]', () => {
   });
 
   it('accepts an edit by hand after a permitted person has approved it', async () => {
-    const { edit, refusedToDeploy, forbidden, allowed, live } = await given();
+    const { edit, deployRefused, forbidden, allowed, deployOk } = await storeWithCanary();
     edit(({ policy }) => ({ policy: { ...policy, budgets: { entryMs: 9000, pageMs: 9000 } } }));
-    await refusedToDeploy(/GX125.*edited by hand.*may edit/);
+    await deployRefused(/GX125.*edited by hand.*may edit/);
     await forbidden('emergency', 'abort --env staging cart', /GX125.*edited by hand/);
     await forbidden('release', 'approve staging 12', 'GX125');
     await allowed('admin', 'approve staging 12');
-    await live();
+    await deployOk();
   });
 
   it('contains no line break or control character', async () => {
-    const { runWords, forge, read, pathOf, at, run } = await given();
+    const { runWords, forge, read, pathOf, at, run } = await storeWithCanary();
     const sign = ['--sign', at('emergency.pem'), '--env', 'staging'];
     for (const words of [
       ['--by', 'a\nb', 'disable', 'cart'],

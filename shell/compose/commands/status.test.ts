@@ -9,7 +9,7 @@ import { agoText, durationText } from './time-text';
 const E = '--env staging';
 
 /** A store with one region that serves generation 9, a canary since, and a preview. */
-async function given() {
+async function storeWithTargets() {
   const setup = await testStore();
   const { at, runOk, net, clock } = setup;
   net.fetch = serving({ 'https://eu.example/': at('eu'), 'https://parts.example/': at('parts') });
@@ -28,7 +28,7 @@ async function given() {
 
 describe('status', () => {
   it('prints the versions, their author and time, and the state of each target', async () => {
-    const { runOk } = await given();
+    const { runOk } = await storeWithTargets();
     expect(await runOk('status')).toContain('production  generation 7\n');
     const text = await runOk('status staging');
     expect(text.replaceAll(/\/\S*\/us/g, 'US').split('\n')).toEqual([
@@ -48,7 +48,7 @@ describe('status', () => {
   });
 
   it('prints disabled parts, recalled versions, expired previews and unreadable documents', async () => {
-    const { runOk, clock, pathOf } = await given();
+    const { runOk, clock, pathOf } = await storeWithTargets();
     await runOk(`recall cart 1.1.0 ${E}`, `disable cart ${E}`);
     writeFileSync(pathOf('staging@broken'), '{');
     writeFileSync(pathOf('production'), '{');
@@ -61,14 +61,14 @@ describe('status', () => {
   });
 
   it('fails for a named environment that is damaged or missing', async () => {
-    const { runRefused, pathOf } = await given();
+    const { runRefused, pathOf } = await storeWithTargets();
     writeFileSync(pathOf('production'), '{');
     await runRefused('status production', 2, /^production {2}can't be read: .*line 1, column 2/);
     await runRefused('status nowhere', 2, /^nowhere {2}can't be read: There is no environment "nowhere"/);
   });
 
   it('prints the same as JSON', async () => {
-    const { runOk } = await given();
+    const { runOk } = await storeWithTargets();
     const { at, environments } = JSON.parse(await runOk('status staging --json'));
     expect(at).toBe('2026-01-04T06:04:05.000Z');
     expect(environments).toMatchObject([
@@ -86,7 +86,7 @@ describe('status', () => {
   });
 
   it('prints the health of canaries from the state file of watch', async () => {
-    const { runOk, runRefused, at } = await given();
+    const { runOk, runRefused, at } = await storeWithTargets();
     const bad = { ...NOTHING_FOUND, canary: 80, other: 700 };
     const withFault = addFault(addFault(bad, 'dead', true, 0.1), 'dead', true, 0.1);
     const look = async (kept: object) => {
@@ -113,7 +113,7 @@ describe('status', () => {
   });
 
   it('repeats with --watch, and writes the page each time', async () => {
-    const { runOk, at, net, run } = await given();
+    const { runOk, at, net, run } = await storeWithTargets();
     const pages: string[] = [];
     net.wait = async () => {
       pages.push(readFileSync(at('wall.html'), 'utf8'));

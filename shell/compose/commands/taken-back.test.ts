@@ -98,7 +98,7 @@ const command: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** A registry with three versions of cart, shell and data, and environments that begin with the first of each. */
-async function given() {
+async function registryWithThreeVersions() {
   const setup = testRegistry();
   await setup.buildAndPublish('cart', '1.2.0');
   for (const [index, one] of VERSIONS.entries()) {
@@ -122,7 +122,7 @@ async function given() {
 
 describe('a version that was rolled back', () => {
   it('is not restored by any sequence of commands, unless it is named again', async () => {
-    const at = await given();
+    const at = await registryWithThreeVersions();
     const outcomes = { done: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 16 }), async (commands) => {

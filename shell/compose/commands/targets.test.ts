@@ -6,7 +6,7 @@ const EU = `target eu --to FOLDER/eu --also https://parts.example=FOLDER/parts -
 const US = `target us --to FOLDER/us --also https://parts.example=FOLDER/parts --site https://us.example ${E}`;
 
 /** A store with two regions, the second of which may serve another folder than the one that is deployed to. */
-async function given({ us = 'us' } = {}) {
+async function storeWithTwoRegions({ us = 'us' } = {}) {
   const setup = await testStore();
   const sites = {
     'https://eu.example/': setup.at('eu'),
@@ -25,7 +25,7 @@ async function given({ us = 'us' } = {}) {
 
 describe('targets of an environment', () => {
   it('are stored, replaced and removed', async () => {
-    const { runOk, read, at, runRefused } = await given();
+    const { runOk, read, at, runRefused } = await storeWithTwoRegions();
     const also = { 'https://parts.example': at('parts') };
     const us = { name: 'us', to: at('us'), also, site: 'https://us.example/' };
     expect(read().targets).toEqual([{ name: 'eu', to: at('eu'), also, site: 'https://eu.example/' }, us]);
@@ -39,7 +39,7 @@ describe('targets of an environment', () => {
   });
 
   it('are not part of the page, and survive a rollback', async () => {
-    const { runOk, live, at, read } = await given();
+    const { runOk, live, at, read } = await storeWithTwoRegions();
     await runOk(`canary cart 1.1.0 10 ${E}`, 'deploy staging', 'rollback staging --to 8 --deploy');
     expect(live()).toEqual([12, 12]);
     expect(read().targets).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('deploying to targets', () => {
     ['a change', `canary cart 1.1.0 10 ${E}`],
     ['a change without validation', `disable cart ${E}`],
   ])('deploys %s to one after the other', async (_, line) => {
-    const { runOk, live } = await given();
+    const { runOk, live } = await storeWithTwoRegions();
     const text = await runOk(`${line} --deploy`);
     expect(text).toMatch(/is now generation 11(.|\n)*^eu: Deployed(.|\n)*^us: Deployed/m);
     expect(live()).toEqual([11, 11]);
@@ -65,7 +65,7 @@ describe('deploying to targets', () => {
   });
 
   it('stops at the first that does not serve the page, prints the state of each, and continues later', async () => {
-    const { runOk, runRefused, live, at, sites, net } = await given({ us: 'old' });
+    const { runOk, runRefused, live, at, sites, net } = await storeWithTwoRegions({ us: 'old' });
     await runOk(`target ap --to FOLDER/ap --also https://parts.example=FOLDER/parts ${E}`);
     await runOk('deploy staging --target eu');
     cpSync(at('eu'), at('old'), { recursive: true });
@@ -95,7 +95,7 @@ describe('deploying to targets', () => {
   });
 
   it('requires a destination before it writes', async () => {
-    const { runOk, runRefused, read } = await given();
+    const { runOk, runRefused, read } = await storeWithTwoRegions();
     await runRefused(
       'deploy staging --target eu --target asia',
       4,
@@ -114,14 +114,14 @@ describe('deploying to targets', () => {
   });
 
   it('prints the changes of each target with --dry-run', async () => {
-    const { runOk, at } = await given();
+    const { runOk, at } = await storeWithTwoRegions();
     const text = await runOk('deploy staging --dry-run');
     expect(text.match(/^(eu|us): Dry run: /gm)).toEqual(['eu: Dry run: ', 'us: Dry run: ']);
     expect(existsSync(at('eu'))).toBe(false);
   });
 
   it('deploys previews to the targets of their environment', async () => {
-    const { runOk, at } = await given();
+    const { runOk, at } = await storeWithTwoRegions();
     await runOk('deploy staging', 'preview staging cart@1.1.0 next --deploy');
     for (const target of ['eu', 'us']) expect(existsSync(at(target, 'preview/next/index.html'))).toBe(true);
   });

@@ -6,7 +6,7 @@ import { remoteBuild } from '../testing/registry';
 import { testRegistry } from './testing/test-registry';
 
 /** A registry with cart 2.0.0, which promises more, and its fragments. */
-async function given(promise: Partial<BuiltDescriptor>) {
+async function registryWithNextCart(promise: Partial<BuiltDescriptor>) {
   const setup = testRegistry();
   const path = `${remoteBuild(setup.at('cart-2'), { version: '2.0.0', ...promise })}/descriptor.json`;
   const descriptor: BuiltDescriptor = JSON.parse(readFileSync(path, 'utf8'));
@@ -33,7 +33,7 @@ const filled = [{ slot: 'cart/end', fragment: 'note', order: 1 }];
 
 describe('the slots of an environment', () => {
   it('are declared for TypeScript, except those of one remote', async () => {
-    const { runOk, at } = await given({ slots: { offered } });
+    const { runOk, at } = await registryWithNextCart({ slots: { offered } });
     const types = 'types staging --out FOLDER/slots.d.ts';
     expect(await runOk(TAKE, types)).toMatch(/declares 2 slots of "staging": cart\/end, header\/search/);
     expect(readFileSync(at('slots.d.ts'), 'utf8')).toContain(`    'cart/end': {
@@ -45,7 +45,10 @@ describe('the slots of an environment', () => {
   });
 
   it('reserve their size in the page if a fragment fills them and the environment allows it', async () => {
-    const { runOk, edit, rendered } = await given({ slots: { offered, filled }, fragments: ['note'] });
+    const { runOk, edit, rendered } = await registryWithNextCart({
+      slots: { offered, filled },
+      fragments: ['note'],
+    });
     await runOk(TAKE);
     const rule = '[data-slot="cart/end"]{min-height:80px}';
     const page = await rendered();
@@ -64,7 +67,7 @@ describe('the settings that a remote requires', () => {
   const connect = (orders: string) => ({ remotes: { cart: { connect: { orders } } } });
 
   it('are required before the version is set, and are written into the page and its policy', async () => {
-    const { runOk, runRefused, rendered } = await given({ config, connect: ['orders'] });
+    const { runOk, runRefused, rendered } = await registryWithNextCart({ config, connect: ['orders'] });
     const missing =
       /GX033 policy\.remotes\.cart: connect\.orders: expected the address of this backend .*configure cart connect\.orders=https:\/\/…\/ --env staging/;
     await runRefused(TAKE, 2, missing);
@@ -87,7 +90,7 @@ describe('the settings that a remote requires', () => {
   it('are set by configure, which keeps other values and refuses invalid ones', async () => {
     const properties = { perPage: { type: 'integer' }, title: { type: 'string' }, tags: { type: 'array' } };
     const wanted = { type: 'object', properties, required: ['perPage'] };
-    const { runOk, runRefused, read } = await given({ config: wanted, connect: ['orders'] });
+    const { runOk, runRefused, read } = await registryWithNextCart({ config: wanted, connect: ['orders'] });
     const refusal = await runRefused(TAKE, 2, 'config.perPage: expected a value but found none');
     expect(refusal).toContain('configure cart perPage=… --env staging');
     // Together with the version, then by itself.
@@ -121,7 +124,7 @@ describe('the settings that a remote requires', () => {
     '//orders.example/',
     'https://a.example/;script-src *',
   ])('cannot be the address %s', async (address) => {
-    const { runRefused, edit } = await given({ connect: ['orders'] });
+    const { runRefused, edit } = await registryWithNextCart({ connect: ['orders'] });
     edit({}, connect(address));
     await runRefused(
       'check staging',

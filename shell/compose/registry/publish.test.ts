@@ -11,21 +11,21 @@ import { readRelease } from './release';
 const by = { by: 'cart team', at: '2026-01-02T03:04:05.000Z' };
 
 /** A registry, a build of the cart or of the shell, and its publication. */
-function given(part: 'cart' | 'shell' = 'cart', version = '1.0.0') {
+function registryAndBuild(part: 'cart' | 'shell' = 'cart', version = '1.0.0') {
   const [registry, folder] = [freshFolder(), join(freshFolder(), 'dist')];
   if (part === 'shell') shellBuild(folder, version);
   else remoteBuild(folder, { version });
-  const published = (changes: Partial<PublishOptions> = {}) =>
+  const publishBuild = (changes: Partial<PublishOptions> = {}) =>
     publish({ registry, part, folder, ...by, ...changes });
-  return { registry, folder, published, source: { root: '', folders: {}, registry } };
+  return { registry, folder, publishBuild, source: { root: '', folders: {}, registry } };
 }
 
 const refused = expect.objectContaining({ code: 'GX105' });
 
 describe('publishing', () => {
   it('copies the build and records hashes, exposes, ranges and used exports', () => {
-    const { registry, published, source } = given();
-    const record = published();
+    const { registry, publishBuild, source } = registryAndBuild();
+    const record = publishBuild();
     const target = join(registry, 'cart/1.0.0');
     expect(readRelease(target)).toEqual(record);
     expect(record).toMatchObject({
@@ -52,7 +52,7 @@ describe('publishing', () => {
     [{}, { remoteEntry: { name: 'other.js', path: '' } }, /expected the entry entry\.js.* found other\.js/],
     [{}, { globalName: 'shop' }, /expected the global name cart_1\.0\.0.* found shop/],
   ])('refuses a container that differs from its descriptor: %j', (exposed, metaData, reason) => {
-    const { folder, published } = given();
+    const { folder, publishBuild } = registryAndBuild();
     const write = (change: object, about: object): void =>
       writeFileSync(
         join(folder, 'mf-manifest.json'),
@@ -63,15 +63,15 @@ describe('publishing', () => {
         }),
       );
     write(exposed, metaData);
-    expect(published).toThrow(refused);
-    expect(published).toThrow(reason);
+    expect(publishBuild).toThrow(refused);
+    expect(publishBuild).toThrow(reason);
     write({}, {});
-    expect(published().files).toHaveProperty(['mf-manifest.json']);
+    expect(publishBuild().files).toHaveProperty(['mf-manifest.json']);
   });
 
   it('publishes the shell, too', () => {
-    const { registry, published } = given('shell', '2.0.0');
-    published();
+    const { registry, publishBuild } = registryAndBuild('shell', '2.0.0');
+    publishBuild();
     expect(versionsIn(registry, 'shell')).toEqual(['2.0.0']);
     expect(readRelease(join(registry, 'shell/2.0.0'))?.exports).toEqual({
       react: ['useId', 'useState'],
@@ -81,9 +81,9 @@ describe('publishing', () => {
   });
 
   it('refuses an existing version, and keeps it', () => {
-    const { registry, published } = given();
-    published();
-    expect(() => published({ by: 'ann' })).toThrow(expect.objectContaining({ code: 'GX102' }));
+    const { registry, publishBuild } = registryAndBuild();
+    publishBuild();
+    expect(() => publishBuild({ by: 'ann' })).toThrow(expect.objectContaining({ code: 'GX102' }));
     expect(readRelease(join(registry, 'cart/1.0.0'))?.by).toBe(by.by);
     expect(readdirSync(join(registry, 'cart'))).toEqual(['1.0.0']);
   });
@@ -100,24 +100,27 @@ describe('publishing', () => {
       (folder) => symlinkSync('/etc/hostname', join(folder, 'linked.js')),
     ],
   ])('refuses %s', (_, part, spoil) => {
-    const { registry, folder, published } = given();
+    const { registry, folder, publishBuild } = registryAndBuild();
     spoil(folder);
-    expect(() => published({ part })).toThrow(refused);
+    expect(() => publishBuild({ part })).toThrow(refused);
     expect(readdirSync(registry)).toEqual([]);
   });
 
   it.each(['boot.js', 'static-frame.mjs', 'later.js'])('refuses a shell whose %s was changed', (file) => {
-    const { registry, folder, published } = given('shell');
+    const { registry, folder, publishBuild } = registryAndBuild('shell');
     appendFileSync(join(folder, file), ';');
-    expect(published).toThrow(refused);
+    expect(publishBuild).toThrow(refused);
     expect(readdirSync(registry)).toEqual([]);
   });
 
   it.each(['../../x', 'latest', '1.2.0/../../x'])(
     'refuses the version %s, of a remote and of the shell',
     (version) => {
-      for (const { registry, published } of [given('cart', version), given('shell', version)]) {
-        expect(published).toThrow(/expected a semantic version/);
+      for (const { registry, publishBuild } of [
+        registryAndBuild('cart', version),
+        registryAndBuild('shell', version),
+      ]) {
+        expect(publishBuild).toThrow(/expected a semantic version/);
         expect(readdirSync(registry)).toEqual([]);
       }
     },

@@ -19,7 +19,7 @@ const ROUTES = [
 ];
 
 /** Makes a shell whose entry documents start the store, and composes pages by file name. */
-function given() {
+function shellWithEntryDocuments() {
   const [shellFolder, out, cache] = [freshFolder(), freshFolder(), freshFolder()];
   writeFileSync(join(shellFolder, 'boot-document.js'), BOOT);
   writeFileSync(
@@ -64,7 +64,7 @@ const PAGES = {
 
 describe('the entry documents of an environment', () => {
   it('cover its pages, except sorted ones and the shopper’s own lists', async () => {
-    const { compose, out, read } = given();
+    const { compose, out, read } = shellWithEntryDocuments();
     await compose(PAGES);
     expect(Object.keys(readEntryList(join(out, ENTRY_LIST))).sort()).toEqual([
       'phones/index.html',
@@ -78,7 +78,7 @@ describe('the entry documents of an environment', () => {
   });
 
   it('are written again only if their content has changed', async () => {
-    const { compose, read, out } = given();
+    const { compose, read, out } = shellWithEntryDocuments();
     await compose(PAGES);
     expect(await compose(PAGES)).toEqual({ all: 6, written: 0, removed: 0 });
     expect(await compose({ ...PAGES, 'en/phones/x.html': '<h1>New</h1>' })).toMatchObject({ written: 1 });
@@ -89,7 +89,7 @@ describe('the entry documents of an environment', () => {
   });
 
   it('are not read if their content and the shared inputs are unchanged', async () => {
-    const { compose, cache, restyle } = given();
+    const { compose, cache, restyle } = shellWithEntryDocuments();
     await compose(PAGES);
     const [folder = ''] = readdirSync(cache).filter((name) => /^[0-9a-f]{16}$/.test(name));
     rmSync(join(cache, folder, 'en/phones/x.html'));
@@ -99,7 +99,7 @@ describe('the entry documents of an environment', () => {
   });
 
   it('are written again after a change of the shell’s styles, and if a link has a new document', async () => {
-    const { compose, read, restyle } = given();
+    const { compose, read, restyle } = shellWithEntryDocuments();
     await compose({ ...PAGES, 'en/phones.html': '<a href="#/phones/y">Y</a>' });
     expect(read('phones/index.html')).toContain('href="#/phones/y"');
     await compose({
@@ -115,7 +115,7 @@ describe('the entry documents of an environment', () => {
   });
 
   it('are deleted with their pages, and without an address of the site', async () => {
-    const { compose, out } = given();
+    const { compose, out } = shellWithEntryDocuments();
     await compose(PAGES);
     const { 'en/phones/x.html': _, ...rest } = PAGES;
     // The sitemap changes, too.
@@ -130,7 +130,7 @@ describe('the entry documents of an environment', () => {
   it.each(['', '{', '[]', '"x"', '{"phones/index.html":1}'])(
     'are all written again if the list is %j',
     async (list) => {
-      const { compose, out } = given();
+      const { compose, out } = shellWithEntryDocuments();
       await compose(PAGES);
       writeFileSync(join(out, ENTRY_LIST), list);
       expect(await compose(PAGES)).toMatchObject({ written: 6 });
@@ -140,7 +140,7 @@ describe('the entry documents of an environment', () => {
 
 describe('an upload of entry documents', () => {
   it('uploads changed documents, and deletes removed ones', async () => {
-    const { compose, out } = given();
+    const { compose, out } = shellWithEntryDocuments();
     const site = freshFolder();
     const store = openStore(site);
     const at = (path: string): string => readFileSync(join(site, path), 'utf8');
@@ -157,7 +157,7 @@ describe('an upload of entry documents', () => {
   });
 
   it('repairs documents that another process has changed if it compares them', async () => {
-    const { compose, out } = given();
+    const { compose, out } = shellWithEntryDocuments();
     const site = freshFolder();
     await compose(PAGES);
     await uploadEntries(openStore(site), out, false);

@@ -5,7 +5,7 @@ const SITE = 'https://store.example/shop/';
 
 const head: PageHead = { title: 'Mobile phones – Gadgetry', description: 'Phones to compare.' };
 
-const given = (changes: Partial<EntryHeadInput> = {}): EntryHeadInput => ({
+const inputWith = (changes: Partial<EntryHeadInput> = {}): EntryHeadInput => ({
   head,
   address: '/phones',
   language: 'en',
@@ -23,7 +23,7 @@ interface LinkedPart {
 
 /** Parses a head as a browser does. */
 function read(changes: Partial<EntryHeadInput> = {}) {
-  const html = entryHead(given(changes));
+  const html = entryHead(inputWith(changes));
   const unescaped = (text: string): string =>
     text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];

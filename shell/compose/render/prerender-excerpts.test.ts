@@ -1,5 +1,5 @@
 import { entryHash, isProven, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
-import { claim, EACH, given, runPrerender } from '../testing/prerendering';
+import { claim, EACH, prerenderInputs, runPrerender } from '../testing/prerendering';
 import { readHead } from './prerendered-files';
 
 describe('pages of a remote with excerpts', () => {
@@ -17,7 +17,7 @@ describe('pages of a remote with excerpts', () => {
   const dearer = phones.map((phone) => (phone.id === 'b' ? { ...phone, price: 2 } : phone));
 
   it('are rendered from their excerpt only, like their heads', async () => {
-    const { inputs } = given({ routes, phones, code: CODE, shell: FRAME });
+    const { inputs } = prerenderInputs({ routes, phones, code: CODE, shell: FRAME });
     const { read, folders, problems } = await runPrerender(inputs);
     expect(problems).toEqual([]);
     expect(read('en/phones/b.html').body).toContain('[{"id":"b","price":1}], began with </p>');
@@ -27,7 +27,7 @@ describe('pages of a remote with excerpts', () => {
   });
 
   it('are rendered again only if their excerpt has changed, and all get new proofs', async () => {
-    const { inputs, writeData } = given({ routes, phones, code: CODE, shell: FRAME });
+    const { inputs, writeData } = prerenderInputs({ routes, phones, code: CODE, shell: FRAME });
     expect((await runPrerender(inputs)).counts).toEqual({ rendered: 6, reused: 0 });
     expect((await runPrerender(inputs)).counts).toEqual({ rendered: 0, reused: 6 });
     writeData(dearer);
@@ -42,7 +42,7 @@ describe('pages of a remote with excerpts', () => {
       expect(readHead(inputs.cache, folders[0] ?? '', file)?.description).toContain('"price"');
     }
     // The result equals that of a first run.
-    const fresh = given({ routes, phones: dearer, code: CODE, shell: FRAME }).inputs;
+    const fresh = prerenderInputs({ routes, phones: dearer, code: CODE, shell: FRAME }).inputs;
     expect((await runPrerender(fresh)).folders).toEqual(folders);
     writeData(phones.slice(1));
     expect((await runPrerender(inputs)).counts).toEqual({ rendered: 2, reused: 2 });
@@ -50,7 +50,7 @@ describe('pages of a remote with excerpts', () => {
 
   it('are rendered again if their cached form cannot be used', async () => {
     const code = CODE.replace('params.itemId ??', "params.itemId === 'a' ? { } : params.itemId ??");
-    const { inputs, writeData } = given({ routes, phones, code, shell: FRAME });
+    const { inputs, writeData } = prerenderInputs({ routes, phones, code, shell: FRAME });
     const first = await runPrerender(inputs);
     expect(first.problems).toHaveLength(2);
     writeData(dearer);
@@ -60,7 +60,7 @@ describe('pages of a remote with excerpts', () => {
   });
 
   it('are rendered from the whole catalogue if a page has no excerpt', async () => {
-    const { inputs, writeData } = given({
+    const { inputs, writeData } = prerenderInputs({
       routes: [claim('/phones'), ...routes],
       phones,
       code: CODE,
@@ -76,7 +76,7 @@ describe('pages of a remote with excerpts', () => {
       'files.phones',
       'catalogue.phones',
     );
-    const { inputs } = given({ routes, phones, code: CODE, shell });
+    const { inputs } = prerenderInputs({ routes, phones, code: CODE, shell });
     expect((await runPrerender(inputs)).read('en/phones/a.html').body).toContain(
       '"c","price":1}], began with phones',
     );

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { claim, EACH, given, runPrerender } from '../testing/prerendering';
+import { claim, EACH, prerenderInputs, runPrerender } from '../testing/prerendering';
 import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered, readHead } from './prerendered-files';
 
@@ -13,7 +13,7 @@ describe('the heads of prerendered pages', () => {
   };
 
   it('are computed by the remote from path, parameters, query, language and data', async () => {
-    const { inputs } = given({
+    const { inputs } = prerenderInputs({
       routes: [
         claim('/phones', { view: { queries: ['sort=Cheapest'] } }),
         claim('/phones/:itemId', { view: EACH }),
@@ -34,7 +34,7 @@ describe('the heads of prerendered pages', () => {
   });
 
   it('are stored beside the published folder', async () => {
-    const { inputs, at } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
+    const { inputs, at } = prerenderInputs({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
     const result = await runPrerender(inputs);
     placePrerendered(inputs.cache, result.folders, at('out'));
     const published = readdirSync(at('out'), { recursive: true, encoding: 'utf8' });
@@ -43,9 +43,9 @@ describe('the heads of prerendered pages', () => {
   });
 
   it('lead to another set if only they differ', async () => {
-    const { inputs } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
+    const { inputs } = prerenderInputs({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
     const first = await runPrerender(inputs);
-    const other = given({ code: withHeads(`() => ({ title: 'other', description: 'b' })`) }).inputs;
+    const other = prerenderInputs({ code: withHeads(`() => ({ title: 'other', description: 'b' })`) }).inputs;
     const second = await runPrerender({ ...other, cache: inputs.cache });
     expect(second.set?.root).toBe(first.set?.root);
     expect(headsOf(first, inputs).head('en/phones.html')?.title).toBe('a');
@@ -53,9 +53,9 @@ describe('the heads of prerendered pages', () => {
   });
 
   it('are absent if the remote has none, or none for the page', async () => {
-    const result = await runPrerender(given().inputs);
-    expect(headsOf(result, given().inputs).head('en/phones.html')).toBeUndefined();
-    const { inputs } = given({ code: withHeads('() => undefined') });
+    const result = await runPrerender(prerenderInputs().inputs);
+    expect(headsOf(result, prerenderInputs().inputs).head('en/phones.html')).toBeUndefined();
+    const { inputs } = prerenderInputs({ code: withHeads('() => undefined') });
     const other = await runPrerender(inputs);
     expect(other.problems).toEqual([]);
     expect(headsOf(other, inputs).head('en/phones.html')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the heads of prerendered pages', () => {
     ['contains a function', `() => ({ title: 1n })`, 'Do not know how to serialize a BigInt'],
     ['is a function', '1', 'heads?.[page] is not a function'],
   ])('that are invalid do not prevent the page: one that %s', async (_, main, reason) => {
-    const { inputs } = given({ code: withHeads(main) });
+    const { inputs } = prerenderInputs({ code: withHeads(main) });
     const { files, problems, folders } = await runPrerender(inputs);
     expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
     expect([...problems].sort()).toEqual([`cart, /phones (en): ${reason}`, `cart, /phones (ua): ${reason}`]);
@@ -85,7 +85,7 @@ describe('the heads of prerendered pages', () => {
   });
 
   it('of unrequested files are dropped [THREAT-11]', async () => {
-    const { inputs, at } = given({
+    const { inputs, at } = prerenderInputs({
       code: `process.send({ file: '../../../evil.html', html: '', head: '{"title":"a","description":"b"}' });
         process.send({ file: '../../../evil.html', html: '', head: '5' });
         ${withHeads(`() => ({ title: 'a', description: 'b' })`)}`,
@@ -100,7 +100,7 @@ describe('the heads of prerendered pages', () => {
 
 describe('composing continues despite', () => {
   it('a page that throws', async () => {
-    const { inputs } = given({
+    const { inputs } = prerenderInputs({
       routes: [claim('/phones/:itemId', { view: EACH })],
       code: `export const app = { render: (path, language) => { if (path.endsWith('b')) throw new Error('no b'); } };`,
     });
@@ -110,7 +110,7 @@ describe('composing continues despite', () => {
   });
 
   it('a remote that hangs', async () => {
-    const { inputs } = given({ code: 'export const app = { render: () => { for (;;); } };' });
+    const { inputs } = prerenderInputs({ code: 'export const app = { render: () => { for (;;); } };' });
     const { set, problems } = await runPrerender({ ...inputs, longestSilenceMs: 1500 });
     expect(set).toBeUndefined();
     expect(problems.join()).toContain('nothing came for');
@@ -121,7 +121,7 @@ describe('composing continues despite', () => {
     ['that can’t be read', 'export const app = {', /Unexpected end/],
     ['that exports nothing', 'export {};', /undefined/],
   ])('a remote %s', async (_, code, reason) => {
-    const { inputs } = given({ code });
+    const { inputs } = prerenderInputs({ code });
     const { set, problems } = await runPrerender(inputs);
     expect(set).toBeUndefined();
     expect(problems.join()).toMatch(reason);
@@ -133,7 +133,7 @@ describe('composing continues despite', () => {
     ['starts a program', "import { execSync } from 'node:child_process'; execSync('true');"],
     ['starts a thread', "import { Worker } from 'node:worker_threads'; new Worker('', { eval: true });"],
   ])('a remote that %s', async (_, code) => {
-    const { inputs } = given({ code: `${code} export const app = { render: () => undefined };` });
+    const { inputs } = prerenderInputs({ code: `${code} export const app = { render: () => undefined };` });
     const { set, problems } = await runPrerender(inputs);
     expect(set).toBeUndefined();
     expect(problems.join()).toMatch(/permission|Access to this API has been restricted/);
@@ -141,14 +141,16 @@ describe('composing continues despite', () => {
 
   it('a remote that searches for secrets and finds none [THREAT-11]', async () => {
     process.env.GADGETRY_SECRET = 'secret';
-    const { inputs } = given({ code: 'export const app = { render: () => JSON.stringify(process.env) };' });
+    const { inputs } = prerenderInputs({
+      code: 'export const app = { render: () => JSON.stringify(process.env) };',
+    });
     const { read } = await runPrerender(inputs);
     expect(read('en/phones.html').body).not.toContain('secret');
     Reflect.deleteProperty(process.env, 'GADGETRY_SECRET');
   });
 
   it('a remote whose module has other bytes than its descriptor names, and is not run [THREAT-11]', async () => {
-    const { inputs, at } = given();
+    const { inputs, at } = prerenderInputs();
     writeFileSync(
       at('build', 'views.1.mjs'),
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(at('ran'))}, '');`,
@@ -160,14 +162,14 @@ describe('composing continues despite', () => {
   });
 
   it('a page whose style sheet has other bytes', async () => {
-    const { inputs, at } = given();
+    const { inputs, at } = prerenderInputs();
     writeFileSync(at('build', 'page.css'), 'a{}');
     expect((await runPrerender(inputs)).problems.join()).toMatch(/other bytes/);
   });
 
   it('an item whose address is no valid file name', async () => {
     const ids = ['../../etc/passwd', '..', 'a/b', 'a b', 'ü', '', '.', 'a%2fb', 'x'.repeat(300), 'fine'];
-    const { inputs, at } = given({
+    const { inputs, at } = prerenderInputs({
       routes: [claim('/phones/:itemId', { view: EACH })],
       phones: ids.map((id) => ({ id })),
     });
@@ -182,7 +184,7 @@ describe('composing continues despite', () => {
     ['that of other data', '{"version":"1","integrity":{"phones.json":"sha384-x"}}', /not that of its bytes/],
     ['without a version', '{}', /names no version/],
   ])('a version file of the data that is %s', async (_, text, reason) => {
-    const { inputs, at } = given();
+    const { inputs, at } = prerenderInputs();
     const path = at('data', 'version.json');
     writeFileSync(path, text ?? '');
     const { set, problems } = await runPrerender(

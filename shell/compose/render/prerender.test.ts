@@ -6,13 +6,13 @@ import {
   prerenderedEntry,
   readPrerenderedBody,
 } from '@gadgetry/environment/prerendered-file';
-import { claim, EACH, given, runPrerender } from '../testing/prerendering';
+import { claim, EACH, prerenderInputs, runPrerender } from '../testing/prerendering';
 import type { PrerenderInputs } from './prerender-plan';
 import { placePrerendered } from './prerendered-files';
 
 describe('the prerendered pages of an environment', () => {
   it('cover its routes and every item with a page, in both languages', async () => {
-    const { inputs } = given({
+    const { inputs } = prerenderInputs({
       routes: [claim('/'), claim('/phones'), claim('/phones/:itemId', { view: EACH })],
     });
     const { files, problems } = await runPrerender(inputs);
@@ -27,7 +27,7 @@ describe('the prerendered pages of an environment', () => {
   it('contain pictures of a remote with the address of its version', async () => {
     const code = `const base = globalThis[Symbol.for('gadgetry.base')];
       export const app = { render: () => '<img src="' + base + 'assets/x.1.png">' };`;
-    const { inputs } = given({ code });
+    const { inputs } = prerenderInputs({ code });
     const buildOf: typeof inputs.buildOf = (...part) => {
       const found = inputs.buildOf(...part);
       const files = [{ path: 'assets/x.1.png', integrity: 'sha384-x' }];
@@ -39,17 +39,17 @@ describe('the prerendered pages of an environment', () => {
 
   it('include its queries unless the catalogue has slices', async () => {
     const routes = [claim('/phones', { view: { queries: ['sort=Cheapest', 'no name=of a file'] } })];
-    const { inputs } = given({ routes });
+    const { inputs } = prerenderInputs({ routes });
     const { files, read } = await runPrerender(inputs);
     expect(files.filter((file) => file.startsWith('en'))).toEqual([
       'en/phones.html',
       'en/phones@sort-Cheapest.html',
     ]);
     expect(read('en/phones@sort-Cheapest.html').body).toContain('main /phones?sort=Cheapest en');
-    const { environment } = given({ routes }).inputs;
+    const { environment } = prerenderInputs({ routes }).inputs;
     const catalogue = { ...environment.catalogue, slices: { size: 100 } } as never;
     const sliced = await runPrerender({
-      ...given({ routes }).inputs,
+      ...prerenderInputs({ routes }).inputs,
       environment: { ...environment, catalogue },
     });
     expect(sliced.files.filter((file) => file.includes('@'))).toEqual([]);
@@ -60,7 +60,7 @@ describe('the prerendered pages of an environment', () => {
       claim('/phones', { view: { queries: ['sort=Newest'], pages: { file: 'phones', size: 1 } } }),
     ];
     const policy = { site: 'https://a.example/' };
-    const { inputs } = given({ routes, policy });
+    const { inputs } = prerenderInputs({ routes, policy });
     const { catalogue } = inputs.environment;
     const sliced = (changes: object): PrerenderInputs => ({
       ...inputs,
@@ -93,7 +93,7 @@ describe('the prerendered pages of an environment', () => {
       claim('/shops/:shop', { view: { each: { file: 'phones', params: { shop: 'id' } } } }),
     ];
     const filesOf = async (policy: Partial<PageEnvironment['policy']>): Promise<string[]> => {
-      const { inputs, writeData } = given({ routes, policy });
+      const { inputs, writeData } = prerenderInputs({ routes, policy });
       writeData([{ id: 'kyiv' }], products);
       const { files } = await runPrerender(inputs);
       return files.filter((file) => file.startsWith('en')).map((file) => file.slice(3, -5));
@@ -111,7 +111,7 @@ describe('the prerendered pages of an environment', () => {
       claim('/missing', { view: { pages: { file: 'tablets', size: 1 } } }),
     ];
     const phones = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
-    const { inputs } = given({ routes, phones });
+    const { inputs } = prerenderInputs({ routes, phones });
     const { files, set } = await runPrerender(inputs);
     expect(files.filter((file) => file.startsWith('en'))).toEqual([
       'en/missing.html',
@@ -121,16 +121,16 @@ describe('the prerendered pages of an environment', () => {
       'en/short.html',
     ]);
     expect(set?.pages).toEqual({ '/phones': 3 });
-    expect((await runPrerender(given().inputs)).set).not.toHaveProperty('pages');
+    expect((await runPrerender(prerenderInputs().inputs)).set).not.toHaveProperty('pages');
   });
 
   it('are absent for a route with parameters that names no items', async () => {
-    const { inputs } = given({ routes: [claim('/phones/:itemId')] });
+    const { inputs } = prerenderInputs({ routes: [claim('/phones/:itemId')] });
     expect((await runPrerender(inputs)).set).toBeUndefined();
   });
 
   it('contain a proof of their content and address', async () => {
-    const { inputs } = given({ routes: [claim('/phones/:itemId', { view: EACH })] });
+    const { inputs } = prerenderInputs({ routes: [claim('/phones/:itemId', { view: EACH })] });
     const { files, read, set } = await runPrerender(inputs);
     expect(files).toHaveLength(4);
     for (const file of files) {
@@ -145,7 +145,7 @@ describe('the prerendered pages of an environment', () => {
   });
 
   it('contain the styles of their page with resolved addresses, and no style attributes', async () => {
-    const { inputs } = given();
+    const { inputs } = prerenderInputs();
     const { read } = await runPrerender(inputs);
     const { styles, html } = readPrerenderedBody(read('en/phones.html').body);
     expect(styles).toBe(
@@ -155,7 +155,7 @@ describe('the prerendered pages of an environment', () => {
   });
 
   it('are reused until something changes, and then have other files', async () => {
-    const { inputs, told, writeData } = given();
+    const { inputs, told, writeData } = prerenderInputs();
     const first = await runPrerender(inputs);
     expect(told).toHaveLength(1);
     const again = await runPrerender(inputs);
@@ -172,7 +172,7 @@ describe('the prerendered pages of an environment', () => {
   it('are rendered again after a change of the operator’s texts, and not of other policies', async () => {
     const shell =
       'export const viewRenderer = async ({ environment: { policy } }) => async () => JSON.stringify(policy.store ?? 0);';
-    const { inputs, told } = given({ shell });
+    const { inputs, told } = prerenderInputs({ shell });
     const withPolicy = (policy: object) =>
       runPrerender({ ...inputs, environment: { ...inputs.environment, policy } as PageEnvironment });
     const first = await withPolicy({});
@@ -185,7 +185,7 @@ describe('the prerendered pages of an environment', () => {
   });
 
   it('are rendered once for all environments, for any addresses and other parts', async () => {
-    const { inputs, told } = given({ css: 'a{color:red}' });
+    const { inputs, told } = prerenderInputs({ css: 'a{color:red}' });
     const first = await runPrerender(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];
     const elsewhere = {
@@ -201,7 +201,7 @@ describe('the prerendered pages of an environment', () => {
   });
 
   it('are rendered again if their styles name files of the remote at another address', async () => {
-    const { inputs } = given({ css: 'p{background:url(a.svg)}' });
+    const { inputs } = prerenderInputs({ css: 'p{background:url(a.svg)}' });
     const first = await runPrerender(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];
     const remotes = { cart: [{ ...version, base: 'http://localhost:1/' }] } as never;
@@ -211,13 +211,13 @@ describe('the prerendered pages of an environment', () => {
   });
 
   it('are absent if the environment disables them', async () => {
-    const { inputs, told } = given({ policy: { views: 'off' } });
+    const { inputs, told } = prerenderInputs({ policy: { views: 'off' } });
     expect((await runPrerender(inputs)).set).toBeUndefined();
     expect(told).toEqual([]);
   });
 
   it('are stored beside the page, and kept for open pages', async () => {
-    const { inputs, at, writeData } = given();
+    const { inputs, at, writeData } = prerenderInputs();
     const first = await runPrerender(inputs);
     placePrerendered(inputs.cache, first.folders, at('out'));
     placePrerendered(inputs.cache, first.folders, at('out'));

@@ -21,7 +21,7 @@ export const claim = (path: string, more: Partial<RouteClaim> = {}): RouteClaim 
 
 export const EACH = { each: { file: 'phones', params: { itemId: 'id' } } };
 
-interface Given {
+interface Overrides {
   readonly routes?: readonly RouteClaim[];
   /** Text of the remote's module for Node. */
   readonly code?: string;
@@ -32,14 +32,14 @@ interface Given {
 }
 
 /** Writes the inputs of prerendering into a new folder. */
-export function given({
+export function prerenderInputs({
   routes = [claim('/phones')],
   code = 'export const app = { render: () => undefined };',
   shell = SHELL,
   phones = [{ id: 'a' }, { id: 'b' }],
   policy = {},
   css = 'a{background:url(assets/x.png)}b{background:url(https://cdn.example/y.png)}',
-}: Given = {}) {
+}: Overrides = {}) {
   const work = freshFolder();
   const at = (...names: string[]): string => join(work, ...names);
   for (const folder of ['shell', 'build', 'data']) mkdirSync(at(folder));

@@ -97,16 +97,16 @@ export async function testProtection(more: Partial<Protection> = {}) {
     return answer.text;
   };
   /** Deploys; fails the test if the command fails. */
-  const live = async (): Promise<void> => {
+  const deployOk = async (): Promise<void> => {
     expect(await setup.deploy()).toEqual({ code: 0, text: expect.anything() });
   };
   /** Deploys; the command has to fail with a code, and leave the page unchanged. */
-  const refusedToDeploy = async (said: string | RegExp): Promise<void> => {
+  const deployRefused = async (said: string | RegExp): Promise<void> => {
     const before = setup.page();
     const answer = await setup.deploy();
     const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
     expect(answer).toEqual({ code: 4, text: expected });
     expect(setup.page()).toBe(before);
   };
-  return { ...setup, keys, protect, edit, editRelease, as, allowed, forbidden, live, refusedToDeploy };
+  return { ...setup, keys, protect, edit, editRelease, as, allowed, forbidden, deployOk, deployRefused };
 }
