@@ -1,9 +1,10 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
-import { addToCart, cart$ } from '../cart/cart';
-import { on } from '../events/bus';
+import { addToCart, cart$, increaseQuantity } from '../cart/cart';
+import { deliver, on } from '../events/bus';
 import { lastingStorage, type StorageArea, writeText } from '../store/browser-storage';
 import { REHYDRATION_LIMIT_MS, resetKernel, startKernel } from './start';
 import { fakeArea, someProduct } from './testing/fake-area';
+import { openTab } from './testing/fake-tabs';
 
 const stored = JSON.stringify({ cart: JSON.stringify({ cart: [{ ...someProduct(1), quantity: 2 }] }) });
 const ids = () => cart$.value.lines.map(({ id }) => id);
@@ -84,4 +85,21 @@ describe('starting the kernel', () => {
     expect(ids()).toEqual([1]);
     expect(lastingStorage.keys('persist:root')).not.toEqual([]);
   });
+});
+
+it('shows the prices of its own catalogue, and leaves those that a tab with another one has stored', () => {
+  const [own, newer] = [someProduct(1), someProduct(1, { price: 900 })];
+  startKernel();
+  addToCart(own);
+  deliver('catalogue/products-loaded', { count: 1, products: [own] });
+  const other = openTab('other', lastingStorage).store;
+  other.dispatch({ name: 'catalogue/products-loaded', payload: { products: [newer] } });
+  const stored = lastingStorage.read('persist:root');
+  dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }));
+  expect(cart$.value.lines).toEqual([{ ...own, quantity: 1 }]);
+  expect(lastingStorage.read('persist:root')).toEqual(stored);
+  increaseQuantity(1);
+  expect(cart$.value.lines).toEqual([{ ...own, quantity: 2 }]);
+  other.sync();
+  expect(other.state().cart.lines).toEqual([{ ...newer, quantity: 2, priceWhenAdded: own.price }]);
 });

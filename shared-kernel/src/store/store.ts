@@ -9,6 +9,7 @@ import { type Change, TabStore } from './tab-store';
 
 /** The page's whole state: the stored state, and the state of this page only. */
 export interface KernelState {
+  /** The shopper's state, with the products of this page's catalogue. Another tab may have stored those of another version. */
   readonly stored: StoredState;
   /** The system's theme, kept up to date. */
   readonly systemTheme: Theme;
@@ -37,19 +38,15 @@ const shown = (stored: StoredState, systemTheme: Theme): ShownState => ({
 const tabName = (): string =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((name, part) => name + part.toString(36), '');
 
-/** Refreshes entries from storage, from other tabs and from undone removals. */
-function refresh(state$: Store['state$'], tab: TabStore): void {
-  const { stored, onSale } = state$.value;
-  if (!onSale) return;
-  const loaded = { name: 'catalogue/products-loaded', payload: { products: onSale } } as const;
-  if (reduce(stored, loaded) !== stored) tab.dispatch(loaded);
-}
-
 function createTab(state$: Store['state$']): TabStore {
   // The new state is published before the facts that derive from it.
   const onState = (stored: StoredState, changes: readonly Change[]): void => {
-    state$.next({ ...state$.value, stored });
-    const { systemTheme } = state$.value;
+    const { onSale: products, systemTheme } = state$.value;
+    // Not stored: two tabs with different catalogues would overwrite each other's products for ever.
+    const current = products
+      ? reduce(stored, { name: 'catalogue/products-loaded', payload: { products } })
+      : stored;
+    state$.next({ ...state$.value, stored: current });
     for (const { before, after, cause } of changes)
       for (const { name, payload } of deriveEvents(
         shown(before, systemTheme),
@@ -57,14 +54,12 @@ function createTab(state$: Store['state$']): TabStore {
         cause,
       ))
         deliver(name, payload);
-    refresh(state$, tab);
   };
-  const tab = new TabStore({
+  return new TabStore({
     tab: tabName(),
     onState,
     onFault: (reason) => deliver('persistence/failed', { reason }),
   });
-  return tab;
 }
 
 /** The page's store. Only events on the bus change it. */
@@ -73,10 +68,9 @@ export const store = kernelSingleton<Store>('store', () => {
   const created: Store = { state$, tab: createTab(state$), stop: undefined };
   events$.subscribe((event) => {
     if (!isStateEvent(event)) return;
-    if (event.name === 'catalogue/products-loaded') {
+    if (event.name === 'catalogue/products-loaded')
       state$.next({ ...state$.value, onSale: event.payload.products });
-      refresh(state$, created.tab);
-    } else created.tab.dispatch(event);
+    created.tab.dispatch(event);
   });
   return created;
 });
