@@ -4,7 +4,6 @@ import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
 import styles from './carousel.module.css';
-import { useSlideSpeed } from './sliding';
 import { SWIPER, useSwiper } from './use-swiper';
 
 /** Space between slides in CSS pixels (spec §9, 'The home carousel has spacing 2'). */
@@ -40,7 +39,6 @@ export function Carousel<T>({
   overlay,
 }: CarouselProps<T>) {
   const t = useText('kernel');
-  const speed = useSlideSpeed();
   const [current, setCurrent] = useState(0);
   const waiting = placeholder !== undefined;
   const { attach, start, onReach } = useSwiper(
@@ -50,10 +48,9 @@ export function Carousel<T>({
         grabCursor: true,
         slidesPerView: 1,
         spaceBetween: CAROUSEL_GAP_PX,
-        speed,
         on: { realIndexChange: ({ realIndex }) => setCurrent(realIndex) },
       }),
-      [speed],
+      [],
     ),
   );
 

@@ -10,7 +10,7 @@ import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
 import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
 import { runWhenIdle, useIsLate } from '../ui/when-near';
 import styles from './slider.module.css';
-import { indexAfterTurn, loopSettings, SLIDE_GAP_PX, useSlideSpeed } from './sliding';
+import { indexAfterTurn, loopSettings, SLIDE_GAP_PX } from './sliding';
 import { SWIPER, useSwiper } from './use-swiper';
 
 export type { CarouselProps } from './carousel';
@@ -49,7 +49,6 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   const titleId = useId();
   // If all cards are visible, the buttons are hidden.
   const [allInView, setAllInView] = useState(false);
-  const speed = useSlideSpeed();
   const { loops, spare } = loopSettings(items.length);
   const { attach, start, onReach } = useSwiper(
     useMemo(
@@ -59,10 +58,9 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
         rewind: !loops,
         slidesPerView: 'auto',
         spaceBetween: SLIDE_GAP_PX,
-        speed,
         on: { lock: () => setAllInView(true), unlock: () => setAllInView(false) },
       }),
-      [loops, spare, speed],
+      [loops, spare],
     ),
   );
   const filled = useFilled(items.length);

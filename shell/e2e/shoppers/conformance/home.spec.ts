@@ -115,6 +115,24 @@ test('each film is muted, looping, plays by itself while it is in view, and can 
   await test.step('an offer', () => expectOffer(page));
 });
 
+test('the shown slide stays usable when the visitor turns motion off or on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/');
+  const promo = region(page, 'Featured devices');
+  for (const [slide, reducedMotion] of [
+    [1, 'reduce'],
+    [2, 'no-preference'],
+  ] as const) {
+    await promo.getByRole('button', { name: /^Next/ }).click();
+    await expect.poll(() => current(promo)).toBe(slide);
+    await page.emulateMedia({ reducedMotion });
+    await expect.poll(() => current(promo)).toBe(slide);
+    const link = promo.locator('.swiper-slide:not([inert])').getByRole('link');
+    await expect(link).toHaveCount(1);
+    await expect(link).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 /** Expects that an offer opens the listing of its figure. */
 async function expectOffer(page: Page): Promise<void> {
   const affordable = (await catalogue(page)).filter(
