@@ -12,6 +12,7 @@ import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
 import { CartOffer } from './frame/cart-offer';
 import { guardFrame } from './frame/guard-frame';
+import { ignoreHeldKeys } from './frame/held-keys';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
 import { DocumentLink } from './routing/document-link';
@@ -108,6 +109,7 @@ function start(composition: Composition): () => void {
   // A catalogue in slices is too large to load completely.
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);
+  ignoreHeldKeys(signal);
   if ('startViewTransition' in document) setTransition(sharedElementTransition(composition));
   loadFonts();
   startOptional(composition);
