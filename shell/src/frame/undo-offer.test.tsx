@@ -55,6 +55,9 @@ it('restores a removed product with position and quantity, and the focus', () =>
 it.each([
   [true, { key: 'z', ctrlKey: true }, 'body'],
   [true, { key: 'Z', metaKey: true }, 'body'],
+  [true, { key: 'я', code: 'KeyZ', ctrlKey: true }, 'body'],
+  [true, { key: 'z', code: 'KeyW', ctrlKey: true }, 'body'],
+  [false, { key: 'w', code: 'KeyZ', ctrlKey: true }, 'body'],
   [true, { key: 'z', ctrlKey: true }, 'input[type=radio]'],
   [false, { key: 'z', ctrlKey: true }, 'input[type=search]'],
   [false, { key: 'z' }, 'body'],
@@ -78,8 +81,9 @@ it('restores all products that one press has removed', () => {
     for (const id of [1, 2]) removeFromCart(id);
   });
   expect(spoken.at(-1)).toBe('2 products were removed. Press Ctrl+Z to undo.');
-  heard.unsubscribe();
   fireEvent.click(screen.getByRole('button', { name: 'Undo: 2 products were removed' }));
+  expect(spoken.at(-1)).toBe('2 products were added to the cart');
+  heard.unsubscribe();
   expect(lines()).toEqual([
     [1, 1],
     [2, 2],

@@ -31,9 +31,11 @@ function useWords(): (removals: readonly Removal[]) => string {
 }
 
 /** Ctrl+Z, or Cmd+Z on a Mac; not in a text field, where it undoes typing. */
-function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
   const isWriting = target instanceof Element && target.matches('input:not([type=radio]),textarea');
-  return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isWriting;
+  // In a layout without Latin letters, such as the Ukrainian one, the place of the key counts.
+  const isZ = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
+  return isZ && ctrlKey !== metaKey && !shiftKey && !altKey && !isWriting;
 }
 
 /** The products that the last press has removed, in the order of their removal. */
@@ -103,6 +105,7 @@ function UndoButton({ label, onUndo }: { readonly label: string; readonly onUndo
 /** Offers to restore what a press has removed, with positions and quantities. */
 export function UndoOffer() {
   const t = useText('offers');
+  const language = useLanguage();
   const [removals, wordsOf, end] = useRemovals();
   const [first] = removals;
   if (!first) return null;
@@ -122,6 +125,12 @@ export function UndoOffer() {
           onUndo={() => {
             // Backwards, since each position was that of the list without the products removed before.
             for (const removal of removals.toReversed()) undo(removal);
+            const count = removals.length;
+            // Replaces the announcements of the single products; only a cart loses several at once.
+            if (count > 1)
+              publish('shell/announce', {
+                text: t('severalAdded', { count, formatted: formatCount(count, language) }),
+              });
             endOffer();
           }}
         />
