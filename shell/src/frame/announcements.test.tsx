@@ -56,6 +56,16 @@ describe('the notices', () => {
     expect(document.querySelector('[role=status]')).toBe(status);
   });
 
+  it.each([
+    ['denied', /doesn’t allow saving/],
+    ['timeout', /doesn’t allow saving/],
+    ['full', /storage for this site is full/],
+    ['unreadable', /could not read/],
+  ] as const)('say that storage was %s', (reason, text) => {
+    act(() => publish('persistence/failed', { reason }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('are measured when the focus moves only if there are any', () => {
     const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {

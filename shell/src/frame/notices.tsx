@@ -1,5 +1,5 @@
 import { splitHash } from '@gadgetry/environment/match-route';
-import { on, publish } from '@gadgetry/shared-kernel/events';
+import { on, type PersistenceFault, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -21,6 +21,14 @@ interface Notice {
 }
 
 const OFFLINE = 'offline';
+
+/** Texts about storage. After a time limit, the choices of this visit are lost as if storage were denied. */
+const STORAGE_KEYS: Readonly<Record<PersistenceFault, string>> = {
+  denied: 'storageLost',
+  timeout: 'storageLost',
+  full: 'storageFull',
+  unreadable: 'storageUnreadable',
+};
 
 interface NoticesProps {
   /** Connection of the page: `kept` means offline with the worker's files, `alone` offline without a worker. */
@@ -56,8 +64,7 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
     );
     heard.add(
       on('persistence/failed').subscribe(({ reason }) => {
-        // All other reasons have the same effect: the choices of this visit will not be kept.
-        const key = reason === 'unreadable' ? 'storageUnreadable' : 'storageLost';
+        const key = STORAGE_KEYS[reason];
         show({ id: key, words: { key } });
       }),
     );
