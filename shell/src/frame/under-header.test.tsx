@@ -94,6 +94,24 @@ describe('the dialog under the header', () => {
     expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
   });
 
+  it('stays open on Escape while an input method composes a text', async () => {
+    await openIt();
+    fireEvent.keyDown(layer(), { key: 'Escape', isComposing: true });
+    expect(layer()).toHaveAttribute('open');
+  });
+
+  it('moves the focus to the page if its opener can no longer take it', async () => {
+    const user = await openIt(
+      <main tabIndex={-1}>
+        <Header />
+      </main>,
+    );
+    toggle().setAttribute('disabled', '');
+    await user.keyboard('{Escape}');
+    expectClosed();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('cycles Tab between its content and its opener, in both directions', async () => {
     const user = await openIt(<Header holdsFocus />);
     for (const stop of [inside, toggle, inside]) {

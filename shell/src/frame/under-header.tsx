@@ -1,4 +1,4 @@
-import { lockScroll } from '@gadgetry/shared-kernel/ui';
+import { focusPage, lockScroll } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
@@ -46,7 +46,8 @@ export function UnderHeader({
     const dialog = layer.current;
     if (!open || !dialog) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') leave();
+      // During composition, Escape belongs to the input method.
+      if (event.key === 'Escape' && !event.isComposing) leave();
       if (event.key !== 'Tab' || !holdsFocus) return;
       event.preventDefault();
       const stops = [opener.current, ...dialog.querySelectorAll<HTMLElement>('a, button')];
@@ -77,7 +78,10 @@ export function UnderHeader({
       document.removeEventListener('click', onPress, true);
       const hasFocus = dialog.contains(document.activeElement);
       dialog.open = false;
-      if (hasFocus) opener.current?.focus({ preventScroll: true });
+      if (!hasFocus) return;
+      opener.current?.focus({ preventScroll: true });
+      // A window that has become wider hides the button of the menu.
+      if (document.activeElement !== opener.current) focusPage();
     };
   }, [open, holdsFocus]);
 

@@ -96,6 +96,18 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/cart$/);
   });
 
+  test('moves the focus to the page when the window becomes too wide for the menu', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/rights');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }),
+    ).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('shows a button "back to top" that covers no control of a card', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/phones');
