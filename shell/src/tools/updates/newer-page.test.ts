@@ -119,6 +119,26 @@ describe('a check for a newer page', () => {
     expect(asked).toHaveBeenCalledTimes(2);
     stop();
   });
+
+  it('takes place at its time after the clock was set back', () => {
+    jest.useFakeTimers();
+    const asked = jest.fn(() => new Promise<Response>(() => {}));
+    AbortSignal.timeout = () => new AbortController().signal;
+    Object.assign(globalThis, { fetch: asked });
+    try {
+      const { stop } = watchForNewerPage(
+        page,
+        () => {},
+        () => Promise.resolve(),
+      );
+      jest.setSystemTime(Date.now() - 3_600_000);
+      jest.advanceTimersByTime(45_000);
+      expect(asked).toHaveBeenCalledTimes(1);
+      stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
 
 describe('a page that runs a recalled version', () => {

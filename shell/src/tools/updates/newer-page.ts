@@ -157,7 +157,9 @@ export function watchForNewerPage(
     isLooking = false;
   };
   const lookIfVisible = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - lastLook >= PAUSE_MS) void look();
+    // The clock may have been set back.
+    const pause = Math.abs(Date.now() - lastLook);
+    if (document.visibilityState === 'visible' && pause >= PAUSE_MS) void look();
   };
   const timer = setInterval(lookIfVisible, INTERVAL_MS);
   const end = new AbortController();
