@@ -56,6 +56,16 @@ describe('the connection of a page', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('is noticed by a page that comes back from the browser cache', () => {
+    const { told, end } = watched({ kept: false, answers: true });
+    dispatchEvent(new Event('pageshow'));
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('pageshow'));
+    expect(told).toEqual(['online', 'kept']);
+    isOnline.mockRestore();
+    end();
+  });
+
   it('is "alone" when no worker controls the page', async () => {
     const { told, end } = watched({ kept: false, answers: true });
     Reflect.deleteProperty(navigator, 'serviceWorker');

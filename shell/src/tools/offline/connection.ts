@@ -40,6 +40,8 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
   };
   addEventListener('offline', () => change(false), { signal });
   addEventListener('online', () => void ask(), { signal });
+  // A page from the bfcache has missed the event.
+  addEventListener('pageshow', () => navigator.onLine || change(false), { signal });
   document.addEventListener('visibilitychange', () => void ask(), { signal });
   const timer = setInterval(() => void ask(), ASK_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
