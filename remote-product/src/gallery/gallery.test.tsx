@@ -84,6 +84,19 @@ it('moves picture and focus by arrow keys, Home and End', async () => {
   expect(shownSource()).toBe('a.svg');
 });
 
+it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
+  'leaves the browser its keys with %j: Alt+Left goes back, Ctrl and plus enlarge the page',
+  async (modifier) => {
+    showGallery();
+    await userEvent.click(thumbnail(2));
+    expect(fireEvent.keyDown(thumbnail(2), { key: 'ArrowLeft', ...modifier })).toBe(true);
+    expect(shownSource()).toBe('b.svg');
+    const zoom = screen.getByRole('button', { name: 'Zoom in' });
+    expect(fireEvent.keyDown(zoom, { key: '+', ...modifier })).toBe(true);
+    expect(zoom).toHaveAccessibleName('Zoom in');
+  },
+);
+
 it('swipes to the next picture and back [PRODUCT-29]', () => {
   showGallery();
   drag(-60, 400);

@@ -25,6 +25,9 @@ const isCloseUp = (view: string | undefined): boolean => view === 'camera';
 
 const THUMBNAIL_SIZES = '56px';
 
+/** Whether a key press may belong to the browser: Alt+Left goes back, Ctrl and plus enlarge the page. */
+const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
+
 const LENS = 'M10.8 17a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4Zm4.5-1.7 4.4 4.4M8.3 10.8h5';
 
 const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
@@ -66,7 +69,7 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
   );
 
   const moveByKey = (event: KeyboardEvent): void => {
-    const next = afterKey(index, total, event.key);
+    const next = hasModifier(event) ? undefined : afterKey(index, total, event.key);
     if (next === undefined) return;
     event.preventDefault();
     setPicked(next);
@@ -120,7 +123,7 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
             aria-label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
             onClick={toggle}
             onKeyDown={(event) => {
-              if (takeKey(event.key)) event.preventDefault();
+              if (!hasModifier(event) && takeKey(event.key)) event.preventDefault();
             }}
           >
             <ZoomIcon isZoomed={isZoomed} />
