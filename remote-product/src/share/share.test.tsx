@@ -54,6 +54,11 @@ const cases: readonly [what: string, by: Sharer, outcome: string][] = [
     'cancelled',
   ],
   [
+    'a second press comes while the sheet opens',
+    { share: throws('InvalidStateError'), clipboard: { writeText: works() } },
+    'cancelled',
+  ],
+  [
     'the sheet does not open',
     { share: throws('NotAllowedError'), clipboard: { writeText: works() } },
     'copied',

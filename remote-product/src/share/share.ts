@@ -6,7 +6,9 @@ export type Sharer = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 };
 
-const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+/** Whether the shopper closed the system's dialog, or pressed again while it was opening. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 
 /** Shares a link by the system's dialog, or else copies it. */
 export async function share(
