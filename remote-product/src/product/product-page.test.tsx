@@ -9,7 +9,7 @@ import {
 import { cart$ } from '@gadgetry/shared-kernel/cart';
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { on } from '@gadgetry/shared-kernel/events';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 
@@ -163,6 +163,16 @@ describe('choosing a variant', () => {
     // A smaller capacity shows no price difference.
     expect(screen.getByRole('radio', { name: '128\u00a0GB' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+  });
+
+  it('keeps a colour that is chosen just before the capacity', async () => {
+    await show({ phones: [...phones, variant('256gb', 'gold')] });
+    const gold = await screen.findByRole('radio', { name: 'Gold' });
+    const capacity = screen.getByRole('radio', { name: '256\u00a0GB, $200 more' });
+    act(() => {
+      for (const radio of [gold, capacity]) fireEvent.click(radio);
+    });
+    expect(await screen.findByText('ID: acme-phone-one-256gb-gold')).toBeInTheDocument();
   });
 
   it('disables a missing combination and explains it', async () => {

@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly moreOf?: (option: Option) => string | undefined;
   /** Translated choice on the other axis, for the explanation of a disabled option. */
   readonly other: string;
-  readonly onChoose: (itemId: string) => void;
+  readonly onChoose: (option: Option) => void;
 }
 
 /** A native radio group of colours or capacities. Missing combinations are disabled, with an explanation. */
@@ -50,7 +50,7 @@ export function Choice({ legend, options, nameOf, children, moreOf, other, onCho
                   itemId !== undefined &&
                   startTransition(() => {
                     show(value);
-                    onChoose(itemId);
+                    onChoose(option);
                   })
                 }
               />

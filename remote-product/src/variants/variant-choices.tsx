@@ -3,9 +3,10 @@ import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/sha
 import { KEEP_FOCUS } from '@gadgetry/shared-kernel/model/navigation';
 import { capacitySpec, capacityText } from '@gadgetry/shared-kernel/model/specs';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
+import { useLayoutEffect, useRef } from 'react';
 import { Choice } from './choice';
 import styles from './choice.module.css';
-import { currentValue, optionsOf } from './options';
+import { type Axis, currentValue, type Option, optionsOf } from './options';
 import { priceDifferences } from './prices';
 
 function Swatch({ color }: { readonly color: string }) {
@@ -32,9 +33,20 @@ export function VariantChoices({ category, detail, details, products }: VariantC
   const kernel = useText('kernel');
   const colorName = useColorName();
   const navigate = useNavigate();
-  // Replaces the history entry, so that Back leaves the product after any number of choices.
-  const choose = (itemId: string): void =>
-    void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
+  // The last choice may not be shown yet; a choice on the other axis keeps it.
+  const asked = useRef(detail);
+  useLayoutEffect(() => {
+    asked.current = detail;
+  }, [detail]);
+  const choose =
+    (axis: Axis) =>
+    (chosen: Option): void => {
+      const option = optionsOf(details, asked.current, axis).find(({ value }) => value === chosen.value);
+      const itemId = option?.itemId ?? chosen.itemId ?? detail.id;
+      asked.current = details.find(({ id }) => id === itemId) ?? detail;
+      // Replaces the history entry, so that Back leaves the product after any number of choices.
+      void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
+    };
   const format = useFormatSpec();
   const capacity = (value: string): string => format(capacityText(value, category));
   const capacities = optionsOf(details, detail, 'capacity');
@@ -46,7 +58,7 @@ export function VariantChoices({ category, detail, details, products }: VariantC
         options={optionsOf(details, detail, 'color')}
         nameOf={colorName}
         other={capacity(currentValue(detail, 'capacity'))}
-        onChoose={choose}
+        onChoose={choose('color')}
       >
         {({ value }) => <Swatch color={value} />}
       </Choice>
@@ -59,7 +71,7 @@ export function VariantChoices({ category, detail, details, products }: VariantC
           return more === undefined ? undefined : t('dearer', { price: formatPrice(more) });
         }}
         other={colorName(currentValue(detail, 'color'))}
-        onChoose={choose}
+        onChoose={choose('capacity')}
       >
         {(option) => {
           const more = differences.of(option);
