@@ -7,10 +7,10 @@ import {
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
 import { on } from '@gadgetry/shared-kernel/events';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { chooseNone } from './choice';
+import { choose, chooseNone } from './choice';
 
 const LETTERS = [...'abcdef'];
 const products = [
@@ -96,6 +96,18 @@ describe('a comparison', () => {
     expect(await screen.findByText('Identical in every listed spec.')).toBeVisible();
   });
 
+  it('keeps all changes that are made before the first one shows', async () => {
+    await openAt('/compare/phones?items=a,b,c,d');
+    await screen.findByRole('table');
+    act(() => {
+      for (const name of ['A', 'C'])
+        fireEvent.click(screen.getByRole('button', { name: `Remove from the comparison: Phone ${name}` }));
+      fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
+    });
+    await waitFor(() => expect(heads()).toEqual(['Phone B', 'Phone D']));
+    expect(screen.getByRole('switch', { name: 'Differences only' })).toBeChecked();
+  });
+
   it('names what it cannot show', async () => {
     await openAt('/compare/phones?items=a,b,a,t,nonsense,c,d,e,f');
     await screen.findByRole('table');
@@ -168,6 +180,17 @@ describe('a comparison', () => {
 });
 
 describe('choosing for a comparison', () => {
+  it('forgets products that the catalogue no longer has', async () => {
+    for (const itemId of ['a', 'gone', 'b', 'lost']) choose({ category: 'phones', itemId }, true);
+    await openAt('/phones');
+    const tray = await screen.findByRole('region', { name: 'Chosen for comparison' });
+    expect(await within(tray).findByText('2 of 4')).toBeVisible();
+    expect(within(tray).getByRole('link', { name: 'Compare 2' })).toHaveAttribute(
+      'href',
+      '/compare/phones?items=a,b',
+    );
+  });
+
   it('is possible on the cards of a listing, up to four, and opens the comparison', async () => {
     const heard: string[] = [];
     on('shell/announce').subscribe(({ text }) => heard.push(text));

@@ -2,16 +2,23 @@ import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { ButtonLink, focusPage, Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
+import { useEffect } from 'react';
 import { comparePath, MOST_COMPARED } from './address';
-import { chooseNone, useChosen } from './choice';
+import { choose, chooseNone, useChosen } from './choice';
 import styles from './compare-tray.module.css';
 
 /** A bar at the lower edge of a listing with the chosen products and a link to the comparison. */
 export function CompareTray({ category }: { readonly category: Category }) {
   const t = useText('catalog');
   const chosen = useChosen(category);
-  const { items } = useSearchable();
+  const { items, status } = useSearchable();
   const products = chosen.flatMap((id) => items.find(({ itemId }) => itemId === id) ?? []);
+  // The catalogue may have changed since the choice; a product without a picture here could not be removed.
+  useEffect(() => {
+    if (status === 'ready')
+      for (const itemId of chosen)
+        if (!items.some((product) => product.itemId === itemId)) choose({ category, itemId }, false);
+  }, [status, items, chosen, category]);
   return (
     <div className={styles.place}>
       <section className={styles.tray} aria-label={t('compare.tray')} data-bottom-bar="">

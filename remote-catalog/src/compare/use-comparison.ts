@@ -3,7 +3,7 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { useLocation, useNavigate, useSearchParams } from '@gadgetry/shared-kernel/routing';
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { comparedOf, idsOf, MOST_COMPARED, queryWith } from './address';
 import { choose } from './choice';
 import { specRows } from './spec-rows';
@@ -26,11 +26,19 @@ export function useComparison(category: Category) {
     return specRows(compared.shown.map((product) => ({ product, detail: detailOf(product.itemId) })));
   }, [compared.shown, details.items]);
   const changedHereRef = useRef(false);
-  // The Back button leaves the comparison instead of undoing its last change.
-  const replace = (search: string): void => void navigate({ pathname, search }, { replace: true });
-  const show = (next: readonly string[]): void => {
+  // The last change may not be shown yet; the next one keeps it.
+  const asked = useRef(params);
+  useLayoutEffect(() => {
+    asked.current = params;
+  }, [params]);
+  const replace = (search: string): void => {
+    asked.current = new URLSearchParams(search);
+    // The Back button leaves the comparison instead of undoing its last change.
+    void navigate({ pathname, search }, { replace: true });
+  };
+  const show = (change: (last: readonly string[]) => readonly string[]): void => {
     changedHereRef.current = true;
-    replace(queryWith(params, next));
+    replace(queryWith(asked.current, change(idsOf(asked.current))));
   };
   const say = (text: string): void => publish('shell/announce', { text });
 
@@ -50,22 +58,22 @@ export function useComparison(category: Category) {
     ),
     differencesOnly: params.get(DIFFERENCES.name) === DIFFERENCES.only,
     setDifferencesOnly: (only: boolean): void => {
-      const next = new URLSearchParams(params);
+      const next = new URLSearchParams(asked.current);
       if (only) next.set(DIFFERENCES.name, DIFFERENCES.only);
       else next.delete(DIFFERENCES.name);
-      replace(queryWith(next, ids));
+      replace(queryWith(next, idsOf(next)));
       const count = only ? rows.filter(({ differs }) => differs).length : rows.length;
       say(texts('rows', { count, total: rows.length }));
     },
     add: (product: Searchable): void => {
       choose(product, true);
-      show([...ids, product.itemId]);
+      show((last) => [...last, product.itemId]);
       const count = compared.shown.length + 1;
       say(t('compare.added', { name: product.name, count, most: MOST_COMPARED }));
     },
     remove: ({ itemId, name }: Searchable): void => {
       choose({ category, itemId }, false);
-      show(ids.filter((id) => id !== itemId));
+      show((last) => last.filter((id) => id !== itemId));
       say(t('compare.removed', { name }));
     },
   };
