@@ -146,6 +146,14 @@ it('moves two pages when the arrow is pressed twice before the next cards are sh
   await pages.findByRole('link', { name: 'Page 3', current: 'page' });
 });
 
+it('moves back from the last page if the address asks for a page beyond it', async () => {
+  await openListing('/phones?page=999');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  fireEvent.click(screen.getByLabelText('Previous page'));
+  await pages.findByRole('link', { name: 'Page 2', current: 'page' });
+});
+
 describe('the filters of a listing', () => {
   const toggle = (name: string) => screen.getByRole('button', { name });
   const variant = (id: number, model: string, capacity: string, color: string, price: number) =>
@@ -191,6 +199,20 @@ describe('the filters of a listing', () => {
     expect(panel.getByRole('checkbox', { name: 'Acme Two 1' })).toBeEnabled();
   });
 
+  it('are all kept if they are pressed before the next cards are shown', async () => {
+    await openFiltered('/phones?color=gold');
+    await screen.findByRole('button', { name: 'Remove the filter Gold' });
+    act(() => {
+      for (const name of ['64\u00a0GB', '256\u00a0GB', '256\u00a0GB', 'Remove the filter Gold'])
+        fireEvent.click(toggle(name));
+    });
+    await waitFor(() => expect(names()).toEqual(['Acme One 64GB black', 'Acme Two 256GB black']));
+    act(() => {
+      for (const chip of screen.getAllByRole('button', { name: /^Remove the filter/ })) fireEvent.click(chip);
+    });
+    await waitFor(() => expect(names()).toHaveLength(4));
+  });
+
   it('include a typed price', async () => {
     answerMedia({ width: 1280 });
     const { user } = await openFiltered('/phones?capacity=128GB');
@@ -223,6 +245,20 @@ describe('the filters of a listing', () => {
     await user.click(screen.getByRole('button', { name: 'Show 2 versions' }));
     expect(names()).toEqual(['Acme Two 128GB gold', 'Acme One 128GB gold']);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('in a sheet are kept when the phone is turned', async () => {
+    answerMedia({ width: 390 });
+    const { user } = await openFiltered('/phones');
+    await screen.findByText('4 versions');
+    await user.click(toggle('Filters'));
+    const gold = () => screen.findByRole('checkbox', { name: 'Gold 2' });
+    await user.click(await gold());
+    act(() => answerMedia({ width: 844 }));
+    await user.click(await screen.findByRole('checkbox', { name: /^128\sGB/ }));
+    expect(await gold()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Show 2 versions' }));
+    expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
   });
 
   it('without matches show a message, and can be cleared', async () => {

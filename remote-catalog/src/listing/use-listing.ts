@@ -4,7 +4,7 @@ import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
+import { countFilters, type Filters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
 import { type ListingQuery, pageOf, readListing, withChoice } from './listing-query';
 
 /** Limit of rendered cards; on a longer page, only the visible ones are. */
@@ -83,10 +83,15 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     /** The query of the address after a choice, without the question mark. */
     searchAfter: (choice: Partial<ListingQuery>) => withChoice(params, choice).toString(),
     choose,
+    /** Changes the last chosen filters, which may not be shown yet. */
+    filterBy: (change: (last: Filters) => Filters): void => {
+      const { filters: last } = readListing(asked.current);
+      choose({ filters: change(whole ? knownFilters(whole, last) : last) });
+    },
     /** Moves to the next or previous page, counted from the last chosen page. */
     step: (by: 1 | -1): void => {
-      const page = readListing(asked.current).page + by;
-      choose({ page: Math.max(1, Math.min(page, shown.pages)) });
+      const { page } = pageOf(products.total, query.size, readListing(asked.current).page);
+      choose({ page: Math.max(1, Math.min(page + by, shown.pages)) });
     },
   };
 }

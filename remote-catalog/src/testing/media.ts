@@ -5,11 +5,12 @@ interface Surroundings {
 }
 
 const { matchMedia } = globalThis;
+const changes = new EventTarget();
 afterEach(() => {
   globalThis.matchMedia = matchMedia;
 });
 
-/** Makes media queries for width and reduced motion answer as told until the test ends. */
+/** Makes media queries for width and reduced motion answer as told until the test ends, and reports the change. */
 export function answerMedia({ width = 1280, reducedMotion = false }: Surroundings): void {
   const holds = (query: string): boolean =>
     query.includes('prefers-reduced-motion: reduce')
@@ -18,5 +19,11 @@ export function answerMedia({ width = 1280, reducedMotion = false }: Surrounding
           const px = Number(length) * (unit === 'em' ? 16 : 1);
           return edge === 'max' ? width <= px : width >= px;
         });
-  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: holds(query) });
+  globalThis.matchMedia = (query) => ({
+    ...matchMedia(query),
+    matches: holds(query),
+    addEventListener: changes.addEventListener.bind(changes),
+    removeEventListener: changes.removeEventListener.bind(changes),
+  });
+  changes.dispatchEvent(new Event('change'));
 }

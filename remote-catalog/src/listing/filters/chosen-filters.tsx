@@ -3,7 +3,7 @@ import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { MouseEvent } from 'react';
 import styles from './chosen-filters.module.css';
-import { FACETS, type Filters, NO_FILTERS, type PriceRange, toggled } from './filters';
+import { FACETS, type Filters, NO_FILTERS, type PriceRange, withValue } from './filters';
 import { useFacetName, useValueName } from './use-value-name';
 
 function usePriceName({ from, to }: PriceRange): string | undefined {
@@ -18,7 +18,8 @@ interface ChosenFiltersProps {
   readonly category: string;
   readonly products: readonly Product[];
   readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+  /** Called with a function that changes the last chosen filters, which may not be shown yet. */
+  readonly onChange: (change: (filters: Filters) => Filters) => void;
   /** Called when the whole row is removed, so that the focus can move elsewhere. */
   readonly onLeave: () => void;
 }
@@ -34,12 +35,16 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
       key: `${facet} ${value}`,
       // A bare amount of memory would look like a capacity.
       text: facet === 'ram' ? `${facetName(facet)}: ${valueName(facet, value)}` : valueName(facet, value),
-      without: toggled(filters, facet, value),
+      without: (last: Filters) => withValue(last, facet, value, false),
     })),
   );
   if (priceName)
-    chips.push({ key: 'price', text: priceName, without: { ...filters, price: NO_FILTERS.price } });
-  const remove = (without: Filters, { currentTarget }: MouseEvent<HTMLElement>): void => {
+    chips.push({
+      key: 'price',
+      text: priceName,
+      without: (last) => ({ ...last, price: NO_FILTERS.price }),
+    });
+  const remove = (without: (last: Filters) => Filters, { currentTarget }: MouseEvent<HTMLElement>): void => {
     // Removing the last filter removes the whole row.
     if (chips.length === 1) onLeave();
     else currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
@@ -62,7 +67,7 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
           className={styles.clear}
           onClick={() => {
             onLeave();
-            onChange(NO_FILTERS);
+            onChange(() => NO_FILTERS);
           }}
         >
           {t('filters.clear')}

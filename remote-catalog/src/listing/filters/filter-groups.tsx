@@ -4,7 +4,15 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import edge from '../../scroll-edge.module.css';
 import { priceBounds, valuesOf } from './facets';
-import { FACETS, type Facet, type Filters, isReversed, meaningOf, type PriceRange, toggled } from './filters';
+import {
+  FACETS,
+  type Facet,
+  type Filters,
+  isReversed,
+  meaningOf,
+  type PriceRange,
+  withValue,
+} from './filters';
 import styles from './panel.module.css';
 import { useFacetName, useValueName } from './use-value-name';
 
@@ -43,7 +51,7 @@ function Group({ products, filters, onChange, facet, legend, nameOf }: GroupProp
                 type="checkbox"
                 checked={isChosen}
                 disabled={count === 0 && !isChosen}
-                onChange={() => onChange(toggled(filters, facet, value))}
+                onChange={() => onChange(withValue(filters, facet, value, !isChosen))}
               />
               {facet === 'color' && <Swatch color={value} />}
               <span>{nameOf(facet, value)}</span>
@@ -56,8 +64,16 @@ function Group({ products, filters, onChange, facet, legend, nameOf }: GroupProp
   );
 }
 
-/** Reads a typed price in whole dollars; `undefined` for anything else. */
-const read = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+const LONGEST_PRICE = 9;
+
+/** Reads a typed or pasted price in whole dollars, such as `$1,200`, `1 200` or `499.90`; `undefined` for anything else. */
+export function readDollars(text: string): number | undefined {
+  const [, whole = '', cents = ''] =
+    /^(\d+(?:[.,]\d{3})*)(?:[.,](\d\d?))?$/.exec(text.replace(/[\s$]/g, '')) ?? [];
+  const digits = whole.replace(/\D/g, '');
+  if (digits === '' || digits.length > LONGEST_PRICE) return undefined;
+  return Math.round(Number(`${digits}.${cents}`));
+}
 
 interface FieldProps {
   readonly label: string;
@@ -80,7 +96,7 @@ function Field({ label, value, placeholder, error, onChange }: FieldProps) {
     setText(written(value));
   }
   const take = (): void => {
-    const typed = read(text);
+    const typed = readDollars(text);
     setText(written(typed));
     if (typed !== value) onChange(typed);
   };

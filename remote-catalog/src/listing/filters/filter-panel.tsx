@@ -82,12 +82,15 @@ export function FilterPanel(props: FilterPanelProps) {
   // A choice shows at once; the listing follows with the address.
   const [shown, show] = useOptimistic(filters);
   const t = useText('catalog');
-  const isWide = useMedia('(min-width: 768px)');
+  const isNarrow = !useMedia('(min-width: 768px)');
+  // A sheet stays one while it is open, since turning the phone would lose the choices in it.
+  const [isSheet, setSheet] = useState(isNarrow);
+  if (isNarrow && !isSheet) setSheet(true);
   const { status, items, error, retry } = useProducts();
   const products = useMemo(() => among(items), [among, items]);
   if (status === 'failed') return <LoadFailure file="products" error={error} onRetry={retry} />;
   if (status !== 'ready') return null;
-  if (!isWide) return <Sheet {...props} products={products} />;
+  if (isSheet) return <Sheet {...props} products={products} />;
   return (
     <section id={id} className={`${edge.onSurface} ${styles.panel}`} aria-label={t('filters.title')}>
       <FilterGroups

@@ -6,7 +6,7 @@ import {
   NO_FILTERS,
   narrowed,
   readFilters,
-  toggled,
+  withValue,
   writeFilters,
 } from './filters';
 
@@ -89,8 +89,9 @@ describe('the products that match filters', () => {
 });
 
 it('a value is chosen once, and removed in any spelling', () => {
-  const chosen = toggled(NO_FILTERS, 'color', 'gold');
+  const chosen = withValue(NO_FILTERS, 'color', 'gold', true);
   expect(chosen.color).toEqual(['gold']);
-  expect(toggled(chosen, 'color', 'red').color).toEqual(['gold', 'red']);
-  expect(toggled(chosen, 'color', 'Gold')).toEqual(NO_FILTERS);
+  expect(withValue(chosen, 'color', 'red', true).color).toEqual(['gold', 'red']);
+  expect(withValue(chosen, 'color', 'gold', true)).toEqual(chosen);
+  expect(withValue(chosen, 'color', 'Gold', false)).toEqual(NO_FILTERS);
 });

@@ -132,9 +132,8 @@ export function passes(filters: Filters, except?: Facet): (product: Product) => 
 export const narrowed = (products: readonly Product[], filters: Filters): readonly Product[] =>
   products.filter(passes(knownFilters(products, filters)));
 
-/** Returns the filters after a value of a facet was added or removed. */
-export function toggled(filters: Filters, facet: Facet, value: string): Filters {
+/** Returns the filters with or without a value of a facet. */
+export function withValue(filters: Filters, facet: Facet, value: string, isChosen: boolean): Filters {
   const others = filters[facet].filter((one) => meaningOf(one) !== meaningOf(value));
-  const isChosen = others.length < filters[facet].length;
-  return { ...filters, [facet]: isChosen ? others : [...others, value] };
+  return { ...filters, [facet]: isChosen ? [...others, value] : others };
 }

@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { LoadFailure, lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Listing } from '../use-listing';
-import { countFilters, type Filters } from './filters';
+import { countFilters } from './filters';
 import styles from './filters.module.css';
 import { QuickFilters } from './quick-filters';
 
@@ -33,10 +33,9 @@ interface ListingFiltersProps {
 }
 
 export function ListingFilters({ category, listing, opener, children }: ListingFiltersProps) {
-  const { filters, isFiltered, whole, among, choose } = listing;
+  const { filters, isFiltered, whole, among, choose, filterBy } = listing;
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const filterBy = (wanted: Filters): void => choose({ filters: wanted });
   return (
     <>
       <div className={styles.bar}>
@@ -55,7 +54,7 @@ export function ListingFilters({ category, listing, opener, children }: ListingF
           category={category}
           among={among}
           filters={filters}
-          onChange={filterBy}
+          onChange={(wanted) => choose({ filters: wanted })}
           onClose={() => setOpen(false)}
         />
       )}

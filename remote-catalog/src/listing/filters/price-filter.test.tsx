@@ -7,6 +7,7 @@ import { answerMedia } from '../../testing/media';
 
 // Imported here, so that compiling it doesn't count for the tests' time limits.
 import './filter-panel';
+import { readDollars } from './filter-groups';
 
 beforeEach(() => resetStore());
 
@@ -56,4 +57,20 @@ it('a sheet does not close while the lowest price is above the highest', async (
   await user.clear(from);
   await user.click(screen.getByRole('button', { name: 'Show 3 versions' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['400', 400],
+  [' $1,200 ', 1200],
+  ['1\u00a0200', 1200],
+  ['$12,500.00', 12_500],
+  ['499,90', 500],
+  ['1.5', 2],
+  ['1200.', undefined],
+  ['1,2000', undefined],
+  ['-300', undefined],
+  ['1234567890', undefined],
+  ['cheap', undefined],
+])('a typed or pasted price of "%s" is %p dollars', (text, dollars) => {
+  expect(readDollars(text)).toBe(dollars);
 });

@@ -2,7 +2,7 @@ import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Listing } from '../use-listing';
-import { countFilters, meaningOf, toggled } from './filters';
+import { countFilters, meaningOf, withValue } from './filters';
 import styles from './filters.module.css';
 import { quickCapacities } from './quick';
 
@@ -40,7 +40,7 @@ interface QuickFiltersProps {
 
 /** Frequent filters in one press: the cheapest first, a capacity; and the button that opens all filters. */
 export function QuickFilters({ listing, isOpen, controls, opener, onOpen }: QuickFiltersProps) {
-  const { filters, whole, choose } = listing;
+  const { filters, whole, choose, filterBy } = listing;
   const { sort } = listing.query;
   const t = useText('catalog');
   const shown = useFormatSpec();
@@ -72,7 +72,7 @@ export function QuickFilters({ listing, isOpen, controls, opener, onOpen }: Quic
         <Toggle
           key={value}
           pressed={isChosen(value)}
-          onPress={() => choose({ filters: toggled(filters, 'capacity', value) })}
+          onPress={() => filterBy((last) => withValue(last, 'capacity', value, !isChosen(value)))}
         >
           {shown(value)}
         </Toggle>
