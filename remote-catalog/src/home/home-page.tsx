@@ -80,7 +80,7 @@ interface ProductSliderProps {
 function SliderBelowWindow(props: ProductSliderProps) {
   if (!props.loading && props.products.length === 0) return null;
   return (
-    <WhenNear placeholder={<ProductSlider {...props} products={[]} loading />}>
+    <WhenNear placeholder={<ProductSlider {...props} loading />}>
       <ProductSlider {...props} />
     </WhenNear>
   );
