@@ -1,4 +1,5 @@
 import {
+  loadProducts,
   type RenderedRemote,
   renderRemote,
   resetStore,
@@ -72,11 +73,21 @@ describe('the checkout dialog', () => {
     expect(cart$.value.lines).toHaveLength(2);
   });
 
-  it('closes for good when another tab empties the cart', async () => {
+  it.each([
+    ['another tab empties the cart', () => clearCart(), /emptied in another tab/],
+    [
+      'the catalogue no longer has its products',
+      () => loadProducts([]),
+      /None of these products is available/,
+    ],
+  ])('closes for good, and says so, when %s', async (_, change, reason) => {
+    const notices: string[] = [];
+    on('shell/notify').subscribe(({ text }) => notices.push(text));
     await openCart();
     press('Checkout');
-    act(() => clearCart());
+    await act(async () => change());
     noQuestion();
+    expect(notices).toEqual([expect.stringMatching(reason)]);
     act(() => addToCart(phone));
     noQuestion();
   });

@@ -1,4 +1,4 @@
-import { clearCart } from '@gadgetry/shared-kernel/cart';
+import { cart$, clearCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
@@ -8,12 +8,12 @@ import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
 type CheckoutStage = 'browsing' | 'confirming' | 'thanking';
 
-/** The shopper's actions; `emptied` if the cart became empty, for example in another tab. */
-type CheckoutStep = 'checkout' | 'cancel' | 'confirm' | 'emptied';
+/** The shopper's actions; `cancel` also if nothing is left to order. */
+type CheckoutStep = 'checkout' | 'cancel' | 'confirm';
 
 const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep, CheckoutStage>>>>> = {
   browsing: { checkout: 'confirming' },
-  confirming: { cancel: 'browsing', confirm: 'thanking', emptied: 'browsing' },
+  confirming: { cancel: 'browsing', confirm: 'thanking' },
   thanking: {},
 };
 
@@ -29,13 +29,15 @@ export function useCheckout(order: Order) {
   const t = useText('cart');
   const [stage, dispatch] = useReducer(nextStage, 'browsing');
   const ordering = useRef(false);
-  const notify = (key: 'orderedElsewhere' | 'emptiedElsewhere'): void =>
+  const notify = (key: 'orderedElsewhere' | 'emptiedElsewhere' | 'nothingToBuy'): void =>
     publish('shell/notify', { id: 'checkout', text: t(key) });
 
   const emptied = stage === 'confirming' && order.lines.length === 0;
   const onEmptied = useEffectEvent(async () => {
-    dispatch('emptied');
-    notify((await isOrderedElsewhere()) ? 'orderedElsewhere' : 'emptiedElsewhere');
+    dispatch('cancel');
+    // The cart has lines if the catalogue lacks all of its products.
+    if (cart$.value.lines.length > 0) notify('nothingToBuy');
+    else notify((await isOrderedElsewhere()) ? 'orderedElsewhere' : 'emptiedElsewhere');
   });
   // Before the next paint, so that the dialog never shows an empty order.
   useLayoutEffect(() => {
