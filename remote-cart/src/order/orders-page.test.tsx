@@ -37,6 +37,14 @@ it('lists the orders, the newest first and expanded, and marks them as a demonst
   expect((await newest.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Acme Phone']);
 });
 
+it('keeps an order expanded when another tab adds a newer one', async () => {
+  storeOrder({ id: 'older', at: at - 1, lines });
+  await openOrders();
+  storeOrder({ id: 'newer', at, lines });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'gadgetry:kept:cart:order:newer' })));
+  expect(cards().map((card) => card.querySelector('details')?.open)).toEqual([true, true]);
+});
+
 it('adds the available products of an order to the cart at present prices', async () => {
   const other = sampleProduct({ id: 3, itemId: 'other', name: 'Other' });
   const dearer = { ...phone, price: 850, pictures: { template: 'a', widths: [208], formats: ['webp'] } };
@@ -45,7 +53,10 @@ it('adds the available products of an order to the cart at present prices', asyn
   const gone = { ...phone, id: 2, name: 'Gone', quantity: 1 };
   storeOrder({ id: 'mixed', at, lines: [...lines, gone, { ...other, quantity: 2 }] });
   await openOrders();
+  const spoken: string[] = [];
+  on('shell/announce').subscribe(({ text }) => spoken.push(text));
   fireEvent.click(await screen.findByRole('button', { name: 'Buy again: order MIXED' }));
+  expect(spoken).toEqual(['2 items added to the cart']);
   expect(cart$.value.lines).toEqual([
     { ...other, quantity: 3 },
     { ...phone, price: 850, quantity: 2 },

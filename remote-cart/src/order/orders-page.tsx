@@ -1,5 +1,6 @@
 import { type CartLine, cart$, restoreToCart } from '@gadgetry/shared-kernel/cart';
 import { type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { formatCount, formatPrice, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
 import { watchItems } from '@gadgetry/shared-kernel/item-storage';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
@@ -48,26 +49,39 @@ interface OrderCardProps {
   readonly onRemove: () => void;
 }
 
-/** An order; folded unless it is the newest one. */
-function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: OrderCardProps) {
+/** Returns whether some of an order's products are on sale, and a function that adds those to the cart and opens it. */
+function useBuyAgain({ lines }: StoredOrder, onSale: OnSale) {
   const t = useText('cart');
+  const language = useLanguage();
   const navigate = useNavigate();
-  const available = order.lines.flatMap((line) => {
+  const available = lines.flatMap((line) => {
     const product = onSale(line);
     return product ? [{ ...product, quantity: line.quantity }] : [];
   });
+  const count = available.length;
   const buyAgain = (): void => {
     for (const { pictures: _, ...line } of available) restoreToCart(line, cart$.value.lines.length);
+    // Replaces the announcements of the single products.
+    publish('shell/announce', { text: t('addedAll', { count, formatted: formatCount(count, language) }) });
     navigate(paths.cart);
   };
+  return { canBuy: count > 0, buyAgain };
+}
+
+/** An order; folded unless it is the newest one when it appears. */
+function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: OrderCardProps) {
+  const t = useText('cart');
   const language = useLanguage();
+  const { canBuy, buyAgain } = useBuyAgain(order, onSale);
+  // Another tab may add a newer order while this one is read.
+  const [isOpen] = useState(isNewest);
   const at = new Date(order.at);
   const date = at.toLocaleString(toLocale(language), { dateStyle: 'long', timeStyle: 'short' });
   const id = numberOf(order);
   const items = t('totalFor', { count: order.items, formatted: formatCount(order.items, language) });
   return (
     <li className={styles.order} data-printed={isPrinted || undefined}>
-      <details open={isNewest}>
+      <details open={isOpen}>
         <summary className={styles.head}>
           <strong>{t('orderNumber', { id })}</strong>
           <time dateTime={at.toISOString()}>{date}</time>
@@ -88,7 +102,7 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
             </div>
           </dl>
           <div className={styles.ways}>
-            {available.length > 0 && (
+            {canBuy && (
               <Button aria-label={t('buyAgainNamed', { id })} onClick={buyAgain}>
                 {t('buyAgain')}
               </Button>
