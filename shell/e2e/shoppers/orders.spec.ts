@@ -32,6 +32,7 @@ test('orders stay on this device: they show in every tab, survive a reload, and 
   await expect(inFooter(page)).toBeVisible();
   await expect(orders(other)).toHaveCount(1);
   await goTo(page, `/${product.category}/${product.itemId}`);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await pressFirst(page.getByRole('main'), /^Add to cart/);
   await order(page);
   await expect(orders(other)).toHaveCount(2);
