@@ -154,4 +154,9 @@ export const REFUSALS = {
     message: '{problem}',
     hint: 'Nothing was written. Take an earlier backup (--as-of), or another copy of this one.',
   },
+  GX131: {
+    title: 'a rollback that names no state would remove a part',
+    message: 'Generation {to} of "{name}" has no {parts}, so going back to it would remove that part.',
+    hint: 'To remove it: {line}. To take back the last version of one part alone: rollback PART --env {name}.',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

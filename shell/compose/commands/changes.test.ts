@@ -144,6 +144,7 @@ describe('recall', () => {
       'rollback staging --to 8',
     ])
       await runRefused(line, EXIT.invalid, /GX029 .*cart 1\.1\.0 was recalled/);
+    await runRefused('rollback staging', EXIT.invalid, 'No earlier state changes anything without bringing');
     expect(read()).toEqual(before);
     await buildAndPublish('cart', '1.2.0');
     await runOk('check staging', 'canary cart 1.2.0 10 --env staging', 'rollback staging --to 7');

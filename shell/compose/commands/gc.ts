@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, usageError } from '../codes';
@@ -187,6 +188,12 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   const registry = call.writtenRegistry;
   const { asked, expired } = await environmentsOf(call, folders.length > 0 ? folders : [call.environments]);
   const uses = call.open(registry);
+  const isRemote = isAddress(registry);
+  if (!isRemote && !existsSync(registry))
+    throw new ComposeError(
+      'GX114',
+      `Expected a registry but ${uses.place} is missing. Correct --registry or GADGETRY_REGISTRY.`,
+    );
   await assertAllAsked(uses, asked, expired, forget);
   for (const { broken } of asked) for (const record of broken) call.print(brokenText(record));
   // Generations that version control has reverted count as well: they may return.
@@ -196,7 +203,6 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   ]);
   const now = call.context.now().getTime();
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
-  const isRemote = isAddress(registry);
   const going = removableVersions(await versionsOn(uses), rules);
   if (!dryRun && isRemote) for (const { part, version } of going) await removeVersion(uses, part, version);
   else if (!dryRun) remove(resolve(registry), going);

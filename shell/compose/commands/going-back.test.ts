@@ -1,4 +1,5 @@
 import { makeKeys } from '../signing';
+import { remoteBuild } from '../testing/registry';
 import { testStore } from './testing/test-registry';
 
 const E = '--env staging';
@@ -118,9 +119,45 @@ describe('a rollback', () => {
     const { runRefused, runOk, read } = await storeWithVersions();
     await runOk('init new --shell 1.0.0', 'set data 1.0.0 --url data/{version}/api --env new');
     await runOk('set cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json');
-    for (const back of ['rollback new', 'rollback new --to 1']) await runRefused(back, 2, /GX031 \//);
+    await runRefused('rollback new --to 1', 2, /GX031 \//);
     expect(Object.keys(read('new').parts)).toEqual(['shell', 'data', 'cart']);
     await runOk('check new');
+  });
+
+  it('names each change that it takes back, also when it is repeated', async () => {
+    const { runOk, carts } = await given();
+    await runOk(`set cart 1.1.0 ${E}`, `canary cart 1.2.0 10 ${E} --by ann`);
+    const taken = (...changes: readonly string[]): string =>
+      ['Takes back:', ...changes.map((change) => `  generation ${change}`)].join('\n');
+    const [canary, setting] = ['10, by ann: canary cart 1.2.0 10 %', '9, by platform: set cart 1.1.0'];
+    expect(await runOk(`${TO(8)} --dry-run`)).toContain(taken(canary, setting));
+    expect(await runOk('rollback staging')).toContain(`${taken(canary)}\nNext: `);
+    expect(await runOk('rollback staging')).toContain(`${taken(setting)}\nNext: `);
+    expect(carts()).toEqual(['1.0.0 100 %']);
+    expect(await runOk(`${TO(9)} --force mistaken`)).not.toContain('Takes back');
+  });
+
+  it('removes a part only if the state is named', async () => {
+    const { runOk, runRefused, read, at } = await given();
+    remoteBuild(at('product-1.0.0'), { name: 'product' });
+    const url = 'https://parts.example/product/{version}/descriptor.json';
+    await runOk('publish product FOLDER/product-1.0.0', `set product 1.0.0 --url ${url} ${E}`);
+    await runOk(`set cart 1.1.0 ${E}`, 'rollback staging');
+    const before = read();
+    const text = await runRefused('rollback staging', 4, /^GX131 Generation 8 of "staging" has no product/);
+    expect(read()).toEqual(before);
+    const [, line = ''] = /To remove it: npm run compose -- (.*?)\. To take/.exec(text) ?? [];
+    await runOk(line.replace(/ --environments .*/, ''));
+    expect(Object.keys(read().parts)).toEqual(['shell', 'data', 'cart']);
+  });
+
+  it('of one part leaves later parts alone', async () => {
+    const { runOk, read, at } = await given();
+    remoteBuild(at('product-1.0.0'), { name: 'product' });
+    const url = 'https://parts.example/product/{version}/descriptor.json';
+    await runOk('publish product FOLDER/product-1.0.0', `set cart 1.1.0 ${E}`);
+    await runOk(`set product 1.0.0 --url ${url} ${E}`, `rollback cart ${E}`);
+    expect(Object.keys(read().parts)).toEqual(['shell', 'data', 'cart', 'product']);
   });
 
   it('accepts no revoked key, and no unsigned release', async () => {

@@ -85,6 +85,17 @@ const rows: readonly Row[] = [
     'the environments are not there',
     asItIs,
   ],
+  ['GX114', 'gc --keep 0 --older-than 0d --registry FOLDER/none', 'the registry is not there', asItIs],
+  [
+    'GX131',
+    'rollback new',
+    'it would remove a part',
+    ({ runOk }) =>
+      runOk(
+        'init new --shell 1.0.0',
+        'set cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json',
+      ),
+  ],
   ['GX123', CANARY, 'its record is gone', ({ at }) => rmSync(at('registry/cart/1.1.0/release.json'))],
 ];
 

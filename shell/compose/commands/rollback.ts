@@ -1,41 +1,73 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
+import { ComposeError, indented } from '../codes';
 import { brokenText, readHistory, type StoredDocument } from '../document/document-store';
 import { versionsOf, withPartOf } from '../document/edit-parts';
 import { effects } from '../document/effects';
-import { partBefore, stateBefore } from '../document/going-back';
+import { changesSince, partBefore, stateBefore } from '../document/going-back';
+import { recallFindings } from '../document/recall';
 import type { RevisedDocument } from '../document/revision';
 import { restoredGrantFindings, takenBack, withoutTakenStandbys } from '../document/taken-back';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
-import { type Call, pasted } from './context';
+import type { Call } from './context';
 import { readPart } from './values';
 
 type RollbackCall = Call<{ env?: string; to?: number }>;
 
 const missingState = (to: number | undefined, part: string | undefined): string => {
   if (to !== undefined) return `generation ${to}`;
-  return part
-    ? `earlier state in which no visitor got this version of ${part}`
-    : 'state before the present one';
+  return part ? `earlier state with another version of ${part}` : 'state before the present one';
 };
+
+/** Returns the state to go back to: the one that is named, or else the one before. */
+function targetOf(
+  call: RollbackCall,
+  name: string,
+  part: string | undefined,
+  generations: readonly RevisedDocument[],
+): RevisedDocument {
+  const { to } = call.options;
+  const unasked = part ? partBefore(generations, part) : stateBefore(generations);
+  const target = to === undefined ? unasked : generations.find(({ generation }) => generation === to);
+  if (!target)
+    throw new ComposeError('GX109', {
+      name,
+      state: missingState(to, part),
+      line: call.pasted(`history ${name}`),
+    });
+  if (to !== undefined || part !== undefined) return target;
+  const removed = Object.keys(generations[0]?.parts ?? {}).filter((one) => !Object.hasOwn(target.parts, one));
+  if (removed.length > 0)
+    throw new ComposeError('GX131', {
+      name,
+      to: target.generation,
+      parts: removed.join(', '),
+      line: call.pasted(`rollback ${name} --to ${target.generation}`),
+    });
+  return target;
+}
+
+/** The changes that a rollback takes back beyond this number are only counted. */
+const MOST_CHANGES = 6;
+
+/** Returns the changes that a rollback of the whole environment takes back, as text. */
+function takenText(target: RevisedDocument, generations: readonly RevisedDocument[]): string[] {
+  const lines = changesSince(target, generations).map(({ generation, change }) => {
+    const { by = 'an unknown author', what = 'an edit by hand' } = change ?? {};
+    return `generation ${generation}, by ${by}: ${what}`;
+  });
+  return lines.length > 0 ? [`Takes back:\n${indented(lines, MOST_CHANGES)}`] : [];
+}
 
 /** Plans a return to an earlier state. If that would restore a change that was taken back, suggests another state. */
 async function goBack(call: RollbackCall, found: StoredDocument, what: string): Promise<Change> {
-  const { env, to, environments } = call.options;
+  const { env } = call.options;
   const before = found.document;
   const part = env === undefined ? undefined : readPart(what);
   const { generations, broken } = await readHistory(found);
   for (const record of broken) call.print(brokenText(record));
   if (part !== undefined) versionsOf(before, part);
-  const unasked = part ? partBefore(generations, part) : stateBefore(generations);
-  const target = to === undefined ? unasked : generations.find(({ generation }) => generation === to);
-  if (!target)
-    throw new ComposeError('GX109', {
-      name: env ?? what,
-      state: missingState(to, part),
-      line: pasted(`history ${env ?? what}`, { environments }),
-    });
+  const target = targetOf(call, env ?? what, part, generations);
   const limits = takenBack(generations);
   const changedTo = (earlier: RevisedDocument): EnvironmentDocument => {
     const state = withoutTakenStandbys(limits, before, earlier);
@@ -54,12 +86,16 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
   };
   const findingsOf = (state: RevisedDocument) => restoredGrantFindings(limits, before, changedTo(state));
   const findings = findingsOf(target);
+  // `check` refuses recalled versions.
+  const bringsBack = (state: RevisedDocument): boolean =>
+    findingsOf(state).length > 0 || recallFindings(changedTo(state)).length > 0;
+  const isRefused = bringsBack(target);
   const harmless =
-    findings.length > 0 &&
+    isRefused &&
     generations.find(
       (state) =>
         Object.keys(before.parts).every((name) => Object.hasOwn(state.parts, name)) &&
-        findingsOf(state).length === 0 &&
+        !bringsBack(state) &&
         effects(before, changedTo(state)).length > 0,
     );
   const { generation: restores } = target;
@@ -69,8 +105,9 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
     restores,
     ...(part !== undefined && { part }),
     gated: true,
+    notes: part ? [] : takenText(target, generations),
     findings,
-    ...(findings.length > 0 && {
+    ...(isRefused && {
       wayOn: harmless
         ? `Generation ${harmless.generation} brings none of it back: ${call.pasted(`rollback ${what}${env ? ` --env ${env}` : ''} --to ${harmless.generation}`)}.`
         : 'No earlier state changes anything without bringing some of it back: give the right version on purpose (set, canary).',

@@ -51,6 +51,25 @@ export const stateBefore = (generations: readonly RevisedDocument[]): RevisedDoc
   generations[0] && originBefore(generations[0], generations);
 
 /**
+ * Returns the changes that a return to an earlier state takes back, newest first. Skips earlier rollbacks; returns none for a
+ * state that a rollback left.
+ */
+export function changesSince(
+  target: RevisedDocument,
+  generations: readonly RevisedDocument[],
+): RevisedDocument[] {
+  const [now] = generations;
+  const kept = originOf(target, generations);
+  const changes: RevisedDocument[] = [];
+  let one = now && originOf(now, generations);
+  while (one && one !== kept) {
+    changes.push(one);
+    one = originBefore(one, generations);
+  }
+  return one ? changes : [];
+}
+
+/**
  * Returns whether a generation went back from the one before it. The rollback of a rollback does not: it restores a state that
  * once followed the one that it leaves.
  * @param part whose versions are compared; the whole environment by default
