@@ -88,6 +88,15 @@ const notFound = (label: string, reason: string): Listed<never> => ({
   findings: [finding('GX004', label, { reason })],
 });
 
+/** Returns a finding if the list of a version's files is not the one that the environment names; its content says nothing then. */
+function changedList(path: string, label: string, { metadata }: VersionEntry): Finding | undefined {
+  const { integrity } = metadata;
+  if (integrity === undefined || !existsSync(path)) return undefined;
+  const found = fileIntegrity(path);
+  if (found === integrity) return undefined;
+  return finding('GX006', label, { expected: `integrity ${integrity}`, found: `${found} in ${path}` });
+}
+
 function listedIn<Build>(
   source: PartSource,
   part: string,
@@ -97,7 +106,8 @@ function listedIn<Build>(
   const label = `${part} ${entry.metadata.version}`;
   try {
     const folder = folderOf(source, part, entry.metadata.version);
-    return { folder, ...read(folder, label, entry) };
+    const changed = changedList(join(folder, listOf(part)), label, entry);
+    return changed ? { folder, findings: [changed] } : { folder, ...read(folder, label, entry) };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     return notFound(label, error.message);
@@ -118,17 +128,15 @@ const readRemote =
         ),
       };
     }
-    const findings = mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
-      finding(what === 'integrity' ? 'GX006' : 'GX005', label, {
-        expected: `${what} ${wanted}`,
-        found: `${found} in ${path}`,
-      }),
-    );
-    const exposed = containerProblems(folder, descriptor).map((problem) =>
-      finding('GX005', `${label} ${MF_MANIFEST}`, problem),
-    );
-    findings.push(...exposed);
-    if (findings.some(({ code }) => code === 'GX005')) return { findings };
+    const findings = [
+      ...mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
+        finding('GX005', label, { expected: `${what} ${wanted}`, found: `${found} in ${path}` }),
+      ),
+      ...containerProblems(folder, descriptor).map((problem) =>
+        finding('GX005', `${label} ${MF_MANIFEST}`, problem),
+      ),
+    ];
+    if (findings.length > 0) return { findings };
     return { build: { part, label, entry, descriptor }, findings, files: filesOf(descriptor) };
   };
 
@@ -151,15 +159,12 @@ const readShellList: ReadList<ShellManifest> = (folder, label, { metadata }) => 
   return { build: shell, findings, files: shellFilesOf(shell) };
 };
 
-const readData: ReadList<DataList> = (folder, label, { metadata: { integrity } }) => {
+const readData: ReadList<DataList> = (folder, label) => {
   const path = join(folder, DATA_LIST);
   if (!existsSync(path)) return notFound(label, `${path} is missing`);
-  const found = fileIntegrity(path);
   const build = readDataList(folder);
   const files = Object.entries(build.files).map(([path, integrity]) => ({ path, integrity }));
-  const isOther = integrity !== undefined && integrity !== found;
-  const expected = { expected: `integrity ${integrity}`, found: `${found} in ${path}` };
-  return { build, findings: isOther ? [finding('GX006', label, expected)] : [], files };
+  return { build, findings: [], files };
 };
 
 /** Inspects every build that an environment names: whether it exists, is complete, and has the environment's hash. */

@@ -60,6 +60,12 @@ const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
   ['GX005', 'another part', ({ promise }) => promise({ name: 'basket' })],
   ['GX005', 'another version', ({ promise }) => promise({ version: '3.0.0' })],
   ['GX005', 'a container of another kind', ({ cart }) => writeFileSync(join(cart, 'mf-manifest.json'), '{}')],
+  ['GX006', 'a damaged descriptor', ({ cart }) => writeFileSync(join(cart, 'descriptor.json'), '{')],
+  [
+    'GX006',
+    'a damaged list of the shell',
+    ({ shellFolder }) => writeFileSync(join(shellFolder, 'shell.json'), '{'),
+  ],
   ['GX006', 'other bytes', ({ write }) => write({ parts: { cart: [entry('1.0.0')] } })],
   [
     'GX006',
@@ -102,8 +108,10 @@ const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
   [
     'GX019',
     'a silent shell',
-    ({ shellFolder, edit }) =>
-      edit(join(shellFolder, 'shell.json'), (list) => ({ ...list, offered: undefined })),
+    ({ shellFolder, edit, write }) => {
+      edit(join(shellFolder, 'shell.json'), (list) => ({ ...list, offered: undefined }));
+      write();
+    },
   ],
   ['GX020', 'an edit by hand', ({ write }) => write({ revision: revised(environment()).revision })],
   ['GX023', 'a missing export', ({ promise }) => promise({}, { uses: { react: ['useTomorrow'] } })],

@@ -8,6 +8,7 @@ export interface CodeText {
 }
 
 const NEW_VERSION = 'build and publish it again, under a new version';
+const PUT_BACK = 'put it back from a backup (restore), or build and publish it again, under a new version';
 /** The message of most findings. */
 export const EXPECTED = 'expected {expected} but found {found}';
 
@@ -38,15 +39,15 @@ export const FINDINGS = {
   GX006: {
     title: 'the list of a version has other bytes than the environment names',
     message: EXPECTED,
-    hint: 'take back the change in the registry, or publish the build under a new version',
+    hint: PUT_BACK,
   },
   GX007: {
     title: 'integrity is required, and a version names none',
     message: 'expected the integrity of its {list} but found none',
     hint: 'give the version again, which writes it (set PART VERSION), or promote it',
   },
-  GX008: { title: 'a file of a build is missing', message: '{path} is missing', hint: NEW_VERSION },
-  GX009: { title: 'a file has other bytes than its descriptor names', message: EXPECTED, hint: NEW_VERSION },
+  GX008: { title: 'a file of a build is missing', message: '{path} is missing', hint: PUT_BACK },
+  GX009: { title: 'a file has other bytes than its descriptor names', message: EXPECTED, hint: PUT_BACK },
   GX010: {
     title: 'a part comes from an origin that the policy does not allow',
     message: EXPECTED,
@@ -121,7 +122,7 @@ export const FINDINGS = {
   GX024: {
     title: 'a part is not signed by a key that the environment names',
     message: '{problem}',
-    hint: 'publish it with a key of its team (publish --sign), or name its key (keys allow)',
+    hint: 'publish it with a key of its team (publish --key), or name its key (keys allow)',
   },
   GX025: {
     title: 'pages can not be prerendered from the data, or the site serves other data',
@@ -193,7 +194,7 @@ export const FINDINGS = {
   GX040: {
     title: 'a version is not what was published, or the registry has no record of it',
     message: '{problem}',
-    hint: 'put it back from a backup (restore), or publish it again under a new number',
+    hint: PUT_BACK,
   },
   GX041: {
     title: 'two parts share an address, or an address leads out of the folder that it is served from',

@@ -64,10 +64,9 @@ function signatureProblem(
 ): string | undefined {
   const folder = folderOf(source, part, version);
   const path = join(folder, STATEMENT_FILE);
-  if (!existsSync(path)) return `expected a signed statement but found no ${path}: publish it with --key`;
+  if (!existsSync(path)) return `expected a signed statement but found no ${path}`;
   const statement = verified(readJson(path), keys);
-  if (!statement)
-    return `expected a signature of one of its ${keys.length} keys but found none in ${path}: publish it with one of them, or name the team's key (keys allow)`;
+  if (!statement) return `expected a signature of one of its ${keys.length} keys but found none in ${path}`;
   const named = subjectsIn(statement);
   const found = subjectsOf(
     { part, version },
