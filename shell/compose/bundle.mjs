@@ -43,17 +43,14 @@ function place(path, text) {
   renameSync(beside, path);
 }
 
-const SHEBANG = '#!/usr/bin/env node\n';
-
 /**
  * Bundles a program for Node into one file.
  * @param {string} entry its first source file; relative paths start at this package's folder
  * @param {string} outfile path of the bundle
- * @param {string} firstLine text before everything else
  * @param {Readonly<Record<string, string>>} define constants of the program, by name
  * @returns its text, and its source files
  */
-export async function bundle(entry, outfile, firstLine = '', define = {}) {
+export async function bundle(entry, outfile, define = {}) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
@@ -72,7 +69,7 @@ export async function bundle(entry, outfile, firstLine = '', define = {}) {
     external: ['@bokuweb/zstd-wasm'],
     // CommonJS packages need `require`.
     banner: {
-      js: `${firstLine}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
   return { text: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
@@ -81,7 +78,7 @@ export async function bundle(entry, outfile, firstLine = '', define = {}) {
 /** Path of the bundle. */
 export async function bundled() {
   if (isCurrent()) return BUNDLE;
-  const { text, inputs } = await bundle('cli.ts', BUNDLE, '', { IS_INSTALLED: 'false' });
+  const { text, inputs } = await bundle('cli.ts', BUNDLE, { IS_INSTALLED: 'false' });
   mkdirSync(dist, { recursive: true });
   for (const path of BESIDE) place(join(dist, basename(path)), readFileSync(join(folder, path)));
   place(BUNDLE, text);
@@ -113,14 +110,17 @@ function licencesOf(inputs) {
 }
 
 /**
- * Writes the installable command: its bundle, the files that it starts, and the licences of its packages.
+ * Writes the installable command: its entry, its bundle, the files that it starts, and the licences of its packages.
  * @param {string} out path of a folder
  */
 export async function makeInstallable(out) {
   mkdirSync(out, { recursive: true });
-  const command = join(out, 'gadgetry.mjs');
-  const { text, inputs } = await bundle('cli.ts', command, SHEBANG, { IS_INSTALLED: 'true' });
-  writeFileSync(command, text, { mode: 0o755 });
-  for (const path of BESIDE) copyFileSync(join(folder, path), join(out, basename(path)));
+  const cli = join(out, 'cli.mjs');
+  const { text, inputs } = await bundle('cli.ts', cli, { IS_INSTALLED: 'true' });
+  writeFileSync(cli, text);
+  const command = readFileSync(join(folder, 'installed.mjs'));
+  writeFileSync(join(out, 'gadgetry.mjs'), command, { mode: 0o755 });
+  for (const path of [...BESIDE, 'node-version.mjs'])
+    copyFileSync(join(folder, path), join(out, basename(path)));
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), `${licencesOf(inputs).join('\n\n---\n\n')}\n`);
 }

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { assertNode } from '../compose/node-version.mjs';
 
 const COMMANDS = {
   start: ['shell/tools/start.ts'],
@@ -31,13 +32,7 @@ if (!script) {
   process.exit(1);
 }
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(
-    `Gadgetry needs Node 20.19 or newer; this is ${process.version}. Install a newer one from nodejs.org.`,
-  );
-  process.exit(1);
-}
+assertNode(new URL('../../package.json', import.meta.url));
 
 const packagesIn = (path) => {
   try {

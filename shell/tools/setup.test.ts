@@ -38,7 +38,10 @@ const installs = (): boolean => existsSync(join(folder, 'npm-has-run'));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gadgetry-setup-'));
   mkdirSync(join(folder, 'shell/tools'), { recursive: true });
-  cpSync(join(root, 'shell/tools/setup.mjs'), join(folder, 'shell/tools/setup.mjs'));
+  for (const file of ['shell/tools/setup.mjs', 'shell/compose/node-version.mjs', 'package.json']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
   write('bin/npm', '#!/bin/sh\necho "$@" > npm-has-run\n');
   write('package-lock.json', { packages: { '': { version: '1.0.0' }, ...LOCKED } });
   write('node_modules/.package-lock.json', { packages: INSTALLED });

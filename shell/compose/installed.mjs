@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// The installed command. It imports its code on demand, since older versions of Node can't load that.
+import { assertNode } from './node-version.mjs';
+
+assertNode(new URL('../../package.json', import.meta.url));
+await import('./cli.mjs');
