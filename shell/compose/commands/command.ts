@@ -21,19 +21,29 @@ export class StoreCommand extends Command {
     return this.option(flags, `${about} (repeatable)`, collect, []);
   }
 
-  withEnvironments(): this {
-    return this.option('--environments <folder>', 'where environments are (GADGETRY_ENVIRONMENTS)');
-  }
-
-  /** Adds the options that name the folder of environments, the registry, and folders of builds. */
-  withSource(): this {
-    return this.withEnvironments()
-      .option('-r, --registry <folder>', 'parts are in <folder>/<part>/<version> (GADGETRY_REGISTRY)')
-      .option('-p, --part <name=folder>', 'folder of one part (repeatable)', collectPairs, {});
-  }
-
   withRegistry(): this {
     return this.option('-r, --registry <place>', 'folder or address of published parts (GADGETRY_REGISTRY)');
+  }
+
+  /**
+   * Adds the options that name the folder of environments and the registry. Every command that reads an environment has both, so
+   * that one set of options fits all of them.
+   */
+  withPlaces(): this {
+    return this.option(
+      '--environments <folder>',
+      'where environments are (GADGETRY_ENVIRONMENTS)',
+    ).withRegistry();
+  }
+
+  /** Adds the options of `withPlaces`, and the one that names folders of builds. */
+  withSource(): this {
+    return this.withPlaces().option(
+      '-p, --part <name=folder>',
+      'folder of one part (repeatable)',
+      collectPairs,
+      {},
+    );
   }
 
   /** Adds the option that signs a change of a protected environment. */

@@ -12,7 +12,7 @@ import { assertUnexpiredIn } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
-import { type Call, type Outcome, pasted } from './context';
+import type { Call, Outcome } from './context';
 import { explainStack } from './explain-stack';
 import { deployProblems } from './protection';
 import { warn } from './validation';
@@ -64,16 +64,14 @@ async function findingsOf(call: CheckCall, name: string) {
 
 export async function check(call: CheckCall, name: string): Promise<Outcome> {
   const started = performance.now();
-  const { site, online, environments } = call.options;
+  const { site, online } = call.options;
   const { findings, warnings, seen, isThere } = await findingsOf(call, name);
   const tookMs = Math.round(performance.now() - started);
   const valid = findings.length === 0;
   const { served, differences = [] } = seen ?? {};
   for (const one of grouped(findings)) call.print(lineOf(one));
   if (isThere && findings.some(({ code }) => OF_DOCUMENTS.includes(code)))
-    call.print(
-      `Correct it, or go back to its last readable generation: ${pasted(`repair ${name}`, { environments })}`,
-    );
+    call.print(`Correct it, or go back to its last readable generation: ${call.pasted(`repair ${name}`)}`);
   if (differences.length > 0)
     call.print(
       `With the document, this would change for visitors of ${site}:\n${indented(differences)}\nNext: ${call.pasted(`deploy ${name} --to STORE --site ${site}`)}`,
@@ -181,12 +179,12 @@ export function addCheckCommands(program: StoreCommand): void {
 export function addLookCommands(program: StoreCommand): void {
   program
     .command('diff <a> <b>')
-    .withEnvironments()
+    .withPlaces()
     .description('what differs between two environments, or pages that sites serve')
     .runs(diff);
   program
     .command('history <environment>')
-    .withEnvironments()
+    .withPlaces()
     .description('who changed what, newest first')
     .runs(history);
   program

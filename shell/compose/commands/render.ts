@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { COMMAND } from '../codes';
-import { MissingEnvironment } from '../document/document-store';
+import { MissingEnvironment } from '../document/missing-environment';
 import { previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
 import { type Composed, compose, render } from '../render/compose';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
+import { suggestion } from './usage';
 import { inputsOf } from './validation';
 
 /** Returns the numbers of new and reused prerendered pages and entry documents, as a sentence. */
@@ -17,7 +18,12 @@ function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
   return `Prerendered pages: ${rendered} rendered, ${reused} reused.${documents}`;
 }
 
-export async function composePage(call: Call<{ out?: string }>, given?: string): Promise<Outcome> {
+/** @param commands names of commands that an unknown word may have meant */
+export async function composePage(
+  call: Call<{ out?: string }>,
+  given?: string,
+  commands: readonly string[] = [],
+): Promise<Outcome> {
   const name = given ?? (call.context.root === undefined ? undefined : 'local');
   if (name === undefined)
     throw new Error(`Expected a command or an environment but found none. See ${COMMAND} --help.`);
@@ -27,7 +33,7 @@ export async function composePage(call: Call<{ out?: string }>, given?: string):
   const from = await inputsOf(call, name).catch((error) => {
     if (!(error instanceof MissingEnvironment)) throw error;
     throw new Error(
-      `Unknown command or environment "${name}". ${error.message} See the commands: ${COMMAND} --help.`,
+      `Unknown command or environment "${name}".${suggestion(name, commands)} ${error.message} See the commands: ${COMMAND} --help.`,
     );
   });
   await from.guard(undefined);
@@ -66,14 +72,20 @@ export function addRenderCommands(program: StoreCommand): void {
     .option('-o, --out <folder>', 'where index.html and headers.json go')
     .option('--force <reason>', 'compose it although check refuses it')
     .option('--dry-run', 'compose it, print its content security policies, write nothing')
-    .runs(composePage);
+    .runs((call: Call<{ out?: string }>, name?: string) =>
+      composePage(
+        call,
+        name,
+        program.commands.map((command) => command.name()),
+      ),
+    );
 }
 
 /** headers: prints the configuration of a host. */
 export function addHeaderCommands(program: StoreCommand): void {
   program
     .command('headers <environment>')
-    .withEnvironments()
+    .withPlaces()
     .description('print the configuration of a host; it stays the same with every release')
     .addOption(new Option('--for <host>', 'kind of host').choices(HOSTS).makeOptionMandatory())
     .requiredOption('--site <address>', 'address of the page, such as https://store.example/')

@@ -5,12 +5,12 @@ import {
   type DocumentPlace,
   historyFolder,
   label,
-  MissingEnvironment,
   readBase,
   readRecords,
   toEnvironment,
 } from '../document/document-store';
 import { assertReadable, assertStored, nameOf, resolveLink } from '../document/environment-document';
+import { missingEnvironment } from '../document/missing-environment';
 import { isOverlay, type Overlay } from '../document/previews';
 import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';
@@ -39,7 +39,7 @@ async function foundRepair(
 ): Promise<Repair> {
   const { variables } = call.context;
   const { records, broken } = await readRecords(place);
-  if (!stored && records.length === 0) throw new MissingEnvironment(asked);
+  if (!stored && records.length === 0) throw await missingEnvironment(asked);
   for (const record of broken) call.print(brokenText(record));
   // A preview is readable only together with its environment.
   const overlay = records.find((record): record is Revised<Overlay> => isOverlay(record));

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { EXIT } from '../codes';
+import type { StoreCommand } from './command';
 import { createContext } from './context';
 import { commands } from './run';
 import { testRegistry } from './testing/test-registry';
@@ -24,6 +25,19 @@ describe('the command', () => {
     await testRegistry().runRefused('canry cart 1.1.0', EXIT.failed, `Commands: ${all.join(', ')}.`);
     for (const name of all) expect(namesFor(name)).toContain(name);
     expect(namesFor('approve')).toEqual(['approve']);
+  });
+
+  it('takes the registry wherever it takes the environments, so that one set of options fits all', () => {
+    const every = (command: StoreCommand): StoreCommand[] => [
+      command,
+      ...(command.commands as StoreCommand[]).flatMap(every),
+    ];
+    const takers = (long: string) =>
+      every(commands(createContext(), () => undefined))
+        .filter(({ options }) => options.some((option) => option.long === long))
+        .map((command) => command.name());
+    expect(takers('--environments').length).toBeGreaterThan(0);
+    expect(takers('--registry')).toEqual(expect.arrayContaining(takers('--environments')));
   });
 
   it('prints findings for people, and JSON for scripts', async () => {
@@ -55,7 +69,12 @@ describe('the command', () => {
   });
 
   it.each([
-    ['an unknown command', 'cnary', 1, /Unknown command or environment "cnary"/],
+    [
+      'an unknown command',
+      'cnary',
+      1,
+      /Unknown command or environment "cnary"\. Did you mean canary\? There is no environment/,
+    ],
     [
       'an unknown command with arguments',
       'canry cart 1.1.0',
@@ -150,6 +169,8 @@ describe('the command', () => {
       EXIT.refused,
       /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. Visitors get the same/,
     );
+    // Other JSON files are no environments.
+    writeFileSync(at('environments/biome.json'), '{ "root": true }');
     await runRefused('history prodction', EXIT.failed, 'There are: production, staging.');
     rmSync(at('environments'), { recursive: true });
     await runRefused('history production', EXIT.failed, '--environments FOLDER, or GADGETRY_ENVIRONMENTS');

@@ -88,7 +88,7 @@ async function showStatus(call: StatusCall, name: string | undefined): Promise<O
 export function addStatusCommands(program: StoreCommand): void {
   program
     .command('status [environment]')
-    .withEnvironments()
+    .withPlaces()
     .description('the decided state, and what each target serves; of all environments unless one is named')
     .option('--html <file>', 'also write it as one page without scripts, for a wall')
     .option('--health <file>', 'what watch --state keeps: how the canaries do')

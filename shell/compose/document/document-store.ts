@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, messageOf, usageError } from '../codes';
 import { editedJson, jsonText, parsedJson } from '../files';
-import type { Store } from '../store/store';
 import {
   assertReadable,
   assertStored,
@@ -13,6 +12,7 @@ import {
   resolveLink,
   textOf,
 } from './environment-document';
+import { missingEnvironment } from './missing-environment';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
 import {
   editedUnder,
@@ -65,24 +65,6 @@ export const historyFolder = (key: string): string => key.replace(/\.json$/, '.h
 const recordKey = (key: string, revision: string): string => `${historyFolder(key)}/${revision}.json`;
 const RECORD = /\/\d+-[0-9a-f]{32}\.json$/;
 
-export class MissingEnvironment extends Error {
-  constructor(place: DocumentPlace, preview?: string, others: readonly string[] = []) {
-    const needed = preview === undefined ? '' : ` "${preview}" is a preview of it.`;
-    const there =
-      others.length > 0
-        ? ` There are: ${others.join(', ')}.`
-        : ' Say where environments lie: --environments FOLDER, or GADGETRY_ENVIRONMENTS.';
-    super(
-      `There is no environment "${place.key.replace(/\.json$/, '')}": ${label(place)} is missing.${needed}${there}`,
-    );
-    this.name = 'MissingEnvironment';
-  }
-}
-
-/** Returns the names of the environments in a store. */
-export const environmentsIn = async (store: Store): Promise<string[]> =>
-  (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
-
 /**
  * Reads the environment that a preview changes.
  * @throws if it is missing, invalid or a preview itself
@@ -94,7 +76,7 @@ export async function readBase(
 ): Promise<EnvironmentDocument> {
   const place = { store, key: `${of}.json` };
   const stored = await store.read(place.key);
-  if (!stored) throw new MissingEnvironment(place, name, await environmentsIn(store));
+  if (!stored) throw await missingEnvironment(place, name);
   const text = textOf(stored.bytes, label(place));
   if (isOverlay(parsedJson(text)))
     throw usageError(`"${name}" is a preview of "${of}", which is a preview itself: name an environment.`);
@@ -139,7 +121,7 @@ export async function readDocument(
   variables?: NodeJS.ProcessEnv,
 ): Promise<StoredDocument> {
   const found = await readAsFound(place, variables);
-  if (!found) throw new MissingEnvironment(place, undefined, await environmentsIn(place.store));
+  if (!found) throw await missingEnvironment(place);
   const { own, written: _, ...rest } = found;
   assertStored(found.text, found.place, variables, found.names);
   const written = { text: own, document: JSON.parse(own) };

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { ComposeError, indented } from '../codes';
 import { sortedByName } from '../collections';
-import { environmentsIn, historyFolder } from '../document/document-store';
+import { historyFolder } from '../document/document-store';
 import { type DocumentPlace, resolveLink } from '../document/environment-document';
+import { environmentsIn } from '../document/missing-environment';
 import { digestOf, hexOf, integrityOf, jsonText, membersOf, parsedJson } from '../files';
 import { placeIn, type Store } from '../store/store';
 import { CLAIM, forEachOf } from './transfer';
