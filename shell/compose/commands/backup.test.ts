@@ -267,10 +267,20 @@ describe('backup', () => {
     }
   });
 
+  it('also saves versions whose signature the environment does not accept', async () => {
+    const own = await given();
+    const key = /ed25519:\S+/.exec(await own.runOk('keys make FOLDER/team.pem'))?.[0] ?? '';
+    await own.runOk(`keys allow cart ${key} --env staging`);
+    await own.runRefused('registry verify', 2, 'GX040 cart 1.0.0 release.intoto.json');
+    await own.runOk('backup FOLDER/backup');
+  });
+
   it('refuses a folder without environments, and writes nothing with --dry-run', async () => {
     const own = await backedUpRegistry();
     await own.runOk('backup FOLDER/dry --dry-run');
     expect(filesBelow(own.folder).some((path) => path.startsWith('dry/'))).toBe(false);
+    const mistyped = 'backup FOLDER/dry --dry-run --registry FOLDER/none';
+    await own.runRefused(mistyped, 4, /GX123 .*none is damaged(.|\n)*found nothing/);
     rmSync(own.environments, { recursive: true });
     await own.runRefused('backup FOLDER/dry', 4, 'GX104');
   });

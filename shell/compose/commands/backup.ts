@@ -2,7 +2,8 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, EXIT, indented } from '../codes';
-import { environmentsIn, readHistory, writeGeneration } from '../document/document-store';
+import { readHistory, writeGeneration } from '../document/document-store';
+import { environmentsIn } from '../document/missing-environment';
 import { namedVersions, recalledOf, recallVersion } from '../document/recall';
 import { integrityOf } from '../files';
 import { type Backup, copyFiles, finishBackup, placeOf, readBackup, registryIn } from '../registry/backup';
@@ -62,17 +63,24 @@ async function backup(call: Call, place: string): Promise<Outcome> {
     throw new ComposeError('GX104', `${stores.environments.place} holds no environment to back up.`);
   const to = call.open(place);
   const wanted = await wantedVersions(call, names);
-  if (call.options.dryRun)
-    return dryRun(
-      { environments: names },
-      `${names.join(', ')} and ${stores.registry.place} would be backed up to ${to.place}.`,
-    );
-  const files = await copyFiles(stores, to);
-  const { versions, findings } = await registryFindings(registryIn(to, files), wanted);
+  const isDry = call.options.dryRun === true;
+  const files = isDry ? {} : await copyFiles(stores, to);
+  // The copied files are compared: the registry may change meanwhile.
+  const copied = isDry ? stores.registry : registryIn(to, files);
+  // A signature that the environment does not accept is no damage, and must not stop backups.
+  const { versions, findings } = await registryFindings(
+    copied,
+    wanted.map((one) => ({ ...one, keys: [] })),
+  );
   if (findings.length > 0)
     throw new ComposeError(
       'GX123',
       `${stores.registry.place} is damaged, so this is no backup; those before are as they were:\n${indented(grouped(findings).map(lineOf), 10)}\nRepair it: ${call.pasted(`restore ${place}`)}`,
+    );
+  if (isDry)
+    return dryRun(
+      { environments: names, versions },
+      `${names.join(', ')} and ${versions} version(s) of ${stores.registry.place} would be backed up to ${to.place}.`,
     );
   const { name } = await finishBackup(to, call.context.now().toISOString(), files);
   return {
@@ -168,23 +176,20 @@ export function addBackupCommands(program: StoreCommand): void {
     .command('registry')
     .description('verify the published versions')
     .command('verify')
-    .withEnvironments()
-    .withRegistry()
+    .withPlaces()
     .description(
       'compare every published file with its hash, its signature and the environments, and name what is damaged',
     )
     .runs(verifyRegistry);
   program
     .command('backup <place>')
-    .withEnvironments()
-    .withRegistry()
+    .withPlaces()
     .description('copy environments with their histories, and the registry, to a folder or address')
     .option('--dry-run', 'only say what would be copied')
     .runs(backup);
   program
     .command('restore <place>')
-    .withEnvironments()
-    .withRegistry()
+    .withPlaces()
     .description('put back from a backup what is missing or damaged; all else stays as it is')
     .withSignature()
     .option('--as-of <time>', 'from the newest backup that is no later than this')

@@ -27,7 +27,7 @@ async function refusedVersions(call: Call, part: string, changed: EnvironmentDoc
   return [
     `Note: from now on check refuses ${findings.length} of the versions that "${changed.name}" has:`,
     ...findings.map((one) => `  ${lineOf(one)}`),
-    'Until they are published again under a new number, signed with this key, and set, changes and render need --force "reason".',
+    'Until they are published again under a new number, signed with this key, and set, changes, render and deploy need --force "reason".',
   ];
 }
 
@@ -41,7 +41,7 @@ async function makeKeyFile(_: Call, given: string): Promise<Outcome> {
   return {
     facts: { publicKey, id, file },
     text: `Made key ${id}. The private one is in ${file}: keep it where your releases are built, and nowhere else.\n${publicKey}`,
-    next: `${COMMAND} keys allow PART ${publicKey} --env ENVIRONMENT, then publish with --key ${given}`,
+    next: `publish with --key ${given}. Once default and standby of a part are signed: ${COMMAND} keys allow PART ${publicKey} --env ENVIRONMENT`,
   };
 }
 
@@ -135,5 +135,5 @@ export function addKeyCommands(program: StoreCommand): void {
           };
         }),
       );
-  keys.command('list <environment>').withEnvironments().description('the keys of each part').runs(listKeys);
+  keys.command('list <environment>').withPlaces().description('the keys of each part').runs(listKeys);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import {
   type EnvironmentDocument,
@@ -56,8 +56,7 @@ type PublishCall = Call<PublishCommandOptions>;
 /** Adds the options of a build to a publishing command. */
 export const withBuild = (command: StoreCommand): StoreCommand =>
   command
-    .withEnvironments()
-    .withRegistry()
+    .withPlaces()
     .repeatable(
       '--allow <exception>',
       `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')}`,
@@ -118,8 +117,10 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
   try {
     const record = publish({ ...options, registry: folder });
     const { version } = record;
+    const known = await publishedOn(call.open(registry), part);
+    if (store && known.includes(version)) throw new ComposeError('GX102', { part, version });
     if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
-    const before = newestBefore(await publishedOn(call.open(registry), part), version, DELTAS);
+    const before = newestBefore(known, version, DELTAS);
     if (store) for (const earlier of before) await fetchVersion(store, folder, part, earlier);
     const written = await writeDeltas(folder, part, version, before);
     if (store) await sendVersion(store, folder, part, version);
@@ -133,8 +134,8 @@ const builtDescriptor = (part: string, folder: string): BuiltDescriptor =>
   requireJson(join(folder, listOf(part)));
 
 /**
- * Returns the command that gives a published version to visitors. It contains an address for the first version of a part, and
- * those required backends and Trusted Types policies that the environment lacks.
+ * Returns the command that gives a published version to visitors. It contains an address for the first version of a part other
+ * than the shell, which makes a new environment, and those required backends and Trusted Types policies that the environment lacks.
  * @param name that of the environment, followed by its document, which is empty if no environment is known
  */
 const nextStep = (
@@ -144,7 +145,12 @@ const nextStep = (
   name: string,
   { policy, parts }: Partial<EnvironmentDocument>,
 ): string => {
-  if (!isRemote(part)) return `set ${part} ${version} --env ${name}`;
+  if (part === DATA) {
+    const hasVersion = parts ? parts.data.some(({ url }) => url.includes('{version}')) : hasEarlier;
+    return `set data ${version}${hasVersion ? '' : ' --url data/{version}/api'} --env ${name}`;
+  }
+  if (!isRemote(part))
+    return parts || hasEarlier ? `set ${part} ${version} --env ${name}` : `init ${name} --shell ${version}`;
   const { connect = [] } = builtDescriptor(part, folder);
   const given = policy?.remotes?.[part]?.connect ?? {};
   const lacking = connect.filter((backend) => !Object.hasOwn(given, backend));
@@ -200,6 +206,10 @@ function mapsText(part: string, folder: string, paths: readonly string[]): strin
 export async function publishBuild(call: PublishCall, part: string, given?: string): Promise<Outcome> {
   const { for: environment, dryRun = false, registry, environments } = call.options;
   const options = publishOptions(call, part, given);
+  if (!isAddress(options.registry) && !existsSync(options.registry))
+    call.print(
+      `Note: there is no registry at ${options.registry}; ${dryRun ? 'publishing makes it' : 'it is made'}.`,
+    );
   if (environment) await assertFits(call, environment, options);
   const { record, before, written } = await writeToRegistry(call, options);
   const { version, integrity, files } = record;
