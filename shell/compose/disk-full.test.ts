@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testRegistry } from './commands/testing/test-registry';
 import { readEnvironment } from './document/environment-document';
-import { UNFINISHED } from './files';
+import { digestOf, filesBelow, UNFINISHED } from './files';
+import { writeDeltas } from './registry/deltas';
 import { catalogue } from './testing/registry';
 
 /** Number of writes that succeed; then the disk is full in the middle of a file. */
@@ -97,6 +98,23 @@ describe('a full disk', () => {
     },
     60_000,
   );
+
+  it('leaves no incomplete delta, which check would refuse', async () => {
+    const { registry } = testRegistry();
+    const script = (version: string, text: string): void => {
+      mkdirSync(join(registry, 'cart', version), { recursive: true });
+      writeFileSync(join(registry, 'cart', version, 'app.0000000001.js'), text);
+    };
+    const text = Array.from({ length: 999 }, (_, line) => digestOf(String(line))).join('');
+    script('2.0.0', text);
+    script('2.2.0', `${text}//`);
+    const before = filesBelow(registry);
+    mockLeft = 1;
+    await expect(writeDeltas(registry, 'cart', '2.2.0', ['2.0.0'])).rejects.toThrow('ENOSPC');
+    mockLeft = Number.POSITIVE_INFINITY;
+    expect(filesBelow(registry)).toEqual(before);
+    expect(await writeDeltas(registry, 'cart', '2.2.0', ['2.0.0'])).toMatchObject({ files: 1 });
+  });
 
   it('leaves a marker that a later command removes', async () => {
     const at = testRegistry();

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { compare } from 'semver';
+import { writeWhole } from '../files';
 import { DELTA_ENDING, deltaOf, dictionaryName } from './dictionary';
 import { publishedFiles } from './release';
 
@@ -50,8 +51,7 @@ export async function writeDeltas(
       const compressed = statSync(join(folder, `${path}.br`), { throwIfNoEntry: false })?.size ?? text.length;
       if (delta.length >= compressed) continue;
       const to = join(folder, path + DELTA_ENDING, dictionaryName(dictionary));
-      mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(to, delta);
+      writeWhole(to, delta);
       files += 1;
       bytes += delta.length;
     }
