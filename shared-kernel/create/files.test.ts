@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix, win32 } from 'node:path';
 import { filesOf, packedIn, writeFiles } from './files';
 import { namesOf, TEMPLATE } from './names';
 
@@ -19,7 +19,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the files of a new remote', () => {
   it('are those of the template with its own names', () => {
     const files = filesOf(template, names, {});
-    const some = ['.gitignore', 'biome.json', '.github/workflows/ci.yml', 'src/app.tsx', 'README.md'];
+    const some = [
+      '.gitattributes',
+      '.gitignore',
+      'biome.json',
+      '.github/workflows/ci.yml',
+      'src/app.tsx',
+      'README.md',
+    ];
     expect([...files.keys()]).toEqual(expect.arrayContaining(some));
     const all = [...files].flat().join('\n');
     for (const form of [TEMPLATE.name, TEMPLATE.pascal, TEMPLATE.label.ua]) expect(all).not.toContain(form);
@@ -85,11 +92,12 @@ describe('packed packages', () => {
   it('are found by name, the newest of each, with relative paths', () => {
     put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-compose-1.3.0-rc.1.tgz', 'other-1.0.0.tgz');
     put('gadgetry-remote-kit-1.2.0.tgz', 'gadgetry-remote-kit-1.10.0.tgz', 'gadgetry-remote-kit-1.9.0.tgz');
-    expect(packedIn(folder, join(folder, 'remote-x'))).toEqual({
-      '@gadgetry/compose': 'file:../gadgetry-compose-1.3.0-rc.1.tgz',
-      '@gadgetry/remote-kit': 'file:../gadgetry-remote-kit-1.10.0.tgz',
-      '@gadgetry/shared-kernel': 'file:../gadgetry-shared-kernel-1.2.0.tgz',
-    });
+    for (const path of [posix, win32])
+      expect(packedIn(folder, join(folder, 'remote-x'), path)).toEqual({
+        '@gadgetry/compose': 'file:../gadgetry-compose-1.3.0-rc.1.tgz',
+        '@gadgetry/remote-kit': 'file:../gadgetry-remote-kit-1.10.0.tgz',
+        '@gadgetry/shared-kernel': 'file:../gadgetry-shared-kernel-1.2.0.tgz',
+      });
   });
 
   it('cause an error if one or the folder is missing', () => {

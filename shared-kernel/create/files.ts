@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import systemPath, { dirname, join, type PlatformPath } from 'node:path';
 import { type Names, rename } from './names';
 
 /** Real names of files that npm would leave out of the package, or that this repository's linter would read. */
 const REAL_NAMES: Readonly<Record<string, string>> = {
+  _gitattributes: '.gitattributes',
   _gitignore: '.gitignore',
   '_biome.json': 'biome.json',
 };
@@ -72,9 +73,10 @@ function filesIn(folder: string): readonly string[] {
 
 /**
  * Returns the newest packed version (`npm run pack`) of each package in a folder, relative to another one.
+ * @param path functions for paths of a system, by default of this one
  * @throws if a package that a remote needs is missing
  */
-export function packedIn(folder: string, from: string): Packages {
+export function packedIn(folder: string, from: string, path: PlatformPath = systemPath): Packages {
   const packed = filesIn(folder)
     .flatMap((file) => {
       const [, name = '', version = ''] = TARBALL.exec(file) ?? [];
@@ -88,6 +90,9 @@ export function packedIn(folder: string, from: string): Packages {
         `Make them in the store's repository: npm run pack -- FOLDER`,
     );
   return Object.fromEntries(
-    packed.map(({ file, name }) => [`@gadgetry/${name}`, `file:${relative(from, join(folder, file))}`]),
+    packed.map(({ file, name }) => {
+      const place = path.relative(from, path.join(folder, file)).replaceAll(path.sep, '/');
+      return [`@gadgetry/${name}`, `file:${place}`];
+    }),
   );
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix, win32 } from 'node:path';
 import fc from 'fast-check';
-import { editedJson, fileIntegrity, integrityOf, jsonText, writeWhole } from './files';
+import { editedJson, fileIntegrity, integrityOf, jsonText, pathBetween, writeWhole } from './files';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'files-'));
 
@@ -28,6 +28,11 @@ describe('files', () => {
     writeWhole(path, 'let x');
     expect(fileIntegrity(path)).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     expect(fileIntegrity(path)).toBe(integrityOf(Buffer.from('let x')));
+  });
+
+  it('have paths with forward slashes on every system', () => {
+    for (const path of [posix, win32])
+      expect(pathBetween('/store/parts', '/store/cart/1.0.0/entry.js', path)).toBe('../cart/1.0.0/entry.js');
   });
 
   it('keep short JSON lists on one line', () => {

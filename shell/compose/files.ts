@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import systemPath, { dirname, join, type PlatformPath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
@@ -43,11 +43,18 @@ export function removeLeftovers(folder: string, name: RegExp): void {
 /** Names of files and folders that are not complete yet. */
 export const UNFINISHED = /\.new$|^\.(publishing|removed|fetching)-/;
 
+/**
+ * Returns the path from a folder to a file as documents and keys write it on every system: with forward slashes.
+ * @param path functions for paths of a system, by default of this one
+ */
+export const pathBetween = (folder: string, file: string, path: PlatformPath = systemPath): string =>
+  path.relative(folder, file).replaceAll(path.sep, '/');
+
 /** Returns the sorted paths of all files below a folder, with forward slashes and without symbolic links. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .map((entry) => pathBetween(folder, join(entry.parentPath, entry.name)))
     .sort();
 
 /** Reads a stream to its end; returns `undefined` if it has more than `most` bytes. */

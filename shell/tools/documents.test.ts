@@ -24,6 +24,15 @@ const documents = paths.filter((path) => path.endsWith('.md'));
 const scriptsOf = (folder: string): readonly string[] =>
   Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
 
+it('texts have the same line ends on every system, since hashes, lint and scripts expect them', () => {
+  const ends = execFileSync('git', ['ls-files', '-z', '--eol'], { cwd: root, encoding: 'utf8' });
+  const texts = ends.split('\0').filter((line) => line && !line.startsWith('i/-text'));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((line) => !/^i\/(lf|none) +w\/(lf|none) +attr\/text=auto eol=lf/.test(line))).toEqual(
+    [],
+  );
+});
+
 it('documents link to pages, headings and files that exist', () => {
   const files: Files = new Map(paths.map((path) => [path, path.endsWith('.md') ? read(path) : null]));
   expect(linkPages(pagesOf(files), files).dead).toEqual([]);

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type EnvironmentDocument, SHELL, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError, usageError } from '../codes';
 import { label } from '../document/document-store';
 import { assertReadable, originsOf } from '../document/environment-document';
 import { revised } from '../document/revision';
-import { jsonText } from '../files';
+import { jsonText, pathBetween } from '../files';
 import { registryUser } from '../registry/users';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 
 function schemaFor(root: string | undefined, place: string): string | undefined {
   const schema = root === undefined ? '' : join(root, 'shell/environment/schema.json');
-  return existsSync(schema) && !place.includes('://') ? relative(dirname(resolve(place)), schema) : undefined;
+  return existsSync(schema) && !place.includes('://')
+    ? pathBetween(dirname(resolve(place)), schema)
+    : undefined;
 }
 
 type InitCall = Call<{ shell: string; shellUrl: string; data: string }>;

@@ -4,6 +4,7 @@ import fs, {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -43,6 +44,21 @@ describe('a store in a folder', () => {
     await change('2');
     symlinkSync(join(folder, 'a.json'), join(folder, 'two.json'));
     expect(await store.list('')).toEqual(['a.json', 'two.json']);
+  });
+
+  it('lists what is left if another process deletes a folder meanwhile', async () => {
+    const { folder, store } = setUp();
+    for (const key of ['a/b.json', 'c.json']) await store.create(key, bytes('1'));
+    const { readdirSync: actual } = fs;
+    const spy = jest.spyOn(fs, 'readdirSync').mockImplementation(((
+      path: string,
+      options: { withFileTypes: true },
+    ) => {
+      if (path === join(folder, 'a')) rmSync(path, { recursive: true });
+      return actual(path, options);
+    }) as typeof fs.readdirSync);
+    expect(await store.list('')).toEqual(['c.json']);
+    spy.mockRestore();
   });
 
   it('detects an edit by hand, and keeps it', async () => {

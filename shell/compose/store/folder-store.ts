@@ -13,8 +13,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { isCode, removeLeftovers, sha256 } from '../files';
+import { dirname, join } from 'node:path';
+import { isCode, pathBetween, removeLeftovers, sha256 } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
 /** Folder of locks beside the values; it needs no backup. */
@@ -134,13 +134,7 @@ export class FolderStore implements Store {
 
   async list(folder: string): Promise<readonly string[]> {
     if (folder !== '') assertKey(folder);
-    const root = this.#path(folder);
-    if (!existsSync(root)) return [];
-    return readdirSync(root, { recursive: true, withFileTypes: true })
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => isKey(this.#keyOf(path)) && statSync(path, { throwIfNoEntry: false })?.isFile())
-      .map((path) => this.#keyOf(path))
-      .sort();
+    return this.#keysIn(this.#path(folder)).sort();
   }
 
   async remove(key: string): Promise<void> {
@@ -152,8 +146,16 @@ export class FolderStore implements Store {
     return join(this.place, key);
   }
 
-  #keyOf(path: string): string {
-    return relative(this.place, path).replaceAll(sep, '/');
+  /** Returns the keys below a folder. Another process may delete folders meanwhile. */
+  #keysIn(folder: string): string[] {
+    const entries = ifPresent(() => readdirSync(folder, { withFileTypes: true }), []);
+    return entries.flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const key = pathBetween(this.place, path);
+      if (!isKey(key)) return [];
+      if (entry.isDirectory()) return this.#keysIn(path);
+      return statSync(path, { throwIfNoEntry: false })?.isFile() ? [key] : [];
+    });
   }
 
   /** Returns the lock folder of a key; without a key, that for new values. */
