@@ -67,6 +67,20 @@ it('aborts a canary, recalls it from open tabs, and records the reason in the hi
   ]);
 });
 
+it('deploys after a restart what an interrupted watcher has decided', async () => {
+  setup.servers.areDown = true;
+  const first = await setup.watch();
+  await first.visits(6, 9, ['dead checkout button']);
+  await first.tick();
+  await first.stop();
+  expect([setup.carts(), setup.deployed]).toEqual([['1.0.0 100 %'], []]);
+  setup.servers.areDown = false;
+  const { tick } = await setup.watch();
+  await tick();
+  await tick();
+  expect(setup.deployed).toEqual(['staging']);
+});
+
 it('prints the decision once with --dry-run', async () => {
   const { tick, visits } = await setup.watch({ dryRun: true });
   await visits(6, 9, ['blank page']);

@@ -57,13 +57,14 @@ async function changeFor(
 
 /** Carries out what the watcher decides: changes the document, deploys it, and calls the hooks. */
 class Operator {
-  private isDeployed = true;
   private readonly reported = new Set<string>();
 
+  /** @param isDeployed false if the last change was a watcher's own, which may have ended before it was deployed */
   constructor(
     private readonly call: WatchCall,
     private readonly environment: string,
     private readonly run: typeof runDeploy,
+    private isDeployed: boolean,
   ) {}
 
   private async notify(notice: Omit<Notice, 'environment' | 'dryRun' | 'at'>): Promise<void> {
@@ -157,7 +158,7 @@ async function startReceiver(
 
 /** Starts to watch an environment. */
 export async function startWatch(call: WatchCall, name: string, run = runDeploy): Promise<RunningWatch> {
-  const { state, leastVisits, deploy } = call.options;
+  const { state, leastVisits, deploy, by = AUTHOR } = call.options;
   const { document } = await call.read(name);
   if (deploy) assertTargets(call, document);
   if (!document.policy.telemetry)
@@ -165,7 +166,7 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
       `Pages send nothing: "${name}" has no policy.telemetry. Add it by plan and apply: "telemetry": { "url": "/v1/logs" }.`,
     );
   const metrics = new Metrics();
-  const operator = new Operator(call, name, run);
+  const operator = new Operator(call, name, run, document.change?.by !== by);
   let last = '';
   const watcher = new Watcher(
     {

@@ -13,6 +13,7 @@ export async function testWatch() {
   await setup.runOk(PLAN);
   const printed: string[] = [];
   const deployed: string[] = [];
+  const servers = { areDown: false };
   const running: RunningWatch[] = [];
   const hooks = setup.at('hooks.jsonl');
   const watch = async (more: { dryRun?: boolean; state?: string } = {}) => {
@@ -29,6 +30,7 @@ export async function testWatch() {
       ...{ environments: setup.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
     };
     const one = await startWatch(new Call(context, options), 'staging', async (_, name) => {
+      if (servers.areDown) throw new Error('no answer');
       deployed.push(name);
       return { text: '' };
     });
@@ -52,5 +54,5 @@ export async function testWatch() {
       .filter(Boolean)
       .map((line) => JSON.parse(line));
   const stop = () => Promise.all(running.map((one) => one.stop()));
-  return { ...setup, watch, later, printed, deployed, calls, stop };
+  return { ...setup, watch, later, printed, deployed, servers, calls, stop };
 }
