@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { prerenderedEntry } from '@gadgetry/environment/prerendered-file';
 import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import { copiesOf, writeWithCopies } from '../compressed';
-import { filesBelow, isCode, isRecord, readJson, writeWhole } from '../files';
+import { filesBelow, isCode, isRecord, readJson, removeLeftovers, UNFINISHED, writeWhole } from '../files';
 import { forEachOf } from '../registry/transfer';
 import { merkleTree, nodeHash } from './merkle';
 
@@ -195,12 +195,14 @@ export function readKept(path: string, cache: string): Kept | undefined {
 
 /** Copies prerendered pages beside a page; earlier ones stay for open pages. */
 export function placePrerendered(cache: string, folders: readonly string[], out: string): void {
+  const all = join(out, 'prerendered');
+  removeLeftovers(all, UNFINISHED);
   for (const folder of folders) {
-    const to = join(out, 'prerendered', folder);
+    const to = join(all, folder);
     if (existsSync(to)) continue;
     const beside = `${to}.${randomUUID()}.new`;
     for (const path of filesBelow(join(cache, folder)))
       placeFile(join(cache, folder, path), join(beside, path));
-    renameSync(beside, to);
+    moveInto(beside, to);
   }
 }
