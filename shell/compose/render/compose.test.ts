@@ -7,7 +7,7 @@ import { render } from './compose';
 import { bootScript } from './page';
 import { pageEnvironment } from './page-environment';
 
-function composed(disabled?: string[]) {
+function composed(disabled?: string[], integrity: 'required' | 'off' = 'required') {
   const registry = freshFolder();
   for (const version of ['0.9.0', '1.0.0', '1.1.0'])
     remoteBuild(join(registry, 'cart', version), { version });
@@ -25,7 +25,11 @@ function composed(disabled?: string[]) {
     product: [unnamed('1.0.0')],
   };
   return pageEnvironment(
-    environment({ parts, ...(disabled && { disabled }) }),
+    environment({
+      parts,
+      policy: { ...environment().policy, integrity },
+      ...(disabled && { disabled }),
+    }),
     { root: registry, folders: {}, registry },
     readShell(shellBuild(join(registry, 'shell/1.0.0'))),
     'shell/1.0.0/',
@@ -54,6 +58,17 @@ describe('the environment of a page', () => {
       ],
     });
     expect(composed(['cart']).standby).toBeUndefined();
+  });
+
+  it('has hashes of files only if the policy requires them, since development servers build at any time', () => {
+    const hashesIn = (integrity: 'required' | 'off') => {
+      const { remotes, onDemand } = composed(undefined, integrity);
+      return new Set(JSON.stringify([remotes, onDemand]).match(/"integrity":"[^"-]*/g));
+    };
+    expect([hashesIn('required'), hashesIn('off')]).toEqual([
+      new Set(['"integrity":"sha384']),
+      new Set(['"integrity":"']),
+    ]);
   });
 
   it('omits members that only check reads', () => {
