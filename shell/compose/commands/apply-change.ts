@@ -52,6 +52,10 @@ export const deployLine = (
   { targets }: Pick<EnvironmentDocument, 'targets'>,
 ): string => call.pasted(`deploy ${name}${targets ? '' : ' --to STORE'}`);
 
+/** Returns the command that has a waiting generation approved, as the next step. */
+export const approveLine = (call: Call, env: string, generation: number): string =>
+  `${call.pasted(`approve ${env} ${generation} --sign FILE`)}, by another person, then deploy.`;
+
 /**
  * Changes an environment and prints which visitors get which version. With `--dry-run` it only prints.
  * @param plan returns the change of the document; writing fails if another writer has replaced that document
@@ -92,7 +96,7 @@ export async function applyChange(
     facts: { ...facts, generation: written.generation, revision: written.revision },
     text: `"${environment}" is now generation ${written.generation}:\n${said}`,
     next: signed.waits
-      ? `${call.pasted(`approve ${env} ${written.generation} --sign FILE`)}, by another person, then deploy.`
+      ? approveLine(call, env, written.generation)
       : `${deployLine(call, env, changed)} (visitors get it with the page that this puts in place).`,
   });
 }

@@ -49,7 +49,10 @@ describe('an approval by a second person', () => {
     const { allowed, forbidden, deployRefused, editRelease, runOk, read, pathOf, at } = setup;
     const second = /ed25519:\S+/.exec(await runOk('keys make FOLDER/second.pem'))?.[0] ?? '';
     editRelease(({ keys }) => ({ roles: ['release', 'review'], keys: [...keys, { key: second }] }));
-    await allowed('admin', 'approve staging 12');
+    const waiting = await allowed('admin', 'approve staging 12');
+    expect(waiting).toMatch(
+      /It still waits: .*\nNext: .*approve staging 13 --sign FILE.*, by another person/,
+    );
     await deployRefused(/GX127.*found admin/);
     await allowed('review', 'approve staging 13');
     await setup.deployOk();

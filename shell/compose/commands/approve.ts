@@ -1,7 +1,7 @@
 import { ComposeError, indented } from '../codes';
 import { effects } from '../document/effects';
 import { acceptedState, judgeHistory } from '../protect/protected-history';
-import { assertGeneration, deployLine, writeNoted } from './apply-change';
+import { approveLine, assertGeneration, deployLine, writeNoted } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployOrNext } from './deploy-targets';
@@ -42,7 +42,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   return deployOrNext(call, env, {
     facts: { ...facts, generation: written.generation, revision: written.revision },
     text: `Approved generation ${generation} of "${name}", as generation ${written.generation}${changes}${first ? `\nIt still waits: ${first.message}` : ''}`,
-    next: deployLine(call, env, document),
+    next: first ? approveLine(call, env, written.generation) : deployLine(call, env, document),
   });
 }
 

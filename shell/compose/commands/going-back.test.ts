@@ -137,6 +137,14 @@ describe('a rollback', () => {
     expect(await runOk(`${TO(9)} --force mistaken`)).not.toContain('Takes back');
   });
 
+  it('skips changes that are not part of the served state', async () => {
+    const { runOk, carts, read } = await given();
+    await runOk(`set cart 1.1.0 ${E}`, `target main --to FOLDER/site ${E}`);
+    const text = await runOk('rollback staging');
+    expect(text).toContain('Takes back:\n  generation 9, by platform: set cart 1.1.0\nNext: ');
+    expect([carts(), read().targets.length]).toEqual([['1.0.0 100 %'], 1]);
+  });
+
   it('removes a part only if the state is named', async () => {
     const { runOk, runRefused, read, at } = await given();
     remoteBuild(at('product-1.0.0'), { name: 'product' });

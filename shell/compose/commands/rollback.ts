@@ -25,9 +25,10 @@ function targetOf(
   name: string,
   part: string | undefined,
   generations: readonly RevisedDocument[],
+  differs: (state: RevisedDocument) => boolean,
 ): RevisedDocument {
   const { to } = call.options;
-  const unasked = part ? partBefore(generations, part) : stateBefore(generations);
+  const unasked = part ? partBefore(generations, part) : stateBefore(generations, differs);
   const target = to === undefined ? unasked : generations.find(({ generation }) => generation === to);
   if (!target)
     throw new ComposeError('GX109', {
@@ -50,12 +51,44 @@ function targetOf(
 /** The changes that a rollback takes back beyond this number are only counted. */
 const MOST_CHANGES = 6;
 
+/** Returns a document without the members that a rollback keeps, since they are not part of the served state. */
+function servedState(document: EnvironmentDocument): EnvironmentDocument {
+  const { targets: _, policy, ...state } = document;
+  const { protect: __, ...served } = policy;
+  return { ...state, policy: served };
+}
+
+/** Returns a document with an earlier state of one part, or of the whole environment. */
+function withState(
+  before: EnvironmentDocument,
+  state: EnvironmentDocument,
+  part: string | undefined,
+): EnvironmentDocument {
+  if (part) return withPartOf(before, state, part);
+  const { recalled, targets } = before;
+  const { protect = state.policy.protect } = before.policy;
+  const { policy, ...served } = servedState(state);
+  // Recalled versions stay recalled.
+  return {
+    ...served,
+    policy: { ...policy, ...(protect && { protect }) },
+    ...(recalled && { recalled }),
+    ...(targets && { targets }),
+  };
+}
+
 /** Returns the changes that a rollback of the whole environment takes back, as text. */
 function takenText(target: RevisedDocument, generations: readonly RevisedDocument[]): string[] {
-  const lines = changesSince(target, generations).map(({ generation, change }) => {
-    const { by = 'an unknown author', what = 'an edit by hand' } = change ?? {};
-    return `generation ${generation}, by ${by}: ${what}`;
-  });
+  const isServed = (one: RevisedDocument): boolean => {
+    const before = generations.find(({ revision }) => revision === one.parent);
+    return !before || effects(servedState(before), servedState(one)).length > 0;
+  };
+  const lines = changesSince(target, generations)
+    .filter(isServed)
+    .map(({ generation, change }) => {
+      const { by = 'an unknown author', what = 'an edit by hand' } = change ?? {};
+      return `generation ${generation}, by ${by}: ${what}`;
+    });
   return lines.length > 0 ? [`Takes back:\n${indented(lines, MOST_CHANGES)}`] : [];
 }
 
@@ -67,23 +100,11 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
   const { generations, broken } = await readHistory(found);
   for (const record of broken) call.print(brokenText(record));
   if (part !== undefined) versionsOf(before, part);
-  const target = targetOf(call, env ?? what, part, generations);
   const limits = takenBack(generations);
-  const changedTo = (earlier: RevisedDocument): EnvironmentDocument => {
-    const state = withoutTakenStandbys(limits, before, earlier);
-    if (part) return withPartOf(before, state, part);
-    const { targets: _, ...earlierState } = state;
-    const { recalled, targets } = before;
-    const { protect: __, ...policy } = state.policy;
-    const { protect = earlier.policy.protect } = before.policy;
-    // Recalled versions stay recalled. Targets and protection are not part of the served state.
-    return {
-      ...earlierState,
-      policy: { ...policy, ...(protect && { protect }) },
-      ...(recalled && { recalled }),
-      ...(targets && { targets }),
-    };
-  };
+  const changedTo = (state: RevisedDocument): EnvironmentDocument =>
+    withState(before, withoutTakenStandbys(limits, before, state), part);
+  const differs = (state: RevisedDocument): boolean => effects(before, changedTo(state)).length > 0;
+  const target = targetOf(call, env ?? what, part, generations, differs);
   const findingsOf = (state: RevisedDocument) => restoredGrantFindings(limits, before, changedTo(state));
   const findings = findingsOf(target);
   // `check` refuses recalled versions.
@@ -96,7 +117,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
       (state) =>
         Object.keys(before.parts).every((name) => Object.hasOwn(state.parts, name)) &&
         !bringsBack(state) &&
-        effects(before, changedTo(state)).length > 0,
+        differs(state),
     );
   const { generation: restores } = target;
   return {

@@ -46,9 +46,16 @@ function originBefore(
 /**
  * Returns the state that a rollback restores: the one before the present, skipping earlier rollbacks. So two rollbacks in a row
  * go two states back.
+ * @param differs whether going back to a state would change anything; others are skipped, such as those before an approval
  */
-export const stateBefore = (generations: readonly RevisedDocument[]): RevisedDocument | undefined =>
-  generations[0] && originBefore(generations[0], generations);
+export function stateBefore(
+  generations: readonly RevisedDocument[],
+  differs: (state: RevisedDocument) => boolean = () => true,
+): RevisedDocument | undefined {
+  let one = generations[0] && originBefore(generations[0], generations);
+  while (one && !differs(one)) one = originBefore(one, generations);
+  return one;
+}
 
 /**
  * Returns the changes that a return to an earlier state takes back, newest first. Skips earlier rollbacks; returns none for a
