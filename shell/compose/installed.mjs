@@ -3,4 +3,5 @@
 import { assertNode } from './node-version.mjs';
 
 assertNode(new URL('../../package.json', import.meta.url));
-await import('./cli.mjs');
+// The bundle is beside this file in the package alone.
+await import(new URL('cli.mjs', import.meta.url).href);

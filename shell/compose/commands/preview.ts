@@ -131,7 +131,7 @@ async function makePreview(
   return deployOrNext(call, label(place), {
     facts: { ...facts, generation, folder },
     text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}`,
-    next: `${deployLine(call, own, base)}, the store of "${of}": its page is ${folder} beside that one's.`,
+    next: `${deployLine(call, own, base)} (to the store of "${of}": its page is ${folder} beside that one's).`,
   });
 }
 
