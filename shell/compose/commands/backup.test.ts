@@ -268,7 +268,7 @@ describe('backup', () => {
   });
 
   it('also saves versions whose signature the environment does not accept', async () => {
-    const own = await given();
+    const own = await backedUpRegistry();
     const key = /ed25519:\S+/.exec(await own.runOk('keys make FOLDER/team.pem'))?.[0] ?? '';
     await own.runOk(`keys allow cart ${key} --env staging`);
     await own.runRefused('registry verify', 2, 'GX040 cart 1.0.0 release.intoto.json');

@@ -125,7 +125,7 @@ describe('a rollback', () => {
   });
 
   it('names each change that it takes back, also when it is repeated', async () => {
-    const { runOk, carts } = await given();
+    const { runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `canary cart 1.2.0 10 ${E} --by ann`);
     const taken = (...changes: readonly string[]): string =>
       ['Takes back:', ...changes.map((change) => `  generation ${change}`)].join('\n');
@@ -138,7 +138,7 @@ describe('a rollback', () => {
   });
 
   it('skips changes that are not part of the served state', async () => {
-    const { runOk, carts, read } = await given();
+    const { runOk, carts, read } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `target main --to FOLDER/site ${E}`);
     const text = await runOk('rollback staging');
     expect(text).toContain('Takes back:\n  generation 9, by platform: set cart 1.1.0\nNext: ');
@@ -146,7 +146,7 @@ describe('a rollback', () => {
   });
 
   it('removes a part only if the state is named', async () => {
-    const { runOk, runRefused, read, at } = await given();
+    const { runOk, runRefused, read, at } = await storeWithVersions();
     remoteBuild(at('product-1.0.0'), { name: 'product' });
     const url = 'https://parts.example/product/{version}/descriptor.json';
     await runOk('publish product FOLDER/product-1.0.0', `set product 1.0.0 --url ${url} ${E}`);
@@ -160,7 +160,7 @@ describe('a rollback', () => {
   });
 
   it('of one part leaves later parts alone', async () => {
-    const { runOk, read, at } = await given();
+    const { runOk, read, at } = await storeWithVersions();
     remoteBuild(at('product-1.0.0'), { name: 'product' });
     const url = 'https://parts.example/product/{version}/descriptor.json';
     await runOk('publish product FOLDER/product-1.0.0', `set cart 1.1.0 ${E}`);

@@ -22,7 +22,7 @@ function registryAndBuild(
 
 describe('publishing into another registry', () => {
   it('says that it makes the folder, which a typing error may have named', async () => {
-    const { runOk, at } = given();
+    const { runOk, at } = registryAndBuild();
     const line = 'publish cart FOLDER/build --registry FOLDER/other';
     expect(await runOk(`${line} --dry-run`)).toMatch(
       /^Note: there is no registry at .*other; publishing makes it/,
@@ -34,7 +34,7 @@ describe('publishing into another registry', () => {
   });
 
   it('names a next command that works for the first shell, the first data and the first remote', async () => {
-    const { runOk, at } = given();
+    const { runOk, at } = registryAndBuild();
     shellBuild(at('shell'));
     catalogue(at('data'));
     const next = async (line: string): Promise<string> =>
@@ -51,7 +51,7 @@ describe('publishing into another registry', () => {
   });
 
   it('asks the server in a dry run, too', async () => {
-    const { run, runOk, runRefused, variables } = given();
+    const { run, runOk, runRefused, variables } = registryAndBuild();
     Object.assign(variables, BUCKET_KEYS);
     const { address, close } = await openBucket();
     const line = `publish cart FOLDER/build --registry ${address}/parts`;

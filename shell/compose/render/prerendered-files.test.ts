@@ -4,7 +4,7 @@ import { freshFolder } from '../testing/registry';
 import { placePrerendered } from './prerendered-files';
 
 /** A cache with one set of prerendered pages, and a folder for the page. */
-function given() {
+function cacheWithSet() {
   const [cache, out] = [freshFolder(), freshFolder()];
   const fill = (folder: string): void => {
     mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ function given() {
 
 describe('placing prerendered pages', () => {
   it('accepts that another process places the same pages meanwhile', () => {
-    const { cache, out, fill, placed } = given();
+    const { cache, out, fill, placed } = cacheWithSet();
     const { renameSync: rename } = fs;
     const spy = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
       fill(String(to));
@@ -29,7 +29,7 @@ describe('placing prerendered pages', () => {
   });
 
   it('removes what an interrupted process left long ago', () => {
-    const { cache, out, fill, placed } = given();
+    const { cache, out, fill, placed } = cacheWithSet();
     const left = join(placed, 'set.0.new');
     fill(left);
     const long = new Date('2020-01-01');
