@@ -13,5 +13,6 @@ declare module '@gadgetry/shared-kernel/slots' {
     };
     'cart/end': object;
     'favourites/end': object;
+    'orders/end': object;
   }
 }

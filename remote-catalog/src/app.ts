@@ -17,7 +17,7 @@ export const app = defineApp({
   fragments: {
     search: () => import(/* webpackChunkName: "fragment-search" */ './search/search-box'),
     'recently-viewed': () =>
-      import(/* webpackChunkName: "fragment-recently-viewed" */ './viewed/recently-viewed'),
+      import(/* webpackChunkName: "fragment-recently-viewed" */ './viewed/recently-viewed-fragment'),
     suggestions: () => import(/* webpackChunkName: "fragment-suggestions" */ './suggestions/suggestions'),
     'compare-offer': () => import(/* webpackChunkName: "fragment-compare-offer" */ './compare/compare-offer'),
   },

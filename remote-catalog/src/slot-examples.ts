@@ -7,5 +7,6 @@ export const contexts: Partial<SlotContexts> = {
   'product/end': { category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
   'cart/end': {},
   'favourites/end': {},
+  'orders/end': {},
   'cart/after-lines': { lines: 1, total: 990 },
 };

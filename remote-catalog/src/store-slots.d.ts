@@ -18,6 +18,7 @@ declare module '@gadgetry/shared-kernel/slots' {
       readonly query: string;
     };
     'header/tools': object;
+    'orders/end': object;
     'product/after-buy': {
       readonly category: 'phones' | 'tablets' | 'accessories';
       readonly itemId: string;

@@ -5,6 +5,7 @@ import { formatCount, formatPrice, toLocale, useText } from '@gadgetry/shared-ke
 import { watchItems } from '@gadgetry/shared-kernel/item-storage';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
   Breadcrumbs,
   Button,
@@ -239,6 +240,7 @@ export function Page() {
           {t('removeOrders')}
         </Button>
       )}
+      <Slot name="orders/end" />
       <Removal
         asked={asked}
         onDone={() => {

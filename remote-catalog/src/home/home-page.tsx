@@ -104,6 +104,9 @@ function hotPricesOf(products: readonly Product[]): readonly Product[] {
   return known;
 }
 
+/** For empty pages, too. */
+export { ShopByCategory };
+
 /** The home page (spec §2): promotion, new models, categories, hot prices, suggestions. */
 export function Page() {
   const t = useText('catalog/home');

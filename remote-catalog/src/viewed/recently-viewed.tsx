@@ -1,12 +1,10 @@
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
-import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slider } from '@gadgetry/shared-kernel/slider';
-import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './recently-viewed.module.css';
 import { readViewed, viewedBefore, withViewed } from './viewed';
 
@@ -26,10 +24,12 @@ function openedWith(entry: string): readonly string[] {
 interface RecentlyViewedProps {
   /** The product on the page; absent on other pages. */
   readonly itemId?: string | undefined;
+  /** Shows if there are no such products; nothing by default. */
+  readonly children?: ReactNode;
 }
 
-/** The products that the shopper has viewed, without the model on the page; renders nothing without any. */
-export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
+/** The products that the shopper has viewed, without the model on the page. */
+export function RecentlyViewed({ itemId, children }: RecentlyViewedProps) {
   const t = useText('catalog');
   const { items } = useProducts();
   const { key } = useLocation();
@@ -39,7 +39,7 @@ export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
     if (itemId !== undefined) writeItem(...ITEM, withViewed(viewedSoFar(), itemId));
   }, [itemId]);
   const products = viewedBefore(viewed, items, itemId);
-  if (products.length === 0) return null;
+  if (products.length === 0) return children;
   return (
     <div className={styles.row}>
       <Slider title={t('recentlyViewed')} items={products} keyOf={({ id }) => id}>
@@ -47,10 +47,4 @@ export function RecentlyViewed({ itemId }: RecentlyViewedProps) {
       </Slider>
     </div>
   );
-}
-
-/** Renders again for another model. */
-export function Fragment({ context }: SlotFragmentProps<'product/end' | 'cart/end' | 'favourites/end'>) {
-  const itemId = 'itemId' in context ? context.itemId : undefined;
-  return <RecentlyViewed key={itemId && modelOf(itemId)} itemId={itemId} />;
 }

@@ -1,0 +1,59 @@
+import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
+import { addToCart, removeFromCart } from '@gadgetry/shared-kernel/cart';
+import { defineApp } from '@gadgetry/shared-kernel/contract';
+import { toggleFavourite } from '@gadgetry/shared-kernel/favourites';
+import { writeItem } from '@gadgetry/shared-kernel/item-storage';
+import { act, screen } from '@testing-library/react';
+import { app } from '../app';
+import { Fragment } from './recently-viewed-fragment';
+
+const product = sampleProduct({ id: 1, name: 'Acme Phone' });
+
+const Page = () => <Fragment context={{}} onClose={() => {}} />;
+
+/** Opens a page that has only the fragment, at a history entry of its own: the row of an entry stays the same. */
+async function openAt(path: string) {
+  serveCatalogue({ products: [product] });
+  const host = defineApp({
+    pages: { host: async () => ({ Page }) },
+    fragments: {},
+    translations: app.translations,
+  });
+  const routes = [{ path, page: 'host', skeleton: 'plain' as const, data: ['products'] }];
+  await renderRemote(
+    host,
+    { name: 'catalog', kernel: '^2.0.0', routes, navigation: [], fragments: [] },
+    { route: path, history: ['/'] },
+  );
+}
+
+const categories = () => screen.queryByRole('heading', { name: 'Shop by category' });
+
+beforeEach(() => {
+  localStorage.clear();
+  resetStore();
+});
+
+it('shows the categories while the cart is empty', async () => {
+  await openAt('/cart');
+  expect(await screen.findByRole('link', { name: /^Phones/ })).toHaveAttribute('href', '/phones');
+  act(() => addToCart(product));
+  expect(categories()).toBeNull();
+  act(() => removeFromCart(product.id));
+  expect(categories()).toBeInTheDocument();
+});
+
+it('shows them while there are no favourites, whatever the cart holds', async () => {
+  addToCart(product);
+  await openAt('/favorites');
+  expect(await screen.findByRole('heading', { name: 'Shop by category' })).toBeInTheDocument();
+  act(() => toggleFavourite(product));
+  expect(categories()).toBeNull();
+});
+
+it('shows the viewed products instead once there are any', async () => {
+  writeItem('catalog', 'viewed', [product.itemId]);
+  await openAt('/orders');
+  expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeInTheDocument();
+  expect(categories()).toBeNull();
+});
