@@ -102,7 +102,11 @@ export function Page() {
       </div>
       {lines.length > 0 && <Slot name="cart/after-lines" context={bought} />}
       <Slot name="cart/end" />
-      <CheckoutDialog order={order} checkout={checkout} />
+      <CheckoutDialog
+        order={order}
+        checkout={checkout}
+        productOf={({ id }) => ({ pictures: sourcesOf(id) })}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
 import type { Order } from '../order/order';
+import type { OrderedProduct } from '../order/order-line';
 import { OrderLines } from '../order/order-lines';
 import styles from './checkout-dialog.module.css';
 import type { Checkout } from './use-checkout';
@@ -9,15 +11,20 @@ import type { Checkout } from './use-checkout';
 interface CheckoutDialogProps {
   readonly order: Order;
   readonly checkout: Checkout;
+  readonly productOf: (line: CartLine) => OrderedProduct;
 }
 
 /** Asks for a confirmation of the order, with its lines and total. */
-export function CheckoutDialog({ order, checkout: { stage, confirm, cancel } }: CheckoutDialogProps) {
+export function CheckoutDialog({
+  order,
+  checkout: { stage, confirm, cancel },
+  productOf,
+}: CheckoutDialogProps) {
   const t = useText('cart');
   const demonstrationId = useId();
   return (
     <Dialog open={stage === 'confirming'} title={t('confirmQuestion')} onCancel={cancel}>
-      <OrderLines list="checkout" entries={order.lines} within="dialog" />
+      <OrderLines list="checkout" entries={order.lines} productOf={productOf} within="dialog" />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>

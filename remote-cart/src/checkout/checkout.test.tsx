@@ -47,6 +47,7 @@ describe('the checkout dialog', () => {
     const [first, second] = within(question()).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Acme Phone.*2 × \$800.*\$1600/);
     expect(second).toHaveTextContent(/Acme Watch.*1 × \$99.50.*\$99.50/);
+    expect(first?.querySelector('img')).toHaveAttribute('src', phone.image);
     expect(within(question()).getByText('$1699.50')).toBeInTheDocument();
     expect(within(question()).getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
       /demonstration: nothing will be charged, and no order will be sent/,

@@ -2,9 +2,8 @@ import { LongRows } from '../long-list/long-rows';
 import { OrderLine, type OrderLinesProps } from './order-line';
 import styles from './order-lines.module.css';
 
-/** Estimated height of a line in CSS pixels: plain, and with picture and facts. */
-const LINE_PX = 47;
-const PICTURED_PX = 68;
+/** Estimated height of a line in CSS pixels. */
+const LINE_PX = 68;
 
 const GAP_PX = 12;
 
@@ -15,7 +14,7 @@ export const LongOrderLines = ({ list, entries, productOf, within }: OrderLinesP
       count={entries.length}
       keyOf={(row) => entries[row]?.id ?? row}
       nameOf={(row) => entries[row]?.name ?? ''}
-      height={productOf ? PICTURED_PX : LINE_PX}
+      height={LINE_PX}
       gap={GAP_PX}
       within={within}
       spacer="li"

@@ -10,18 +10,18 @@ import styles from './order-lines.module.css';
 
 /** The present state of an ordered product in the catalogue. */
 export interface OrderedProduct {
-  /** Path of its page; `undefined` if the catalogue no longer has it. */
-  readonly to: string | undefined;
-  readonly image: string | undefined;
+  /** Path of its page; without it, the name is no link. */
+  readonly to?: string | undefined;
+  /** Its present picture; by default the one of the line. */
+  readonly image?: string | undefined;
   readonly pictures: PictureSources | undefined;
   /** Whether the catalogue has loaded and no longer has it. */
-  readonly isGone: boolean;
+  readonly isGone?: boolean;
 }
 
 interface OrderLineProps {
   readonly line: CartLine;
-  /** Adds picture and facts; without it, the line only has text. */
-  readonly productOf: ((line: CartLine) => OrderedProduct) | undefined;
+  readonly productOf: (line: CartLine) => OrderedProduct;
   readonly mark?: EntryAttributes;
 }
 
@@ -29,31 +29,19 @@ export function OrderLine({ line, productOf, mark }: OrderLineProps) {
   const t = useText('cart');
   const colorName = useColorName();
   const shown = useFormatSpec();
-  const product = productOf?.(line);
+  const { to, image = line.image, pictures, isGone } = productOf(line);
   return (
-    <li className={product ? `${styles.line} ${styles.pictured}` : styles.line} {...mark}>
-      {product && (
-        <span className={styles.picture}>
-          <Picture
-            src={product.image ?? line.image}
-            sources={product.pictures}
-            alt=""
-            name={line.name}
-            sizes="64px"
-          />
-        </span>
-      )}
-      <span className={styles.name}>
-        {product?.to ? <Link to={product.to}>{line.name}</Link> : line.name}
+    <li className={styles.line} {...mark}>
+      <span className={styles.picture}>
+        <Picture src={image} sources={pictures} alt="" name={line.name} sizes="64px" />
       </span>
-      {product && (
-        <span className={styles.facts}>
-          <Facts facts={lineFacts(line, colorName, shown)} />
-        </span>
-      )}
+      <span className={styles.name}>{to ? <Link to={to}>{line.name}</Link> : line.name}</span>
+      <span className={styles.facts}>
+        <Facts facts={lineFacts(line, colorName, shown)} />
+      </span>
       <span className={styles.quantity}>
         {t('times', { quantity: line.quantity, price: formatPrice(line.price) })}
-        {product?.isGone && ` · ${t('unavailable')}`}
+        {isGone && ` · ${t('unavailable')}`}
       </span>
       <span className={styles.price}>{formatPrice(lineTotal(line))}</span>
     </li>
@@ -64,6 +52,6 @@ export interface OrderLinesProps {
   /** Identifies the list among others. */
   readonly list: string;
   readonly entries: readonly CartLine[];
-  readonly productOf?: (line: CartLine) => OrderedProduct;
+  readonly productOf: OrderLineProps['productOf'];
   readonly within: 'page' | 'dialog';
 }
