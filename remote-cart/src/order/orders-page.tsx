@@ -184,7 +184,7 @@ function Removal({ asked, onDone }: RemovalProps) {
       onCancel={onDone}
     >
       <p>{t('removeForGood')}</p>
-      <div className={styles.ways}>
+      <div className={styles.answers}>
         <Button variant="secondary" onClick={onDone}>
           {t('cancel')}
         </Button>
