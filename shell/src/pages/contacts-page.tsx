@@ -1,6 +1,6 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { Breadcrumbs, Icon, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { Breadcrumbs, Icon, OperatorInfo, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './contacts-page.module.css';
 import { CONTACT_EMAIL, CREATORS } from './creators';
 
@@ -45,6 +45,7 @@ const Profile = ({ href, children }: { readonly href: string; readonly children:
 
 export function ContactsPage() {
   const t = useText('pages');
+  const shell = useText('shell');
   const language = useLanguage();
   return (
     <>
@@ -69,13 +70,20 @@ export function ContactsPage() {
           </li>
         ))}
       </ul>
-      <section className={styles.contact}>
-        <h2 className={styles.name}>{t('contact.title')}</h2>
-        <p>{t('contact.text')}</p>
-        <a className={styles.mail} href={`mailto:${CONTACT_EMAIL}`}>
-          {CONTACT_EMAIL}
-        </a>
-      </section>
+      <div className={styles.ways}>
+        <section className={styles.contact}>
+          <h2 className={styles.name}>{t('contact.title')}</h2>
+          <p>{t('contact.text')}</p>
+          <a className={styles.mail} href={`mailto:${CONTACT_EMAIL}`}>
+            {CONTACT_EMAIL}
+          </a>
+        </section>
+        <div className={styles.help}>
+          <OperatorInfo>
+            <h2 className={styles.name}>{shell('help')}</h2>
+          </OperatorInfo>
+        </div>
+      </div>
     </>
   );
 }
