@@ -60,6 +60,10 @@ const cards = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
+/** Waits for the tiles that lead on from an empty page. */
+const categories = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 const openSearch = (page: Page): Promise<void> => page.locator('[data-search-opener]').click();
@@ -155,7 +159,7 @@ export const states: readonly State[] = [
   },
   { name: 'product that does not exist', reach: at('/phones/no-such-phone-128gb-black') },
   { name: 'cart', picture: 'page', reach: at('/cart', shopper) },
-  { name: 'cart without products', picture: 'page', reach: at('/cart') },
+  { name: 'cart without products', picture: 'page', reach: at('/cart', {}, categories) },
   {
     name: 'cart after a removal',
     shows: (page) => page.getByRole('button', { name: /^(Undo|Повернути)/ }),
@@ -180,7 +184,7 @@ export const states: readonly State[] = [
     },
   },
   { name: 'favourites', picture: 'page', reach: at('/favorites', shopper, cards) },
-  { name: 'favourites without products', picture: 'page', reach: at('/favorites') },
+  { name: 'favourites without products', picture: 'page', reach: at('/favorites', {}, categories) },
   {
     name: 'comparison',
     picture: 'page',

@@ -67,7 +67,7 @@ test('the badge counts lines, and a removed line plays for 500 ms, or not at all
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('no row of facts begins or ends with a dot, and an emptied cart shows its message in the middle, below Undo', async ({
+test('no row of facts begins or ends with a dot, and an emptied cart shows its message in the middle, below Undo, and leads to the categories', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -116,6 +116,10 @@ test('no row of facts begins or ends with a dot, and an emptied cart shows its m
   expect(await center(message.boundingBox())).toBeCloseTo(
     await center(page.getByRole('main').boundingBox()),
     0,
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: /^Phones/ })).toHaveAttribute(
+    'href',
+    '#/phones',
   );
   expect((await message.boundingBox())?.y).toBeGreaterThan((await undo.boundingBox())?.y ?? Infinity);
   await expect(page.getByRole('columnheader', { name: 'Product' })).toBeHidden();
