@@ -56,6 +56,11 @@ test('orders stay on this device: they show in every tab, survive a reload, and 
   await page.emulateMedia({ media: 'print' });
   await expect(orders(page).first()).toBeHidden();
   await expect(orders(page).last().getByText(product.name)).toBeVisible();
+  // The sum of the line and the total, but not the one that a collapsed order shows beside its number.
+  const sum = orders(page)
+    .last()
+    .getByText(`$${product.price * 2}`, { exact: true });
+  await expect(sum.filter({ visible: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Print|^Remove/ })).toHaveCount(0);
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await expect(orders(page).first()).toBeVisible();
