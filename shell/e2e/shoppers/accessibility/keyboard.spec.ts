@@ -124,7 +124,7 @@ test('the tab order is header, page and footer, and the header can be skipped', 
   await page.goto('about:blank');
   await open(page, '/contacts');
   const names: string[] = [];
-  for (let stop = 0; stop < 26 + SECTIONS.length; stop += 1) {
+  for (let stop = 0; stop < 30 + SECTIONS.length; stop += 1) {
     await page.keyboard.press('Tab');
     names.push((await focused(page)).name);
   }
@@ -142,6 +142,10 @@ test('the tab order is header, page and footer, and the header can be skipped', 
     'Source code github.com/gadgetry-store/gadgetry',
     'LinkedIn profile linkedin.com/company/gadgetry-store',
     'hello@gadgetry.example',
+    'Delivery 1 to 3 working days',
+    'Returns Within 14 days',
+    'Warranty 12 months',
+    'Payment By card or on delivery',
     'Gadgetry',
     'Dark theme',
     'English',

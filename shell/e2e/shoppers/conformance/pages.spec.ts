@@ -42,6 +42,9 @@ async function expectCreators(page: Page): Promise<void> {
   await expect(card).toContainText(/Hobbies: \S+/);
   for (const name of ['Source code', 'LinkedIn profile'])
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+  // The operator's texts.
+  await main.getByText('Delivery', { exact: true }).click();
+  await expect(main.getByText(/^By courier/)).toBeVisible();
 }
 
 /** Expects a title, a description, and a Back button, which opens the home page in a tab without a previous one. */
