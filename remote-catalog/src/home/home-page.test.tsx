@@ -157,9 +157,10 @@ describe('the home page', () => {
       );
     };
     const unreduced = sampleProducts.map((product) => ({ ...product, fullPrice: product.price }));
-    await openHome(unreduced);
+    const { unmount } = await openHome(unreduced);
     await row('Brand new models');
     expect(screen.queryByRole('region', { name: 'Hot prices' })).toBeNull();
+    unmount();
     expect(await prerendered(sampleProducts)).toContain('Hot prices');
     expect(await prerendered(unreduced)).not.toContain('Hot prices');
   });
