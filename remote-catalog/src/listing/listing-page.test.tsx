@@ -310,22 +310,4 @@ describe('the pages of a listing', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(heard).toEqual(['Showing 17–32 of 40']));
   });
-
-  it.each([
-    ['wide', 1440, 6, ['1', '2', '…', '5', '6', '7', '…', '11', '12']],
-    ['wide, at the start', 1440, 1, ['1', '2', '3', '…', '11', '12']],
-    ['wide, at the end', 1440, 12, ['1', '2', '…', '10', '11', '12']],
-    ['up to 640 px', 640, 6, ['5', '6', '7']],
-    ['up to 640 px, at the end', 640, 12, ['10', '11', '12']],
-  ])(
-    'show neighbours and margins on a viewport that is %s [LIST-07, LIST-08]',
-    async (_, width, current, expected) => {
-      answerMedia({ width });
-      const products = Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 }));
-      await open(`/phones?page=${current}`, products);
-      const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
-      const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);
-      expect(texts.filter(Boolean)).toEqual(expected);
-    },
-  );
 });

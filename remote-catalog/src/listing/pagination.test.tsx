@@ -2,6 +2,7 @@ import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { app } from '../app';
+import { answerMedia } from '../testing/media';
 import { Pagination } from './pagination';
 
 beforeAll(() => addTranslations('catalog', app.translations));
@@ -72,6 +73,19 @@ it.each([
     expect(within(list).getByLabelText(previous)).toHaveAttribute('href', hrefOf(1));
   },
 );
+
+it.each([
+  ['wide', 1440, 6, ['1', '2', '…', '5', '6', '7', '…', '11', '12']],
+  ['wide, at the start', 1440, 1, ['1', '2', '3', '…', '11', '12']],
+  ['wide, at the end', 1440, 12, ['1', '2', '…', '10', '11', '12']],
+  ['up to 640 px', 640, 6, ['5', '6', '7']],
+  ['up to 640 px, at the end', 640, 12, ['10', '11', '12']],
+])('shows neighbours and margins on a viewport that is %s [LIST-07, LIST-08]', (_, width, page, expected) => {
+  answerMedia({ width });
+  render(paged(page, 12));
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts.filter(Boolean)).toEqual(expected);
+});
 
 it('contains links in static markup, too, for search engines', () => {
   const addresses = [...renderToStaticMarkup(paged(1, 8)).matchAll(/<a [^>]*href="([^"]+)"/g)];
