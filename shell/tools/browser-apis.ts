@@ -185,7 +185,7 @@ const programs = (folder: string, ending: RegExp): string[] =>
     .map((path) => join(folder, path));
 
 /** Prints the APIs of the built parts that a supported browser lacks; returns their number. */
-export function checkBrowserApis(): number {
+function checkBrowserApis(): number {
   const sources = ['shared-kernel/src', 'shell/environment', ...parts.map((part) => `${part.package}/src`)];
   const files = [
     // Names the source for our own code, and the built file for libraries.

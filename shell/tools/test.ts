@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from './browser';
-import { checkBrowserApis } from './browser-apis';
 import { build } from './build';
 import { run } from './run';
 import { root } from './workspace';
@@ -15,25 +14,19 @@ import { root } from './workspace';
 interface Command {
   /** Whether types, lint and built files are checked, too. */
   readonly isStatic: boolean;
-  /** Options of each run of jest. */
-  readonly jest: readonly (readonly string[])[];
+  /** Options of jest. */
+  readonly jest: readonly string[];
   /** Projects of `shell/e2e/playwright.config.ts`. */
   readonly e2e: readonly string[];
 }
 
-/** Packages of contributors, by the display names of their jest configurations. */
+/** Packages of contributors: paths, as expressions. The prose check is for everyone. */
 const TOOLS = [
-  'tools',
-  'bench',
-  'e2e',
-  'create-remote',
-  'window-display',
-  'sample-gallery',
-  'sample-plain',
-  'sample-vue',
-  'api-compat',
-  'workbench',
-  'studio',
+  'shell/tools/(?!prose/)',
+  'shell/bench/',
+  'shell/e2e/',
+  'shared-kernel/(create|api-compat|workbench)/',
+  'data/studio/',
 ];
 
 /**
@@ -52,12 +45,12 @@ const SLOW = [
 const COMMANDS: Readonly<Record<string, Command>> = {
   test: {
     isStatic: true,
-    jest: [['--ignoreProjects', ...TOOLS, '--testPathIgnorePatterns', ...SLOW]],
+    jest: ['--testPathIgnorePatterns', ...TOOLS, ...SLOW],
     e2e: ['product'],
   },
   'test:tools': {
     isStatic: false,
-    jest: [['--selectProjects', ...TOOLS], SLOW],
+    jest: [...TOOLS, ...SLOW],
     e2e: ['tools', 'long'],
   },
 };
@@ -119,22 +112,33 @@ if (!command) throw new Error(`Unknown command "${name}". Choose from: ${Object.
 mkdirSync(join(root, '.cache'), { recursive: true });
 for (const report of [jestReport, playwrightReport]) rmSync(report, { force: true });
 const results: Counts[] = [];
-if (command.isStatic)
-  results.push(
-    await step('Types', () => run('tsc', ['-b'])),
-    await step('Lint and format', () => run('biome', ['check', '--error-on-warnings', '.'])),
-  );
-else
-  results.push(
-    await step('Unused files, exports and dependencies', () =>
-      run('knip', ['--no-progress', '--treat-config-hints-as-errors', '--config', 'shell/tools/knip.jsonc']),
-    ),
-  );
+/** Runs steps at the same time, since each of them leaves processors idle. */
+const together = async (...steps: readonly Promise<Counts>[]): Promise<void> => {
+  results.push(...(await Promise.all(steps)));
+};
 const jest = ['--config', 'shell/tools/all-jest.config.mjs', '--json', '--outputFile', jestReport];
-for (const options of command.jest)
-  results.push(await step('Unit and component tests', () => run('jest', [...jest, ...options]), jestCounts));
-results.push(await step('Build', () => build().then(() => 0)));
-if (command.isStatic) results.push(await step('APIs that browsers lack', async () => checkBrowserApis()));
+await together(
+  step('Build', () => build().then(() => 0)),
+  ...(command.isStatic
+    ? [
+        step('Types', () => run('tsc', ['-b'])),
+        step('Lint and format', () => run('biome', ['check', '--error-on-warnings', '.'])),
+      ]
+    : []),
+);
+await together(
+  step('Unit and component tests', () => run('jest', [...jest, ...command.jest]), jestCounts),
+  command.isStatic
+    ? step('APIs that browsers lack', () => run('tsx', ['shell/tools/browser-apis.ts']))
+    : step('Unused files, exports and dependencies', () =>
+        run('knip', [
+          '--no-progress',
+          '--treat-config-hints-as-errors',
+          '--config',
+          'shell/tools/knip.jsonc',
+        ]),
+      ),
+);
 const projects = command.e2e.flatMap((name) => ['--project', name]);
 if (results.every(({ failed }) => failed === 0))
   results.push(
