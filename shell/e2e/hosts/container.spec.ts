@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNginx, startContainer } from '@gadgetry/compose/testing/nginx';
 import { parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
-import { commandIn } from '../support/operator';
+import { commandIn, publishedRegistry } from '../support/operator';
 import { freePort } from '../support/own-site';
-import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
 /*
@@ -91,8 +90,7 @@ test.describe('containers', () => {
       ...Object.fromEntries(parts.map(({ name }) => [name, inParts(name)])),
       data: placeOf('data'),
     };
-    for (const { name } of parts) await run(`publish ${name} --registry ${at('registry')}`);
-    await run(`publish data ${writeSampleData(at('sample'))} --as 1.0.0 --registry ${at('registry')}`);
+    cpSync(await publishedRegistry(), at('registry'), { recursive: true });
     await run(`init production --shell ${versionOf(shell)} --shell-url ${origin('parts')}/shell/{version}/`);
     await run(`set data 1.0.0 --url ${origin('data')}/{version}/api --env production`);
     for (const remote of remotes)

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCompose } from '@gadgetry/compose/commands/run';
 import { jsonText } from '@gadgetry/compose/files';
+import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { expect } from '@playwright/test';
@@ -60,8 +61,25 @@ export function keepFewPages(path: string): void {
   writeFileSync(path, jsonText({ ...document, generation: document.generation + 1, policy }));
 }
 
+let published: Promise<string> | undefined;
+
 /**
- * Publishes the built parts and the sample catalogue, and makes an environment of them.
+ * Publishes the built parts and the sample catalogue, once in each worker, since it takes seconds.
+ * @returns folder of the registry
+ */
+export function publishedRegistry(): Promise<string> {
+  published ??= (async () => {
+    const folder = temporaryFolder('published-');
+    const run = commandIn(folder);
+    for (const { name } of parts) await run(`publish ${name}`);
+    await run(`publish data ${writeSampleData(join(folder, 'sample'))} --as 1.0.0`);
+    return join(folder, 'registry');
+  })();
+  return published;
+}
+
+/**
+ * Makes an environment of the built parts and the sample catalogue, in a registry of the operator's own.
  * @param path of the page, with a slash at both ends
  */
 export async function openOperator(path = '/'): Promise<Operator> {
@@ -83,8 +101,7 @@ export async function openOperator(path = '/'): Promise<Operator> {
   const publish: Operator['publish'] = (part, build = '', more = '') =>
     run(`publish ${part}${build && ` ${build}`}${more}`);
 
-  for (const { name } of parts) await publish(name);
-  await publish('data', writeSampleData(at('sample')), ' --as 1.0.0');
+  cpSync(await publishedRegistry(), at('registry'), { recursive: true });
   await run(`init production --shell ${versionOf(shell)}`);
   keepFewPages(at('environments/production.json'));
   await run(`set data 1.0.0 --url ${address('data')}/{version}/api --env production`);
