@@ -25,6 +25,11 @@ describe('a container', () => {
     expect(() => assertLoadable({ manifest: commonjs, files }, './Widget')).toThrow(
       'type "commonjs-module", which no page can load. Build it with library: { type: "var", name: "acme" }.',
     );
+    const text = 'eval("// module\\n//# sourceURL=webpack://acme/./widget.js\\n}")';
+    const development = { manifest, files: new Map([...files, ['remoteEntry.js', Buffer.from(text)]]) };
+    expect(() => assertLoadable(development, './Widget')).toThrow(
+      'remoteEntry.js was built for development: it runs its modules as text (eval), which the page\'s policy refuses. Build it with mode: "production", or with devtool: "source-map".',
+    );
     const entry = Buffer.from(
       'var acme;(self.acmeJsonp=self.acmeJsonp||[]).push([[1],{},(r)=>{acme=r.x()}])',
     );

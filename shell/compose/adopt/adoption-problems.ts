@@ -89,6 +89,9 @@ export function adoptionNotices({ manifest, files }: ContainerFiles, expose: str
   ];
 }
 
+/** Modules as text, as bundlers write them for development: `eval("… # sourceURL=webpack://acme/./widget.js")`. */
+const DEVELOPMENT = /\beval\([^\n]*# sourceURL=/;
+
 /**
  * Refuses a container that the store can't load.
  * @throws when the container does not expose the module, or no page can load it
@@ -108,6 +111,10 @@ export function assertLoadable({ manifest, files }: ContainerFiles, expose: stri
       `Its container is of the library type "${manifest.type}", which no page can load. Build it with library: { type: "var", name: "${manifest.globalName}" }.`,
     );
   const entry = String(files.get(manifest.entry));
+  if (DEVELOPMENT.test(entry))
+    throw new Error(
+      `${manifest.entry} was built for development: it runs its modules as text (eval), which the page's policy refuses. Build it with mode: "production", or with devtool: "source-map".`,
+    );
   if (!isModule(manifest) && /\.push\(\[\[/.test(entry) && !entry.includes('.push.bind('))
     throw new Error(
       `${manifest.entry} lacks its runtime, which the build puts into a file of its own, and no host loads. Build it with optimization: { runtimeChunk: false }.`,

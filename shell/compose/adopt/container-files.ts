@@ -44,11 +44,19 @@ async function baseOf(fetch: Fetch, place: string, { publicPath, entry }: MfMani
   return isBeside || !/^(https?:)?\//.test(publicPath) ? place : new URL(publicPath, place).href;
 }
 
-async function fetchFile(fetch: Fetch, base: string, path: string): Promise<Buffer | undefined> {
-  const response = await fetch(new URL(path, base).href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+/** A file of a server, with its address after redirects. */
+interface FetchedFile {
+  readonly bytes: Buffer;
+  readonly address: string;
+}
+
+async function fetchFile(fetch: Fetch, base: string, path: string): Promise<FetchedFile | undefined> {
+  const { href } = new URL(path, base);
+  const response = await fetch(href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   // Many servers answer with a page if a file is missing.
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
-  return response.ok && !isPage ? await bodyOf(response) : undefined;
+  if (!response.ok || isPage) return undefined;
+  return { bytes: await bodyOf(response), address: response.url || href };
 }
 
 /** Fetches the files that a manifest names, and the files that those name. */
@@ -60,7 +68,7 @@ async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (asked.has(path) || FOR_TOOLS.test(path)) continue;
     asked.add(path);
-    const bytes = await fetchFile(fetch, base, path);
+    const { bytes } = (await fetchFile(fetch, base, path)) ?? {};
     if (!bytes) continue;
     files.set(path, bytes);
     if (!/\.(m?js|css)$/.test(path)) continue;
@@ -94,14 +102,14 @@ function readFromFolder(place: string): ContainerFiles {
 }
 
 async function readFromServer(place: string, fetch: Fetch): Promise<ContainerFiles> {
-  const bytes = await fetchFile(fetch, place, place).catch((error: unknown) => {
+  const found = await fetchFile(fetch, place, place).catch((error: unknown) => {
     throw new Error(
       `${place} does not answer (${reasonOf(error)}). Correct the address, or start its server.`,
     );
   });
-  if (!bytes) throw new Error(`${place} is missing on its server. Correct the address.`);
-  const manifest = readMfManifest(parsedJson(bytes.toString()), place);
-  return { manifest, files: await fetchFiles(fetch, await baseOf(fetch, place, manifest), manifest) };
+  if (!found) throw new Error(`${place} is missing on its server. Correct the address.`);
+  const manifest = readMfManifest(parsedJson(found.bytes.toString()), place);
+  return { manifest, files: await fetchFiles(fetch, await baseOf(fetch, found.address, manifest), manifest) };
 }
 
 /**

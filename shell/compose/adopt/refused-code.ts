@@ -4,7 +4,7 @@ import type { ContainerFiles } from './container-files';
 /** The start of a call that creates an element: `createElement(`, `jsx(`, and minified `(0,a.jsx)(`. */
 const CREATES = String.raw`(?:\bcreateElement|\bjsxs?|\(0,\s*[\w$.]+\))\(\s*["'\x60]`;
 
-/** Code that the page's policy or the browser refuses, and what to do. */
+/** Code that the page's policy or the browser refuses, or that takes what belongs to the store, and what to do. */
 const REFUSED: readonly (readonly [mark: RegExp, what: string, remedy: string])[] = [
   [
     new RegExp(`${CREATES}iframe|<iframe\\b`),
@@ -20,6 +20,11 @@ const REFUSED: readonly (readonly [mark: RegExp, what: string, remedy: string])[
     /\bWebAssembly\.(?:compile|instantiate|Module)/,
     'runs WebAssembly',
     "the page's policy refuses it. Build it without, or do that work on a backend (--connect)",
+  ],
+  [
+    /\.(?:push|replace)State\(/,
+    "changes the page's address",
+    'the address belongs to the store, and a reload would not find it. Give its router a place in memory: MemoryRouter, createMemoryRouter',
   ],
   [
     /url\(\s*["']?data:(?:application\/(?:x-)?font|font\/|application\/vnd\.ms-fontobject)/,

@@ -9,6 +9,8 @@ import type { InspectedBuilds } from './builds';
 
 /** The inspected members of an answer. */
 export interface Answer extends Pick<Response, 'ok' | 'status'> {
+  /** Address after redirects; fakes without redirects leave it out. */
+  readonly url?: string;
   readonly headers: Pick<Headers, 'get'>;
   arrayBuffer(): Promise<ArrayBuffer | Uint8Array>;
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Answer } from '../check/online';
 import { EXIT } from '../codes';
 import { filesBelow } from '../files';
+import { MF_MANIFEST } from '../registry/mf-manifest';
 import { freshFolder } from '../testing/registry';
 import { createContext } from './context';
 import { runCompose } from './run';
@@ -54,11 +55,14 @@ async function fakeFetch(url: string): Promise<Answer> {
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
   if (!url.startsWith('https://acme.example/')) throw new TypeError('fetch failed: unknown scheme');
   const { pathname } = new URL(url);
-  const text = pathname === '/apart/mf-manifest.json' ? APART : FILES[pathname.slice(1)];
+  const isRedirected = pathname === '/newest/mf-manifest.json';
+  const path = isRedirected ? MF_MANIFEST : pathname.slice(1);
+  const text = path === 'apart/mf-manifest.json' ? APART : FILES[path];
   const type = text === undefined ? 'text/html' : 'text/plain';
   return {
     ok: true,
     status: 200,
+    url: isRedirected ? `https://acme.example/${MF_MANIFEST}` : url,
     headers: new Headers({ 'content-type': type }),
     arrayBuffer: async () => bytesOf(text ?? '<!doctype html>'),
   };
@@ -86,30 +90,30 @@ describe('adopt', () => {
     expect(said).toContain(`publish acme-widget '${out}' --allow import --registry 'my registry'`);
   });
 
-  it.each(['a folder', 'a file', 'an address', 'the address of a manifest in another folder than its files'])(
-    'makes a part that publish accepts, from %s',
-    async (from) => {
-      const out = join(freshFolder(), 'out');
-      const place =
-        {
-          'a file': build(),
-          'a folder': dirname(build()),
-          'an address': 'https://acme.example/mf-manifest.json',
-        }[from] ?? 'https://acme.example/apart/mf-manifest.json';
-      const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
-      expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
-      expect(said).toContain('to allow: --trust adopted.');
-      expect(said).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
-      expect(code).toBe(EXIT.fine);
-      const inner = ['a.css', 'dot.svg', 'late.js', 'remoteEntry.js', 'widget.js'];
-      expect(filesBelow(out).filter((path) => path.startsWith('container/'))).toEqual(
-        inner.map((path) => `container/${path}`),
-      );
-      expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8'))).toMatchObject({
-        navigation: [{ path: '/acme', label: { en: 'Acme', ua: 'Акме' } }],
-      });
-    },
-  );
+  it.each([
+    ['a file', build()],
+    ['a folder', dirname(build())],
+    ['an address', 'https://acme.example/mf-manifest.json'],
+    ['a redirected address', 'https://acme.example/newest/mf-manifest.json?by=team'],
+    [
+      'the address of a manifest in another folder than its files',
+      'https://acme.example/apart/mf-manifest.json',
+    ],
+  ])('makes a part that publish accepts, from %s', async (_, place) => {
+    const out = join(freshFolder(), 'out');
+    const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
+    expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
+    expect(said).toContain('to allow: --trust adopted.');
+    expect(said).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
+    expect(code).toBe(EXIT.fine);
+    const inner = ['a.css', 'dot.svg', 'late.js', 'remoteEntry.js', 'widget.js'];
+    expect(filesBelow(out).filter((path) => path.startsWith('container/'))).toEqual(
+      inner.map((path) => `container/${path}`),
+    );
+    expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8'))).toMatchObject({
+      navigation: [{ path: '/acme', label: { en: 'Acme', ua: 'Акме' } }],
+    });
+  });
 
   it.each([
     [[], /neither --route \/acme nor --slot/],
