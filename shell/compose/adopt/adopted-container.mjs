@@ -4,6 +4,7 @@
  */
 
 import {
+  createCustom,
   mountBridge,
   mountElement,
   mountRoot,
@@ -156,14 +157,14 @@ function elementOf({ exposed, defined }, found, { expose }) {
 /** Returns the function that mounts an exposed module without the store's React; `undefined` for a component. */
 function mountOf({ exposed, defined }, found, adopted, values) {
   const { element, container, part, react } = adopted;
-  if (element) return mountElement(() => document.createElement(element), values);
+  if (element) return mountElement(() => createCustom(element), values);
   const spa = [exposed, found].find((one) => one.bootstrap && one.mount && one.unmount);
   if (spa) return mountSpa(spa, part, values);
   const mount = exposed.mount ?? found.mount;
   if (mount) return mountWith(mount, values);
   const Element = [found, ...Object.values(exposed)].find(isElement);
   const name = Element && elementOf({ exposed, defined }, found, adopted);
-  if (Element) return mountElement(() => (name ? document.createElement(name) : new Element()), values);
+  if (Element) return mountElement(() => (name ? createCustom(name) : new Element()), values);
   const bridge = bridgeIn(found);
   if (bridge) return mountBridge(bridge, container, values);
   // Without React, a function is not a component.
@@ -174,7 +175,9 @@ function mountOf({ exposed, defined }, found, adopted, values) {
 
 async function toModule({ exposed, defined }, adopted, values, scope) {
   const { expose, exported, react } = adopted;
-  const found = shownOf(exposed, adopted);
+  const shown = shownOf(exposed, adopted);
+  // The class of a Svelte component that was compiled as a custom element.
+  const found = isElement(shown?.element) ? shown.element : shown;
   if (!found)
     throw new Error(
       `${expose} has no export ${exported} but ${Object.keys(exposed).join(', ')}: correct adopt --export`,
@@ -185,7 +188,7 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
   if (vue) return { mount: vue };
   if (!isComponent(found)) {
     const element = elementOf({ exposed, defined }, found, adopted);
-    if (element) return { mount: mountElement(() => document.createElement(element), values) };
+    if (element) return { mount: mountElement(() => createCustom(element), values) };
     throw new Error(
       `${expose} exports no component, custom element or mount function but ${Object.keys(exposed).join(', ') || 'nothing'}: name one (adopt --export, or --element for an element of the page), or share the component's Vue`,
     );

@@ -15,6 +15,20 @@ it('renders a custom element with its values and the slot’s context', async ()
   expect(named.place.firstElementChild?.localName).toBe('acme-clock');
 });
 
+it('renders a Svelte component by its custom element, which may give itself attributes', async () => {
+  browser();
+  class Counter extends HTMLElement {
+    constructor() {
+      super();
+      this.setAttribute('ready', '');
+    }
+  }
+  customElements.define('acme-svelte', Counter);
+  container({ default: Object.assign(() => {}, { element: Counter }) });
+  const { place } = mounted(await loaded({ react: 'none' }));
+  expect(place.innerHTML).toBe('<acme-svelte ready="" title="A" perpage="5" itemid="x"></acme-svelte>');
+});
+
 it.each([
   [['acme-icon', 'acme-rating'], 'acme-rating'],
   [['acme-widget', 'acme-icon'], 'acme-widget'],

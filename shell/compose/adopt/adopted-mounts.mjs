@@ -4,6 +4,15 @@
  * must import nothing.
  */
 
+/**
+ * Creates a custom element. By its constructor, if the page knows it: `createElement` refuses elements that give themselves
+ * attributes, such as those of solid-element.
+ */
+export const createCustom = (name) => {
+  const Type = customElements.get(name);
+  return Type ? new Type() : document.createElement(name);
+};
+
 /** Mounts a custom element; values and context become its properties or attributes. */
 export const mountElement = (create, values) => (place, host) => {
   const element = create();

@@ -50,6 +50,7 @@ describe('a container', () => {
     ['a Solid component', 'a.observerSlots', [/bundles Solid/]],
     ['a mount function of Solid, built by webpack', 'a.observerSlots;t.d(e,["mount",0,b])', []],
     ['a custom element of Preact', 'a.__k; customElements.define("a-b", B)', []],
+    ['a custom element of Solid', 'a.observerSlots; let c = window.customElements; c.define("a-b", B)', []],
     ['a mount function of Vue', 'const m = a.__v_isVNode; export { m as mount }', []],
   ])('is reported if it exports %s that nothing shows', (_, code, notices) => {
     const { manifest, files } = container('module');
@@ -79,4 +80,22 @@ describe('a container', () => {
     expect(noticesOf('./Widget')).toHaveLength(1);
     expect(noticesOf('./mounted')).toEqual([]);
   });
+
+  it.each([
+    ['19.2.0', true, '!0', ['It accepts only React 19.2.0 (strictVersion), and the store has ^19']],
+    ['^19.2.0', true, 'true', []],
+    ['19.2.0', true, '!1', []],
+    ['19.2.0', false, '!0', []],
+  ])(
+    'is reported if it refuses the React of the store: %s, singleton %s, strict %s',
+    (range, isSingleton, isStrict, notices) => {
+      const { manifest, files } = container('global');
+      const shared = manifest.shared.map((one) => ({ ...one, range, isSingleton }));
+      const entry = `react:[{shareConfig:{eager:!1,requiredVersion:"${range}",strictVersion:${isStrict}}}]`;
+      const own = new Map([...files, ['remoteEntry.js', Buffer.from(entry)]]);
+      expect(adoptionNotices({ manifest: { ...manifest, shared }, files: own }, './Widget')).toEqual(
+        notices.map((one) => expect.stringContaining(one)),
+      );
+    },
+  );
 });

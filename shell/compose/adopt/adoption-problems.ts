@@ -1,3 +1,5 @@
+import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
+import { intersects, validRange } from 'semver';
 import type { Assets, MfManifest } from '../registry/mf-manifest';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './module-graph';
@@ -34,7 +36,8 @@ const FRAMEWORKS: readonly (readonly [name: string, mark: RegExp])[] = [
 /** An export named `mount`: of rspack, of an ES module, and of webpack since 5.113. */
 const MOUNT = /\bmount:\s*\(\)\s*=>|\bas mount\b|["']mount["'],\s*(?:0\s*,|\(\)\s*=>)/;
 
-const DEFINES_ELEMENT = /customElements\.define\(/;
+/** Minified code may keep the registry in a variable: `const r = customElements; … r.define(`. */
+const DEFINES_ELEMENT = /customElements[\s\S]*\.define\(/;
 
 /** Texts of React that minifiers keep; the second remains if a build keeps only React's hooks. */
 const REACT = /["'`]react\.strict_mode["'`]|\bH:\s?null,\s*A:\s?null,\s*T:\s?null/;
@@ -69,6 +72,28 @@ function frameworkNotices({ manifest, files }: ContainerFiles, expose: string): 
   );
 }
 
+/** Options of a shared module that refuse other versions, as the entry holds them. */
+const STRICT = /\{[^{}]*\bstrictVersion:\s*(?:true|!0)[^{}]*\}/g;
+
+/** Returns a notice if the container refuses the store's React. */
+function strictNotices({ manifest, files }: ContainerFiles): readonly string[] {
+  const strict = String(files.get(manifest.entry)).match(STRICT)?.join() ?? '';
+  const { react } = kernel.peerDependencies;
+  const refusing = manifest.shared.filter(
+    ({ name, range, isSingleton }) =>
+      /^react(-dom)?$/.test(name) &&
+      isSingleton &&
+      strict.includes(`"${range}"`) &&
+      validRange(range) !== null &&
+      !intersects(range, react),
+  );
+  const versions = [...new Set(refusing.map(({ range }) => range))];
+  return versions.map(
+    (range) =>
+      `It accepts only React ${range} (strictVersion), and the store has ${react}: it fails while it loads. Build it with strictVersion: false.`,
+  );
+}
+
 /** Lists problems of an exposed module that only the container's team can fix, each with a remedy. */
 export function adoptionNotices({ manifest, files }: ContainerFiles, expose: string): readonly string[] {
   const { remotes, shared } = manifest;
@@ -85,6 +110,7 @@ export function adoptionNotices({ manifest, files }: ContainerFiles, expose: str
           `It loads other remotes (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle their modules, or adopt them as parts of the store.`,
         ]
       : []),
+    ...strictNotices({ manifest, files }),
     ...frameworkNotices({ manifest, files }, expose),
   ];
 }

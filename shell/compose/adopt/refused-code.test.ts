@@ -17,7 +17,7 @@ describe('code that does not run in the store is reported with its file', () => 
     ['a.js', 'b.innerHTML="<iframe src="+a', 'shows frames'],
     ['a.js', 'new Worker(new URL("./b.js",import.meta.url))', 'starts workers'],
     ['a.js', 'WebAssembly.instantiateStreaming(fetch(a))', 'runs WebAssembly'],
-    ['a.js', 'globalHistory.pushState(a,"",b)', "changes the page's address"],
+    ['a.js', 'globalHistory.pushState(a,"",b)', "can change the page's address"],
     ['a.js', 'fetch("https://cdn.jsdelivr.net/npm/a/en.json")', 'names files of cdn.jsdelivr.net'],
     ['a.css', '@import "https://fonts.googleapis.com/css2"', 'names files of fonts.googleapis.com'],
     ['a.css', '@font-face{src:url(data:font/woff2;base64,d09GMg)}', 'holds fonts at data: addresses'],

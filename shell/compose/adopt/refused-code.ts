@@ -23,8 +23,8 @@ const REFUSED: readonly (readonly [mark: RegExp, what: string, remedy: string])[
   ],
   [
     /\.(?:push|replace)State\(/,
-    "changes the page's address",
-    'the address belongs to the store, and a reload would not find it. Give its router a place in memory: MemoryRouter, createMemoryRouter',
+    "can change the page's address",
+    'the address belongs to the store, and a reload would not find it. Give its router a place in memory: MemoryRouter, createMemoryRouter. A bridge has one if its build printed bridgeRouterAlias',
   ],
   [
     /url\(\s*["']?data:(?:application\/(?:x-)?font|font\/|application\/vnd\.ms-fontobject)/,

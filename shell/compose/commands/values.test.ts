@@ -77,6 +77,7 @@ describe('a value on the command line', () => {
     ['<store>', 'https://', 'a folder, or an address'],
     ['<environment>', 'environments/$x.json', 'the path of a document such as environments/production.json'],
     ['<address>', 'javascript:alert(1)', 'an https: address, a path of this origin, or localhost'],
+    ['<address>', 'https://…/cart/', 'but found "https://…/cart/"'],
     ['<duration>', '999999999d', 'a duration such as 30d'],
     ['<time>', '2026-13-01', 'a time of UTC such as 2026-11-25'],
     ['<time>', 'yesterday', 'a time of UTC such as 2026-11-25'],
