@@ -35,7 +35,7 @@ async function get(url: string, headers: Record<string, string> = {}): Promise<A
 }
 
 /** A page below a path, and parts on another origin. */
-async function given(path: string) {
+async function storeBelow(path: string) {
   const root = freshFolder();
   const [page, parts] = [await freePort(), await freePort()];
   const write = (file: string, text: string): void => {
@@ -103,7 +103,7 @@ describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
     });
 
     beforeAll(async () => {
-      const made = await given(path);
+      const made = await storeBelow(path);
       ({ site, parts } = made);
       collector.listen(0, '127.0.0.1');
       await once(collector, 'listening');
