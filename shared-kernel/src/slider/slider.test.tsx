@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { watchSight } from '../ui/testing/watch-sight';
@@ -7,22 +8,40 @@ import { Slider } from './slider';
 
 const see = watchSight();
 
-it('shows the first cards when it comes near, although the page is not idle, and the others when it is', async () => {
-  jest.useFakeTimers();
-  const page = (
-    <WhenNear>
-      <Slider title="New" items={[1, 2, 3, 4]} keyOf={(item) => item}>
-        {(item) => <article>{item}</article>}
-      </Slider>
-    </WhenNear>
-  );
+const slider = (cards: number) => (
+  <Slider title="New" items={Array.from({ length: cards }, (_, card) => card)} keyOf={(card) => card}>
+    {(card) => <article>{card}</article>}
+  </Slider>
+);
+
+async function hydrate(page: ReactNode): Promise<void> {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
   await act(async () => void hydrateRoot(root, page));
+}
+
+const cards = () => screen.getAllByRole('article');
+
+/** Lets the page be idle until all cards are rendered, two at a time. */
+async function beIdle(): Promise<void> {
+  for (let pause = 0; pause < 4; pause++) await act(() => jest.advanceTimersByTimeAsync(2000));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('renders the first cards with the page, and the others when it is idle', async () => {
+  await hydrate(slider(12));
+  expect(cards()).toHaveLength(6);
+  await beIdle();
+  expect(cards()).toHaveLength(12);
+});
+
+it('shows the first cards when it comes near, although the page is not idle, and the others when it is', async () => {
+  await hydrate(<WhenNear>{slider(4)}</WhenNear>);
   await see(true);
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(screen.getAllByRole('article')).toHaveLength(4);
-  jest.useRealTimers();
+  expect(cards()).toHaveLength(2);
+  await beIdle();
+  expect(cards()).toHaveLength(4);
 });

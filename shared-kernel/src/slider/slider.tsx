@@ -29,12 +29,15 @@ export interface SliderProps<T> {
 /** Cards that render at once: more would take over 50 ms on a phone, and delay the response to a press. */
 const STEP = 2;
 
+/** Cards that render with the page: the widest row shows five. */
+const FIRST = 6;
+
 /**
- * Returns how many of the cards are rendered. Where the slider renders late, the first few follow its frame, and the others when
- * the page is idle.
+ * Returns how many of the cards are rendered: the first few with the page or, where the slider renders late, after its frame; the
+ * others when the page is idle.
  */
 function useFilled(length: number): number {
-  const [filled, setFilled] = useState(useIsLate() ? 0 : Number.POSITIVE_INFINITY);
+  const [filled, setFilled] = useState(useIsLate() ? 0 : FIRST);
   useEffect(() => {
     if (filled >= length) return undefined;
     const fill = (): void => startTransition(() => setFilled(filled + STEP));
