@@ -1,5 +1,5 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
-import { addToCart, cart$, increaseQuantity } from '../cart/cart';
+import { addToCart, cart$, increaseQuantity, removeFromCart } from '../cart/cart';
 import { deliver, on } from '../events/bus';
 import { lastingStorage, type StorageArea, writeText } from '../store/browser-storage';
 import { REHYDRATION_LIMIT_MS, resetKernel, startKernel } from './start';
@@ -102,4 +102,21 @@ it('shows the prices of its own catalogue, and leaves those that a tab with anot
   expect(cart$.value.lines).toEqual([{ ...own, quantity: 2 }]);
   other.sync();
   expect(other.state().cart.lines).toEqual([{ ...newer, quantity: 2, priceWhenAdded: own.price }]);
+});
+
+it('names products with the prices of its own catalogue in facts, which undo restores', () => {
+  const [own, newer] = [someProduct(1), someProduct(1, { price: 900 })];
+  startKernel();
+  addToCart(own);
+  deliver('catalogue/products-loaded', { count: 1, products: [own] });
+  openTab('other', lastingStorage).store.dispatch({
+    name: 'catalogue/products-loaded',
+    payload: { products: [newer] },
+  });
+  dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }));
+  const prices: number[] = [];
+  const heard = on('cart/line-removed').subscribe(({ product }) => prices.push(product.price));
+  removeFromCart(1);
+  heard.unsubscribe();
+  expect(prices).toEqual([own.price]);
 });

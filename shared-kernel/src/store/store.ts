@@ -43,14 +43,13 @@ function createTab(state$: Store['state$']): TabStore {
   const onState = (stored: StoredState, changes: readonly Change[]): void => {
     const { onSale: products, systemTheme } = state$.value;
     // Not stored: two tabs with different catalogues would overwrite each other's products for ever.
-    const current = products
-      ? reduce(stored, { name: 'catalogue/products-loaded', payload: { products } })
-      : stored;
-    state$.next({ ...state$.value, stored: current });
+    const refreshed = (state: StoredState): StoredState =>
+      products ? reduce(state, { name: 'catalogue/products-loaded', payload: { products } }) : state;
+    state$.next({ ...state$.value, stored: refreshed(stored) });
     for (const { before, after, cause } of changes)
       for (const { name, payload } of deriveEvents(
-        shown(before, systemTheme),
-        shown(after, systemTheme),
+        shown(refreshed(before), systemTheme),
+        shown(refreshed(after), systemTheme),
         cause,
       ))
         deliver(name, payload);
