@@ -24,6 +24,20 @@ describe('the matches of a query', () => {
     expect(modelsFirst(products.slice(1)).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
+  it.each([
+    ['letters in two parts', 'cafe\u0301'],
+    ['a no-break space, two spaces and invisible characters', '\u200bacme\u00a0 ca\u00adf\u00e9'],
+  ])('are found by a pasted text with %s', (_what, query) => {
+    const cafe = sampleProduct({ id: 3, name: 'Acme Caf\u00e9' });
+    const heard: string[] = [];
+    const { exact } = matchesOf([one, cafe], query, (text) => {
+      heard.push(text);
+      return { items: [], isCertain: false };
+    });
+    expect(exact).toEqual([cafe]);
+    expect(heard.map((text) => text.normalize('NFD') === text)).toEqual([false]);
+  });
+
   it.each(['', '   '])('are none for an empty query [SEARCH-11]', (query) => {
     const nothing = { asked: false, exact: [], similar: [], isComplete: true };
     expect(matchesOf([one, two], query, findBoth(true))).toEqual(nothing);

@@ -18,6 +18,16 @@ export function modelsFirst<P extends Pick<Searchable, 'itemId'>>(products: read
 }
 
 /**
+ * Returns a query as names are written: with composed letters and single spaces, without the stress marks and invisible
+ * characters of pasted texts.
+ */
+const cleaned = (query: string): string =>
+  query
+    .normalize('NFC')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}])\p{M}+|\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ');
+
+/**
  * Returns the results of a query: the products whose name contains it (spec §2), one of each model before a second
  * one of any, then similar ones. Next to exact matches, similar ones are listed only if every word was matched without a
  * guess.
@@ -25,9 +35,10 @@ export function modelsFirst<P extends Pick<Searchable, 'itemId'>>(products: read
  */
 export function matchesOf<P extends Pick<Searchable, 'name' | 'itemId'>>(
   products: readonly P[],
-  query: string,
+  written: string,
   findSimilar: SimilarSearch<P> | undefined,
 ) {
+  const query = cleaned(written);
   // An empty query has no results and no message (spec §5).
   const asked = query.trim() !== '';
   const exact = modelsFirst(searchByName(products, query));
