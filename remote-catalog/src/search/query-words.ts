@@ -61,26 +61,32 @@ const fillers = new Set([...FILLERS].map(stemOf));
 export const isFiller = (word: string): boolean => fillers.has(stemOf(word)) || unitOf(word) !== undefined;
 
 const LIMIT =
-  /(?:(?<!\p{L})(?:(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+|(?:for|за)\s+(?=\d{3})(?!20\d\d)))?(\$?)\s?(?<!\d)(\d{2,5})(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;
+  /(?:(?<!\p{L})(?:(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+|(?:for|за)\s+(?=\d{3})(?!20\d\d)))?(\$?)\s?(?<!\d)(\d{1,2},\d{3}|\d{2,5})(?:[.,](\d\d))?(?!\d)\s*(\$|usd|dollars?|дол\p{L}*)?/giu;
+
+/** The space in a thousand after a word for a limit, as in `до 1 500`. */
+const SPACED =
+  /(?<=(?<!\p{L})(?:under|below|up to|less than|до|менше|менш|дешевше)(?: ніж| за)?\s+\$?\d{1,2})\s(?=\d{3}(?!\d))/giu;
 
 /**
- * Reads the highest price from a query: `телефон до 500`, `phones under $600`, `300 доларів`. A number without a currency counts
- * only after a word such as `до`, and without a unit. After `for` and `за` it needs three digits and is no year: `case for 17`.
+ * Reads the highest price from a query: `телефон до 500`, `phones under $1,600`, `300 доларів`. A number without a currency
+ * counts only after a word such as `до`, and without a unit. After `for` and `за` it needs three digits and is no year:
+ * `case for 17`.
  * @param isKnown whether a number names products, as 128 does
  */
 export function priceLimitOf(query: string, isKnown: (number: string) => boolean) {
   let most = Infinity;
-  const rest = query.replace(
+  const text = query.replace(SPACED, '');
+  const rest = text.replace(
     LIMIT,
-    (written: string, sign: string, number: string, currency: string, at: number) => {
+    (written: string, sign: string, number: string, cents = '', currency: string, at: number) => {
       const isPrice =
         sign ||
         currency ||
         (/^\p{L}/u.test(written) &&
           !isKnown(number) &&
-          !unitOf(runsOf(query.slice(at + written.length))[0] ?? ''));
+          !unitOf(runsOf(text.slice(at + written.length))[0] ?? ''));
       if (!isPrice) return written;
-      most = Number(number);
+      most = Number(`${number.replace(',', '')}.${cents}`);
       return ' ';
     },
   );

@@ -217,6 +217,10 @@ it.each([
   ['дешевше за 400$ айпад', 'tablets', 400],
   ['iphone for 700', 'phones', 700],
   ['планшет за 450', 'tablets', 450],
+  ['phones under $1,099', 'phones', 1099],
+  ['телефон до 1 000', 'phones', 1000],
+  ['телефон до 1\u00a0000 доларів', 'phones', 1000],
+  ['phones under 499.99', 'phones', 499.99],
 ])('"%s" finds %s of at most $%i', (query, category, most) => {
   const wanted = products.filter((product) => product.category === category && product.price <= most);
   expect(wanted.length).toBeGreaterThan(0);
