@@ -8,6 +8,8 @@ import {
 import { addToCart, cart$ } from '@gadgetry/shared-kernel/cart';
 import { on } from '@gadgetry/shared-kernel/events';
 import { favourites$ } from '@gadgetry/shared-kernel/favourites';
+import { translateTo } from '@gadgetry/shared-kernel/i18n';
+import { setLanguage } from '@gadgetry/shared-kernel/preferences';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
@@ -303,11 +305,16 @@ describe('the pages of a listing', () => {
     scroll.mockRestore();
   });
 
-  it('are announced when they change, and not when the page opens', async () => {
+  it('are announced when they change, and not when the page opens or changes its language', async () => {
     const heard: string[] = [];
     on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openListing('/phones');
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(heard).toEqual(['Showing 17–32 of 40']));
+    await act(async () => {
+      setLanguage('ua');
+      await translateTo('ua');
+    });
+    expect(await screen.findByRole('heading', { name: 'Мобільні телефони' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Наступна сторінка' }));
+    await waitFor(() => expect(heard).toEqual(['Показано 17–32 із 40']));
   });
 });

@@ -98,12 +98,18 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
 
 export type Listing = ReturnType<typeof useListing>;
 
-/** Announces a result after a choice; not when the page opens, since the focused heading is read then. */
+/**
+ * Announces a result after a choice; not when the page opens, since the focused heading is read then, nor after a change of
+ * the language, which translates the names in the choice.
+ */
 export function useAnnouncedPage(choice: string | undefined, text: string): void {
-  const known = useRef(choice);
+  const language = useLanguage();
+  const known = useRef({ choice, language });
   useEffect(() => {
     if (choice === undefined) return;
-    if (known.current !== undefined && known.current !== choice) publish('shell/announce', { text });
-    known.current = choice;
-  }, [choice, text]);
+    const before = known.current;
+    known.current = { choice, language };
+    if (before.choice !== undefined && before.choice !== choice && before.language === language)
+      publish('shell/announce', { text });
+  }, [choice, text, language]);
 }
