@@ -45,6 +45,15 @@ describe('the notices', () => {
     expect(screen.queryByText('Sale')).not.toBeInTheDocument();
   });
 
+  it('name the language of a ready-made text, which stays after a change of the language', () => {
+    document.documentElement.lang = 'uk';
+    act(() => publish('shell/notify', { id: 'sale', text: 'Знижки' }));
+    document.documentElement.lang = 'en';
+    act(() => publish('shell/notify', { id: 'other', text: 'Sale' }));
+    expect(screen.getByText('Знижки')).toHaveAttribute('lang', 'uk');
+    expect(screen.getByText('Sale')).toHaveAttribute('lang', 'en');
+  });
+
   it('are a landmark that screen readers and keyboards reach, whose status was there before', () => {
     const status = document.querySelector('[role=status]');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -13,8 +13,8 @@ addTranslations('notices', { en, ua });
 
 interface Notice {
   readonly id: string;
-  /** A text, or a key of the shell's own texts, which follows the language. */
-  readonly words: { readonly text: string } | { readonly key: string };
+  /** A text in the language `lang`, or a key of the shell's own texts, which follows the language. */
+  readonly words: { readonly text: string; readonly lang: string } | { readonly key: string };
   readonly link?: { readonly to: string; readonly text: string } | undefined;
   /** Path of the page that shows the notice; a notice with a link is removed when that page is left. */
   readonly page?: string;
@@ -60,7 +60,12 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
       setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
     const heard = on('shell/notify').subscribe(({ id, text, link }) =>
       // The router may still show the previous page, so the path comes from the address.
-      show({ id, words: { text }, link, page: splitHash(location.hash).path }),
+      show({
+        id,
+        words: { text, lang: document.documentElement.lang },
+        link,
+        page: splitHash(location.hash).path,
+      }),
     );
     heard.add(
       on('persistence/failed').subscribe(({ reason }) => {
@@ -117,7 +122,7 @@ export function Notices({ connection, children }: NoticesProps) {
         <div className={styles.notices} role="status">
           {notices.map((notice) => (
             <p key={notice.id} className={styles.notice}>
-              <span>
+              <span lang={'lang' in notice.words ? notice.words.lang : undefined}>
                 {'text' in notice.words ? notice.words.text : t(notice.words.key)}
                 {notice.link && (
                   <>
