@@ -59,6 +59,7 @@ it.each([
   [true, { key: 'z', code: 'KeyW', ctrlKey: true }, 'body'],
   [false, { key: 'w', code: 'KeyZ', ctrlKey: true }, 'body'],
   [true, { key: 'z', ctrlKey: true }, 'input[type=radio]'],
+  [true, { key: 'z', ctrlKey: true }, 'input[type=checkbox]'],
   [false, { key: 'z', ctrlKey: true }, 'input[type=search]'],
   [false, { key: 'z' }, 'body'],
   [false, { key: 'y', ctrlKey: true }, 'body'],
@@ -66,7 +67,10 @@ it.each([
   [false, { key: 'z', ctrlKey: true, altKey: true }, 'body'],
 ])('does so (%s) by %j in %s, once', (isUndone, keys, selector) => {
   show();
-  document.body.insertAdjacentHTML('beforeend', '<input type="radio"><input type="search">');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<input type="radio"><input type="checkbox"><input type="search">',
+  );
   fireEvent.click(button());
   for (const _ of [1, 2]) fireEvent.keyDown(document.querySelector(selector) ?? document, keys);
   expect(lines()).toHaveLength(isUndone ? 3 : 2);

@@ -32,7 +32,8 @@ function useWords(): (removals: readonly Removal[]) => string {
 
 /** Ctrl+Z, or Cmd+Z on a Mac; not in a text field, where it undoes typing. */
 function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
-  const isWriting = target instanceof Element && target.matches('input:not([type=radio]),textarea');
+  const isWriting =
+    target instanceof Element && target.matches('input:not([type=radio],[type=checkbox]),textarea');
   // In a layout without Latin letters, such as the Ukrainian one, the place of the key counts.
   const isZ = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
   return isZ && ctrlKey !== metaKey && !shiftKey && !altKey && !isWriting;
