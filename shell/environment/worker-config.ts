@@ -15,6 +15,9 @@ export const CACHE_PREFIX = 'gadgetry';
 /** Name of a server timing, or of a `meta` element, which marks a page that the worker answered without the network. */
 export const KEPT_MARK = 'kept';
 
+/** Whether the status of an answer says that the server is out of order; a kept file is then better than its message. */
+export const isOutage = (status: number): boolean => status >= 500 && status !== 501;
+
 /** Inline script at the end of an outdated kept page; the policy of every page allows it. */
 export const RELOAD_SCRIPT = 'location.reload()';
 

@@ -38,6 +38,13 @@ describe('networkFirst', () => {
     expect(await answer).toBe('kept');
   });
 
+  it('returns the kept answer while the server is out of order, or else its message', async () => {
+    const answer = new Response('Back soon', { status: 503 });
+    const own = new Response('kept');
+    expect(await networkFirst(Promise.resolve(answer), LIMIT, async () => own)).toBe(own);
+    expect(await networkFirst(Promise.resolve(answer), LIMIT, nothing)).toBe(answer);
+  });
+
   it('waits for a slow network without a kept answer', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 5 * LIMIT));
     const answer = networkFirst(slow, LIMIT, nothing);

@@ -1,6 +1,6 @@
 import { integrityOf } from '@gadgetry/environment/integrity';
 import { ENVIRONMENT, type PageEnvironment } from '@gadgetry/environment/page-environment';
-import { KEPT_MARK, RELOAD_SCRIPT, type WorkerConfig } from '@gadgetry/environment/worker-config';
+import { isOutage, KEPT_MARK, RELOAD_SCRIPT, type WorkerConfig } from '@gadgetry/environment/worker-config';
 
 /** Returns the environment of a composed page; `undefined` for any other text, such as a Wi-Fi login page. */
 export function environmentIn(html: string): PageEnvironment | undefined {
@@ -24,7 +24,7 @@ export async function textOf(
   return bytes && (await integrityOf(bytes)) === pages[path] ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/** Returns the network's answer, or the kept one after the time limit. Without a kept one, waits for the network. */
+/** Returns the network's answer, or the kept one after the time limit or an outage. Without a kept one, waits for the network. */
 export async function networkFirst<T>(
   network: Promise<T>,
   milliseconds: number,
@@ -37,7 +37,8 @@ export async function networkFirst<T>(
   });
   const inTime = await Promise.race([network, timeout]).catch(() => undefined);
   stop();
-  return inTime ?? (await kept()) ?? network;
+  const isUsable = !(inTime instanceof Response && isOutage(inTime.status));
+  return (isUsable ? inTime : undefined) ?? (await kept()) ?? network;
 }
 
 const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };

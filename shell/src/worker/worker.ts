@@ -1,5 +1,6 @@
 import {
   CACHE_PREFIX,
+  isOutage,
   SKIP_WAITING,
   WORKER_CONFIG,
   type WorkerConfig,
@@ -82,12 +83,18 @@ function fetchAndCheck(handled: Handled): Promise<Response> {
   return answer;
 }
 
+function throwOnOutage(response: Response): Response {
+  if (isOutage(response.status)) throw new Error(`${response.url} answered ${response.status}`);
+  return response;
+}
+
 /** The page that replaces the kept one; answers the reload that follows. */
 let replacement: Response | undefined;
 
 async function verdictOf(network: Promise<Response>): Promise<Verdict> {
   const answer = async (): Promise<Verdict> => {
     const response = await network;
+    if (isOutage(response.status)) return 'unknown';
     const copy = response.clone();
     if ((await textOf(config, '', response)) !== undefined) return 'present';
     replacement = copy;
@@ -116,9 +123,11 @@ async function answerPage(handled: Handled): Promise<Response> {
   return instantAnswer(config, await withContent(text, handled.url.hash, match), verdict);
 }
 
-/** Answers with the entry document, or redirects to the same address in the kept page if the network fails. */
+/** Answers with the entry document, or redirects to the same address in the kept page if the network or the server fails. */
 const answerDocument = ({ request, url }: Handled): Promise<Response> =>
-  fetch(request).catch(() => Response.redirect(new URL(`#${documentAt(url, scope)}`, scope).href));
+  fetch(request)
+    .then(throwOnOutage)
+    .catch(() => Response.redirect(new URL(`#${documentAt(url, scope)}`, scope).href));
 
 async function similarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
@@ -134,6 +143,9 @@ const whenAsked: WorkboxPlugin = {
     event?.type === 'message' && isReadable(response) ? response : null,
 };
 
+/** Kept files replace the message of a server that is out of order. */
+const exceptOutages: WorkboxPlugin = { fetchDidSucceed: async ({ response }) => throwOnOutage(response) };
+
 /** Files have one content for all requests, so `Vary` does not matter. */
 const matchOptions = { ignoreVary: true };
 
@@ -146,7 +158,7 @@ const mutable = new NetworkFirst({
   cacheName: MUTABLE,
   matchOptions,
   networkTimeoutSeconds: DATA_LIMIT_S,
-  plugins: [whenAsked],
+  plugins: [whenAsked, exceptOutages],
 });
 /** Limits the pictures; they are deleted first when storage is full. Cast, since its type lacks exact optional members. */
 const mostPictures = new ExpirationPlugin({
@@ -158,7 +170,12 @@ const mostPictures = new ExpirationPlugin({
 const picture = new NetworkFirst({
   cacheName: PICTURES,
   matchOptions,
-  plugins: [whenAsked, mostPictures, { handlerDidError: async ({ request }) => similarPicture(request.url) }],
+  plugins: [
+    whenAsked,
+    exceptOutages,
+    mostPictures,
+    { handlerDidError: async ({ request }) => similarPicture(request.url) },
+  ],
 });
 
 /** Fetches a file that has failed, and forgets the kept one, whose bytes may be damaged; pages send it again. */

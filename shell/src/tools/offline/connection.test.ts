@@ -3,14 +3,14 @@ import { KEPT_MARK } from '@gadgetry/environment/worker-config';
 import { type Connection, watchConnection } from './connection';
 
 /** A page from the network or the worker's cache, whose server answers or not; records the reported states. */
-function watched({ kept, answers }: { readonly kept: boolean; readonly answers: boolean }) {
+function watched({ kept, answers, status = 200 }: { kept: boolean; answers: boolean; status?: number }) {
   const told: Connection[] = [];
   Object.assign(performance, {
     getEntriesByType: () => [{ serverTiming: kept ? [{ name: KEPT_MARK }] : [] }],
   });
   Object.assign(navigator, { serviceWorker: { controller: {} } });
   const fetched = jest.fn(() =>
-    answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+    answers ? Promise.resolve(new Response(null, { status })) : Promise.reject(new TypeError()),
   );
   Object.assign(globalThis, { fetch: fetched });
   const end = watchConnection((connection) => told.push(connection));
@@ -43,6 +43,13 @@ describe('the connection of a page', () => {
     expect(told).toEqual(['kept']);
     await settled();
     expect(told).toEqual(['kept', 'online']);
+    end();
+  });
+
+  it('is missing while the server is out of order', async () => {
+    const { told, end } = watched({ kept: true, answers: true, status: 503 });
+    await settled();
+    expect(told).toEqual(['kept']);
     end();
   });
 

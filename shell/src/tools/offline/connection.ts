@@ -1,4 +1,4 @@
-import { KEPT_MARK } from '@gadgetry/environment/worker-config';
+import { isOutage, KEPT_MARK } from '@gadgetry/environment/worker-config';
 
 /** `kept`: offline, with the worker's files; `alone`: offline without a worker. */
 export type Connection = 'online' | 'kept' | 'alone';
@@ -17,7 +17,7 @@ const isFromWorkerCache = (): boolean => {
 
 const isServerReachable = (): Promise<boolean> =>
   fetch(location.origin + location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
+    ({ status }) => !isOutage(status),
     () => false,
   );
 
