@@ -13,6 +13,7 @@ import { BackToTop } from './frame/back-to-top';
 import { CartOffer } from './frame/cart-offer';
 import { guardFrame } from './frame/guard-frame';
 import { ignoreHeldKeys } from './frame/held-keys';
+import { keepFocus } from './frame/keep-focus';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
 import { DocumentLink } from './routing/document-link';
@@ -110,6 +111,7 @@ function start(composition: Composition): () => void {
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);
   ignoreHeldKeys(signal);
+  keepFocus(signal);
   if ('startViewTransition' in document) setTransition(sharedElementTransition(composition));
   loadFonts();
   startOptional(composition);
