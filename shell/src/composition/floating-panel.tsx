@@ -9,7 +9,7 @@ interface FloatingPanelProps extends Pick<AriaAttributes, 'aria-label'> {
 
 /** A panel at the bottom of the window with a sentence and its controls. */
 export const FloatingPanel = ({ text, children, ...rest }: FloatingPanelProps) => (
-  <div className={styles.panel} {...rest}>
+  <div className={styles.panel} data-floating="" {...rest}>
     <p>{text}</p>
     <div className={styles.actions}>{children}</div>
   </div>
