@@ -5,14 +5,17 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon, OperatorInfo, useIsStatic } from '@gadgetry/shared-kernel/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigationOf, useChosenVersions } from '../composition/composition';
 import { SOURCE_REPOSITORY } from '../source-repository';
 import styles from './footer.module.css';
 import { Switches } from './switches';
 
-const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+const toTop = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+  // With these keys, the browser opens the link elsewhere.
+  if (!(ctrlKey || metaKey || shiftKey)) window.scrollTo({ top: 0, behavior: 'instant' });
+};
 
 /** The store's logo, in the colours of the theme. */
 export const Logo = () => (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchAnimations } from '../../support/animations';
 import { catalogue } from '../../support/catalogue';
-import { expect, goTo, open, SECTIONS, storeBefore, test } from '../../support/store';
+import { expect, goTo, hold, open, SECTIONS, storeBefore, test } from '../../support/store';
 
 test('the header highlights the current link, and its badges count entries above zero; of several breadcrumbs, the first is highlighted [FRAME-02, FRAME-04, FRAME-24]', async ({
   page,
@@ -153,6 +153,18 @@ async function expectScrollToTop(page: Page): Promise<void> {
     });
     expect([before, after], name).toEqual([150, 0]);
   }
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Rights' });
+  await link.scrollIntoViewIfNeeded();
+  expect(
+    await link.evaluate((element: HTMLElement) => {
+      scrollTo({ top: 150, behavior: 'instant' });
+      // Opens no tab.
+      element.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+      return scrollY;
+    }),
+    'a link that opens in another tab',
+  ).toBe(150);
 }
 
 test('the footer has a logo that links to the home page, sections, switches, and three links with translated, capitalised labels, which scroll to the top [FRAME-13..16]', async ({
@@ -217,4 +229,22 @@ test('back to top shows after 200 ms of rest more than 200 px down, and scrolls 
     }),
   ).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a notice and the message about a slow page do not overlap', async ({ page }) => {
+  await hold(page, /page-cart[^/]*\.js/);
+  await page.addInitScript(() => localStorage.setItem('persist:root', 'unreadable'));
+  await open(page, '/contacts');
+  await expect(page.getByText(/^We could not read/)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  const message = page.getByRole('status').filter({ hasText: /^Still loading/ });
+  await expect(message).toBeVisible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [upper, lower] = [
+      await page.getByRole('region', { name: 'Notices' }).boundingBox(),
+      await message.boundingBox(),
+    ];
+    expect((upper?.y ?? 0) + (upper?.height ?? 0), `${width} px`).toBeLessThanOrEqual(lower?.y ?? 0);
+  }
 });
