@@ -14,7 +14,7 @@ test.use(WITHOUT_MOTION);
 
 const KEPT_MS = 30_000;
 
-test.use({ serviceWorkers: 'allow', expectedConsole: { matching: /preload/ } });
+test.use({ serviceWorkers: 'allow', expectedConsole: { matching: /preload|status of 503/ } });
 test.setTimeout(4 * KEPT_MS);
 
 /** Serves the composed page on a port of its own; requests for the page wait while it is held. */
