@@ -149,6 +149,17 @@ describe('adopt', () => {
     expect(filesBelow(taken)).toEqual(['mine.txt']);
   });
 
+  it('replaces what an earlier call has made, but no sources of a remote', async () => {
+    const out = join(freshFolder(), 'out');
+    const line = ['--route', '/acme', '--out', out];
+    for (const place of [build(), build()]) expect((await run(place, ...line)).code).toBe(EXIT.fine);
+    mkdirSync(join(out, 'src'));
+    writeFileSync(join(out, 'src/app.tsx'), 'mine');
+    const before = filesBelow(out);
+    expect((await run(build(), ...line)).said).toContain('holds other files (src/app.tsx). Give a new or');
+    expect(filesBelow(out)).toEqual(before);
+  });
+
   it('looks up the slot in the registry, and names those that parts offer', async () => {
     const registry = freshFolder();
     const published = (path: string, content: object): void => {

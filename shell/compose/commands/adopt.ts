@@ -6,7 +6,7 @@ import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
 import { refusedCodeNotices } from '../adopt/refused-code';
 import { ComposeError, indented, messageOf, quoted, usageError } from '../codes';
-import { filesBelow, parsedJson, writeWhole } from '../files';
+import { filesBelow, membersOf, objectsIn, parsedJson, readJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
 import { offeredSlots } from '../registry/offered-slots';
 import { trustedTypesIn } from '../registry/trusted-types';
@@ -26,6 +26,8 @@ interface AdoptOptions {
   readonly connect: readonly string[];
   readonly value: readonly string[];
 }
+
+const DESCRIPTOR = 'descriptor.json';
 
 const refuse = (message: string): never => {
   throw usageError(`${message} Nothing was written.`);
@@ -77,7 +79,7 @@ function adoptionOf(options: AdoptOptions, { manifest, files }: ContainerFiles):
 function adoptedFiles(adoption: Adoption, container: ContainerFiles): Map<string, Buffer> {
   try {
     const files = adopt(adoption, container);
-    const problems = builtDescriptorProblems(parsedJson(String(files.get('descriptor.json'))));
+    const problems = builtDescriptorProblems(parsedJson(String(files.get(DESCRIPTOR))));
     if (problems.length > 0)
       refuse(`Expected a valid descriptor but found:\n${indented(problems.map(problemText))}\n`);
     return files;
@@ -87,11 +89,13 @@ function adoptedFiles(adoption: Adoption, container: ContainerFiles): Map<string
   }
 }
 
-/** Deletes the files of an earlier call, and no others. */
+/** Deletes the files of an earlier call, which its descriptor lists. Refuses a folder with others, such as a remote's sources. */
 function emptyFolder(folder: string): void {
-  const isOurs = existsSync(join(folder, 'descriptor.json'));
-  if (existsSync(folder) && !isOurs && filesBelow(folder).length > 0)
-    refuse(`${folder} holds other files. Give an empty folder: --out.`);
+  const { entry, files } = membersOf(membersOf(readJson(join(folder, DESCRIPTOR))).build);
+  const own = [DESCRIPTOR, ...[membersOf(entry), ...objectsIn(files)].map(({ path }) => path)];
+  const others = existsSync(folder) ? filesBelow(folder).filter((path) => !own.includes(path)) : [];
+  if (others.length > 0)
+    refuse(`${folder} holds other files (${others[0]}). Give a new or an empty folder: --out.`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
