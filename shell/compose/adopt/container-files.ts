@@ -15,9 +15,12 @@ export interface ContainerFiles {
 /** Files of a build that only tools use, and its own pages. */
 const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-(stats|manifest)\.json$/;
 
-/** Matches files other than chunks that code and styles name, in a literal or in `url()`. */
+/**
+ * Matches files other than chunks that code and styles name, in a literal or in `url()`. Only from the first character of a word:
+ * in each other place of a long `data:` address, the search would begin anew.
+ */
 const FILE_NAMES =
-  /[\w./:@~+-]+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|json|wasm|mp4|webm|mp3)(?![\w-])/g;
+  /(?<![\w./:@~+-])[\w./:@~+-]+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|json|wasm|mp4|webm|mp3)(?![\w-])/g;
 
 const assetsOf = ({ js, css }: MfManifest['exposes'][number]['assets']): readonly string[] => [
   ...js.sync,
