@@ -6,6 +6,7 @@ import type { createServer } from 'vitepress';
 import { fail, run } from '../../run';
 import { root } from '../../workspace';
 import { type Files, linkPages, pagesOf } from './pages';
+import { assertReplaceable } from './replaceable';
 import { sidebarsOf } from './sidebar';
 
 /*
@@ -104,13 +105,14 @@ function follow({ watcher }: Awaited<ReturnType<typeof createServer>>, edited: r
 }
 
 async function main(): Promise<void> {
+  const outDir = resolve(process.env.INIT_CWD ?? root, values.out);
+  if (values.build) assertReplaceable(outDir);
   rmSync(sources, { recursive: true, force: true });
   const edited = preparePages();
   await addWorkbench();
   process.env.DOCS_SOURCES = sources;
   const { build, createServer } = await import('vitepress');
   if (values.build) {
-    const outDir = resolve(process.env.INIT_CWD ?? root, values.out);
     await build(SITE, { outDir, base: values.base });
     console.log(`The documentation is in ${outDir}. Next: put this folder on any static host.`);
     return;
