@@ -90,11 +90,12 @@ describe('packed packages', () => {
   };
 
   it('are found by name, the newest of each, with relative paths', () => {
-    put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-compose-1.3.0-rc.1.tgz', 'other-1.0.0.tgz');
+    put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-shared-kernel-1.2.0-rc.1.tgz', 'other-1.0.0.tgz');
+    put('gadgetry-compose-1.3.0-rc.2.tgz', 'gadgetry-compose-1.3.0-rc.10.tgz', 'gadgetry-compose-1.2.9.tgz');
     put('gadgetry-remote-kit-1.2.0.tgz', 'gadgetry-remote-kit-1.10.0.tgz', 'gadgetry-remote-kit-1.9.0.tgz');
     for (const path of [posix, win32])
       expect(packedIn(folder, join(folder, 'remote-x'), path)).toEqual({
-        '@gadgetry/compose': 'file:../gadgetry-compose-1.3.0-rc.1.tgz',
+        '@gadgetry/compose': 'file:../gadgetry-compose-1.3.0-rc.10.tgz',
         '@gadgetry/remote-kit': 'file:../gadgetry-remote-kit-1.10.0.tgz',
         '@gadgetry/shared-kernel': 'file:../gadgetry-shared-kernel-1.2.0.tgz',
       });

@@ -63,6 +63,18 @@ const TARBALL = /^gadgetry-(.+?)-(\d+\.\d+\.\d+.*)\.tgz$/;
 /** Packages of this repository that a new remote installs. */
 const NEEDED = ['compose', 'remote-kit', 'shared-kernel'];
 
+const compareTexts = (a = '', b = ''): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** Compares two versions; a release comes after its release candidates (`1.3.0-rc.1`). */
+function compareVersions(a: string, b: string): number {
+  const [[numbers, candidate], [others, other]] = [a.split(/-(.*)/), b.split(/-(.*)/)];
+  return (
+    compareTexts(numbers, others) ||
+    Number(candidate === undefined) - Number(other === undefined) ||
+    compareTexts(candidate, other)
+  );
+}
+
 function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -82,7 +94,7 @@ export function packedIn(folder: string, from: string, path: PlatformPath = syst
       const [, name = '', version = ''] = TARBALL.exec(file) ?? [];
       return name ? [{ file, name, version }] : [];
     })
-    .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+    .sort((a, b) => compareVersions(a.version, b.version));
   const missing = NEEDED.filter((needed) => !packed.some(({ name }) => name === needed));
   if (missing.length > 0)
     throw new Error(
