@@ -115,10 +115,13 @@ export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Returns the objects in a list; none of any other value. */
 export const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
+/** Returns a text without the byte order mark with which some editors of Windows begin files. Browsers ignore it, too. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
 /** Parses JSON; returns `undefined` for any other text. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutMark(text));
   } catch {
     return undefined;
   }

@@ -28,5 +28,7 @@ it('names a damaged file, its mistake and the remedy', () => {
   expect(() => requireJson(path)).toThrow('registry verify');
   writeFileSync(path, '{"a":1}');
   expect(requireJson(path)).toEqual({ a: 1 });
+  writeFileSync(path, '\uFEFF{"a":1}');
+  expect(requireJson(path)).toEqual({ a: 1 });
   rmSync(folder, { recursive: true });
 });

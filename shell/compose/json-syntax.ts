@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { visit } from 'jsonc-parser';
 import { COMMAND, messageOf } from './codes';
+import { withoutMark } from './files';
 
 /** Returns the offset of the first mistake in a text that `JSON.parse` rejects; `undefined` if it can't be told. */
 function mistakeAt(text: string, message: string): number | undefined {
@@ -34,7 +35,7 @@ export function parseWithPlace(text: string): unknown {
  */
 // biome-ignore lint/suspicious/noExplicitAny: like `JSON.parse`, whose callers name the type
 export function requireJson(path: string): any {
-  const text = readFileSync(path, 'utf8');
+  const text = withoutMark(readFileSync(path, 'utf8'));
   try {
     return parseWithPlace(text);
   } catch (cause) {

@@ -8,7 +8,8 @@ import { basename } from 'node:path';
  */
 export function readJson(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors of Windows begin a file with an invisible byte order mark.
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (cause) {
     throw new Error(`${basename(file)}: ${cause.message}`, { cause });
   }

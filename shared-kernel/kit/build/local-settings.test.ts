@@ -44,6 +44,10 @@ describe('the local settings of a remote', () => {
     expect(settings(text)).toEqual({ local: { config: {} } });
   });
 
+  it('may begin with a byte order mark, as editors of Windows write it', () => {
+    expect(settings('\uFEFF{ "config": {} }')).toEqual({ local: { config: {} } });
+  });
+
   it('name the file in the error when it is not JSON', () => {
     expect(() => settings('{ "connect": ')).toThrow(/^local\.json: /);
   });

@@ -1,6 +1,7 @@
 // Forbids compiling one remote into another, which would show its old version until the next build.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readJson } from './local-settings.mjs';
 import { isOwn } from './stable-names.mjs';
 
 const NAME = 'NoOtherRemotePlugin';
@@ -16,7 +17,7 @@ function remoteOf(file, context) {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const descriptor = join(folder, 'descriptor.json');
     if (context.startsWith(`${folder}/`)) return undefined;
-    if (existsSync(descriptor)) return JSON.parse(readFileSync(descriptor, 'utf8')).name;
+    if (existsSync(descriptor)) return readJson(descriptor).name;
   }
   return undefined;
 }

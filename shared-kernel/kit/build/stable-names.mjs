@@ -1,6 +1,7 @@
 // Names sources independently of folders: own files relative to the remote, others by their package.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
+import { readJson } from './local-settings.mjs';
 
 /** Manifests by folder. */
 const manifests = new Map();
@@ -8,7 +9,7 @@ const manifests = new Map();
 function manifestIn(folder) {
   if (!manifests.has(folder)) {
     const path = `${folder}/package.json`;
-    manifests.set(folder, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+    manifests.set(folder, existsSync(path) ? readJson(path) : {});
   }
   return manifests.get(folder);
 }
