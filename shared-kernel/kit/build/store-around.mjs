@@ -30,6 +30,12 @@ const LEFT_OUT = [
   ...['integrity-policy', 'reporting-endpoints', 'strict-transport-security'],
 ];
 
+/**
+ * Headers that are not sent to the store: those of the connection, and conditions. A page that the browser has kept since an earlier
+ * run names a script that replaces React, which only that run had.
+ */
+const NOT_SENT = ['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'];
+
 /** Allows this machine in a content security policy, and a script by its hash; keeps Trusted Types, hashes and all other rules. */
 const openedPolicy = (policy, integrity) =>
   policy
@@ -116,7 +122,7 @@ async function answer(request, response, store, react) {
   const { method, url = '/', headers } = request;
   const script = react.scriptAt(url);
   if (script) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-  const { host: _host, connection: _connection, 'accept-encoding': _encoding, ...sent } = headers;
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SENT.includes(name)));
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const address = new URL(`.${url}`, store);
   const found = await fetch(address, {
@@ -126,7 +132,8 @@ async function answer(request, response, store, react) {
     ...(hasBody && { body: request, duplex: 'half' }),
   });
   const kept = [...found.headers].filter(([name]) => !LEFT_OUT.includes(name));
-  response.writeHead(found.status, Object.fromEntries(kept));
+  // A list, since several cookies have one name.
+  response.writeHead(found.status, kept.flat());
   if (found.headers.get('content-type')?.startsWith('text/html')) {
     const html = await found.text();
     response.end(openedPage(html, store, await react.integrityFor(html, address)));

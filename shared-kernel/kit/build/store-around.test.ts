@@ -96,7 +96,9 @@ describe('a deployed store, served on this machine', () => {
         response.setHeader('content-type', 'text/html');
         response.setHeader('integrity-policy', 'blocked-destinations=(script)');
         response.setHeader('x-frame-options', 'DENY');
-        response.end(storePage);
+        response.setHeader('set-cookie', ['a=1', 'b=2']);
+        if (request.headers['if-none-match']) response.writeHead(304).end();
+        else response.end(storePage);
       } else if (request.method === 'POST') {
         response.writeHead(201);
         request.pipe(response);
@@ -119,10 +121,13 @@ describe('a deployed store, served on this machine', () => {
     expect(await answered.text()).toBe(openedPage(storePage, store.url));
     expect(answered.headers.get('x-frame-options')).toBe('DENY');
     expect(answered.headers.has('integrity-policy')).toBe(false);
+    expect(answered.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect((await fetch(`${own}cart/gone.js`)).status).toBe(404);
     const posted = await fetch(`${own}api/orders`, { method: 'POST', body: 'one' });
     expect([posted.status, await posted.text()]).toEqual([201, 'one']);
     expect(seen.map(({ url }) => url)).toEqual(['/', '/', '/cart/gone.js', '/api/orders']);
+    const again = await fetch(own, { headers: { 'if-none-match': '"a"' } });
+    expect(await again.text()).toBe(openedPage(storePage, store.url));
 
     store.close();
     const failed = await fetch(own);
