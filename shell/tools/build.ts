@@ -5,8 +5,8 @@ import { fail, run } from './run';
 import { sourceHash } from './source-hash';
 import { buildFolder, mapsFolder, type Part, parts, root } from './workspace';
 
-/** Inputs of every part besides its own package. */
-const BUILT_WITH = ['shared-kernel', 'shared-kernel/kit', 'shell/environment'];
+/** Inputs of every part besides its own package; the lock file names the versions of installed packages. */
+const BUILT_WITH = ['shared-kernel', 'shared-kernel/kit', 'shell/environment', 'package-lock.json'];
 
 const STAMP = 'built-from.txt';
 

@@ -62,6 +62,14 @@ describe('the hash of sources', () => {
     expect(hash()).toBe(before);
   });
 
+  it('includes single files, such as the lock file', () => {
+    const lock = join(folder, 'package-lock.json');
+    write('package-lock.json', '{}');
+    const before = sourceHash([lock]);
+    write('package-lock.json', 'changed');
+    expect(sourceHash([lock])).not.toBe(before);
+  });
+
   it('includes a package inside the folder only if that is named, too', () => {
     write('kit/package.json', '{}');
     const [alone, both] = [hash(), sourceHash([folder, join(folder, 'kit')])];

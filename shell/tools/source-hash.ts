@@ -8,24 +8,27 @@ const SKIPPED_FILES = /\.test\.tsx?$|\.d\.ts$|\.md$/;
 
 const isPackage = (folder: string): boolean => existsSync(join(folder, 'package.json'));
 
-function* files(folder: string): Generator<string> {
+function* filesIn(folder: string): Generator<string> {
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name);
-    if (SKIPPED.has(name) || SKIPPED_FILES.test(name)) continue;
-    if (!statSync(path).isDirectory()) yield path;
     // Nested packages count for the packages that name them.
-    else if (!isPackage(path)) yield* files(path);
+    if (!SKIPPED.has(name) && !SKIPPED_FILES.test(name) && !isPackage(path)) yield* files(path);
   }
+}
+
+function* files(path: string): Generator<string> {
+  if (statSync(path).isDirectory()) yield* filesIn(path);
+  else yield path;
 }
 
 /**
  * Returns a hash of sources, the same on every machine.
- * @param folders absolute paths of packages; nested packages count only if named
+ * @param sources absolute paths of packages and files; nested packages count only if named
  * @returns ten hexadecimal digits
  */
-export function sourceHash(folders: readonly string[]): string {
+export function sourceHash(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of folders)
-    for (const path of files(folder)) hash.update(path.slice(folder.length)).update(readFileSync(path));
+  for (const source of sources)
+    for (const path of files(source)) hash.update(path.slice(source.length)).update(readFileSync(path));
   return hash.digest('hex').slice(0, 10);
 }
