@@ -21,7 +21,7 @@ const CLAIMS = [
   [/^shared-kernel\//, () => [KERNEL, 'shell']],
   // Tools that build and test everything.
   [
-    /^(package(-lock)?\.json|tsconfig(\.base)?\.json|biome\.json|\.ci\/.+)$/,
+    /^(package(-lock)?\.json|tsconfig(\.base)?\.json|biome\.json|\.gitattributes|\.ci\/.+)$/,
     (remotes) => [KERNEL, 'shell', 'data', ...remotes],
   ],
   // Only the whole suite tests these (ci.yml).

@@ -40,6 +40,7 @@ it('a new remote has the files of one in its own repository, except those that t
   expect([...made.keys()].filter((path) => !files.has(path))).toEqual([
     '.github/workflows/ci.yml',
     'biome.json',
+    '.gitattributes',
     '.gitignore',
   ]);
   expect(files.get('README.md')).toContain('http://localhost:3004/');

@@ -28,7 +28,7 @@ export function withReference(tsconfig: string, folder: string): string {
 }
 
 /** Files that only a remote in its own repository needs. */
-const OF_A_REPOSITORY = ['.github/workflows/ci.yml', '.gitignore', 'biome.json'];
+const OF_A_REPOSITORY = ['.gitattributes', '.github/workflows/ci.yml', '.gitignore', 'biome.json'];
 
 /** Returns the packages that a neighbour has, too, in its versions; tools of the whole repository are left out. */
 const neighbourVersions = (wanted: Manifest['dependencies'], neighbour: Manifest['dependencies'] = {}) =>
