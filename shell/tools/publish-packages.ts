@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDERS, withPackages } from './pack/pack';
+import { fail } from './run';
 import { root } from './workspace';
 
 /*
@@ -58,5 +59,5 @@ if (process.argv[1] === import.meta.filename) {
     execFileSync('npm', publishArguments(folder, options), { stdio: 'inherit' });
     const { name, version } = packageIn(folder);
     console.log(`${options.length > 0 ? 'Dry run: would publish' : 'Published'} ${name} ${version}.`);
-  });
+  }).catch(fail);
 }

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { bundle, makeInstallable } from '@gadgetry/compose/bundle';
-import { messageOf } from '@gadgetry/compose/codes';
 import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
 import { pathsIn } from '@gadgetry/create-remote/files';
-import { run } from '../run';
+import { fail, run } from '../run';
 import { root } from '../workspace';
 import { compileSources } from './compile-sources';
 import { lintPreset, typesPreset } from './presets';
@@ -99,7 +98,10 @@ async function makePackage(folder: string, to: string): Promise<string> {
   return copy;
 }
 
-/** Makes packages in a temporary folder, and calls a function with it; a failure becomes the process's exit code. */
+/**
+ * Makes packages in a temporary folder, and calls a function with each.
+ * @throws at the first that fails
+ */
 export async function withPackages(
   folders: readonly string[],
   use: (folder: string) => Promise<void>,
@@ -107,9 +109,6 @@ export async function withPackages(
   const to = temporaryFolder('packages-');
   try {
     for (const folder of folders) await use(await makePackage(folder, to));
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
   } finally {
     rmSync(to, { recursive: true, force: true });
   }
@@ -125,9 +124,11 @@ if (process.argv[1] === import.meta.filename) {
   mkdirSync(to, { recursive: true });
   void withPackages(FOLDERS, (folder) =>
     runOrThrow('npm', 'pack', folder, '--pack-destination', to, '--loglevel', 'warn'),
-  ).then(() =>
-    console.log(
-      `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
-    ),
+  ).then(
+    () =>
+      console.log(
+        `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
+      ),
+    fail,
   );
 }
