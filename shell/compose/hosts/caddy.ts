@@ -31,11 +31,10 @@ const headers = (matcher: string, values: Headers): string =>
 
 /** Returns a site block of Caddy (2.6 or later) for one origin. */
 export function caddySite(
-  { role, host, path }: ServedOrigin,
+  { role, name, path }: ServedOrigin,
   page: Headers,
   { listen, root, passed }: ServerOptions,
 ): string {
-  const [name = 'localhost'] = host.split(':');
   const folder = path.replaceAll('.', '\\.');
   const missing = { ...FILE_HEADERS, 'Cache-Control': NO_STORE };
   return `${block(`http://${name}:${listen}`, [

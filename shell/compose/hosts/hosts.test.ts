@@ -108,7 +108,7 @@ describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
       collector.listen(0, '127.0.0.1');
       await once(collector, 'listening');
       const { port } = collector.address() as AddressInfo;
-      const options = { site: made.site, root: made.root, collector: `http://127.0.0.1:${port}` };
+      const options = { site: made.site, root: made.root, collector: `http://127.0.0.1:${port}/` };
       const configuration = hostConfiguration(host, made.document, options);
       stop = await start(program ?? '', join(made.root, 'server'), configuration);
     }, 120_000);
@@ -242,6 +242,29 @@ describe('the configuration of a host', () => {
       'expected one of store.example, parts.example but found x.example.',
     );
   });
+
+  it.each(['nginx', 'caddy'] as const)('serves hosts that are IPv6 addresses: %s', (host) => {
+    const local = environment({
+      parts: { cart: [{ ...entry('1.0.0'), url: 'http://[::1]:3003/descriptor.json' }] },
+    });
+    const text = hostConfiguration(host, local, { site: 'http://[::1]:3000/', root: '/srv' });
+    for (const port of ['3000', '3003']) expect(text).toContain(`"/srv/[--1]-${port}"`);
+    const sites = {
+      nginx: ['listen 3000;', 'server_name [::1];', 'listen 3003;'],
+      caddy: ['http://[::1]:3000 {', 'http://[::1]:3003 {'],
+    };
+    for (const line of sites[host]) expect(text).toContain(line);
+  });
+
+  it.each(['c++', 'my%20store', 'a$b', 'a;b', 'магазин'])(
+    'refuses a folder that servers would not find: %s',
+    (folder) => {
+      const options = { site: `${SITE}${folder}/`, root: '/srv' };
+      expect(() => hostConfiguration('nginx', environment(), options)).toThrow(
+        '--site: expected a path of letters, digits and . _ ~ - but found "/',
+      );
+    },
+  );
 
   it('is complete for a container that writes only to /tmp', () => {
     const text = hostConfiguration('container', environment(), { site: SITE, root: '/srv/gadgetry' });

@@ -36,16 +36,16 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
     throw usageError(`expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`);
   const page = pageHeaders(document.policy);
   const write = host === 'caddy' ? caddySite : nginxServer;
-  const defaultPort = ({ host: name }: ServedOrigin): number =>
-    host === 'container' ? CONTAINER_PORT : Number(name.split(':')[1] ?? HTTP);
+  const defaultPort = (origin: ServedOrigin): number =>
+    host === 'container' ? CONTAINER_PORT : Number(origin.host.slice(origin.name.length + 1)) || HTTP;
   const { collector, site } = options;
   const telemetry = new URL(document.policy.telemetry?.url ?? 'none:', site);
   const passed =
     collector !== undefined && telemetry.host === all[0]?.host
-      ? { from: telemetry.pathname, to: collector }
+      ? { from: telemetry.pathname, to: collector.replace(/\/+$/, '') }
       : undefined;
   const servers = origins.map((origin) => {
-    const root = `${options.root.replace(/\/$/, '')}/${origin.host.replace(':', '-')}`;
+    const root = `${options.root.replace(/\/$/, '')}/${origin.host.replaceAll(':', '-')}`;
     return (
       comment(origin) +
       write(origin, page, {

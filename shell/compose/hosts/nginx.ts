@@ -163,11 +163,10 @@ function pageLocations(page: Headers, path: string): string[] {
 
 /** Returns the nginx server (1.18 or later, default modules) of one origin. */
 export function nginxServer(
-  { role, host, path }: ServedOrigin,
+  { role, name, path }: ServedOrigin,
   page: Headers,
   { listen, root, passed }: ServerOptions,
 ): string {
-  const [name = 'localhost'] = host.split(':');
   const types = Object.entries(TYPES).map(([type, endings]) => `${type} ${endings.join(' ')};`);
   return block('server', [
     `listen ${listen};`,

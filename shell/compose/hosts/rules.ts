@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { usageError } from '../codes';
 import { originsOf, urlsOf } from '../document/environment-document';
 import type { Headers } from './page-headers';
 
@@ -81,8 +82,10 @@ export function cacheOf(path: string): string {
 export interface ServedOrigin {
   /** The page with the files beside it, or files that pages of other origins load. */
   readonly role: 'page' | 'files';
-  /** Host, and port where it isn't the scheme's. */
+  /** Host, and port where it isn't the scheme's: `localhost:3000`, `[::1]:3000`. */
   readonly host: string;
+  /** Host without its port. */
+  readonly name: string;
   /** Folder of the page on it, with a slash at both ends. */
   readonly path: string;
 }
@@ -96,13 +99,31 @@ export interface ServerOptions {
   readonly passed?: { readonly from: string; readonly to: string };
 }
 
-/** Returns the origins of an environment: the page's, then those of parts and data. */
+/**
+ * Matches folders that servers compare as they are written. They decode addresses first, and their configuration gives other
+ * characters a meaning, so pages in another folder would lack their headers.
+ */
+const PLAIN_FOLDER = /^[\w.~/-]*$/;
+
+const withName = (origin: Omit<ServedOrigin, 'name'>): ServedOrigin => ({
+  ...origin,
+  name: origin.host.replace(/:\d+$/, ''),
+});
+
+/**
+ * Returns the origins of an environment: the page's, then those of parts and data.
+ * @throws {ComposeError} GX112 if the page's folder has characters that servers do not compare as they are
+ */
 export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
+  if (!PLAIN_FOLDER.test(page.pathname))
+    throw usageError(
+      `--site: expected a path of letters, digits and . _ ~ - but found "${page.pathname}". Serve the store from another folder.`,
+    );
   const origins = originsOf(Object.values(parts).flat().flatMap(urlsOf));
   const hosts = new Set(origins.filter((one) => one !== page.origin).map((one) => new URL(one).host));
   return [
-    { role: 'page', host: page.host, path: page.pathname.replace(/[^/]*$/, '') },
-    ...[...hosts].sort().map((host): ServedOrigin => ({ role: 'files', host, path: '/' })),
+    withName({ role: 'page', host: page.host, path: page.pathname.replace(/[^/]*$/, '') }),
+    ...[...hosts].sort().map((host) => withName({ role: 'files', host, path: '/' })),
   ];
 }
