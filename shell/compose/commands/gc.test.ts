@@ -45,6 +45,33 @@ describe('gc', () => {
     await runRefused(GC, 1, 'broken.json');
   });
 
+  it('deletes nothing if an environment is changed after it was asked', async () => {
+    const { clock, has, moveOn, runRefused, runOk, at } = await registryToCollect();
+    await moveOn();
+    const folder = at('registry/@environments');
+    const [name = ''] = readdirSync(folder);
+    const note = readFileSync(`${folder}/${name}`, 'utf8');
+    const { now } = clock;
+    let isChanged = false;
+    // gc reads the clock between its question and its deletion.
+    Object.defineProperty(clock, 'now', {
+      get: () => {
+        if (!isChanged) {
+          const { heads, ...user } = JSON.parse(note);
+          const [head] = heads;
+          writeFileSync(`${folder}/${name}`, jsonText({ ...user, heads: [{ ...head, revision: '99-0' }] }));
+        }
+        isChanged = true;
+        return now;
+      },
+    });
+    await runRefused(LAST, 4, /GX115 .*99-0.*Run gc again if it was changed just now/);
+    expect(has('1.0.0')).toBe(true);
+    writeFileSync(`${folder}/${name}`, note);
+    await runOk(LAST);
+    expect(has('1.0.0')).toBe(false);
+  });
+
   it('identifies a version by its folder, and keeps one with an unreadable record', async () => {
     const { buildAndPublish, runOk, at } = testRegistry();
     await buildAndPublish('shell', '1.1.0');

@@ -113,9 +113,7 @@ async function assertAllAsked(
   registry: Store,
   asked: readonly Asked[],
   expired: readonly Expired[],
-  forgotten: readonly string[],
 ): Promise<void> {
-  for (const wanted of forgotten) await forget(registry, await usersOf(registry), wanted);
   const over = expired.map(({ id }) => id);
   const users = (await usersOf(registry)).filter(({ id }) => !over.includes(id));
   const others = users.filter(({ id }) => !asked.some((one) => one.id === id));
@@ -134,7 +132,7 @@ async function assertAllAsked(
     if (places)
       throw new ComposeError(
         'GX115',
-        `"${name}" (${id}) was changed elsewhere, and the asked documents lack these states: ${places}. Asked: ${names}. Update the document (git pull), name the folder of the other copy as well (--environments, repeatable), or forget the environment if it no longer exists: --forget ${id}.`,
+        `"${name}" (${id}) was changed elsewhere, and the asked documents lack these states: ${places}. Asked: ${names}. Run gc again if it was changed just now, update the document (git pull), name the folder of the other copy as well (--environments, repeatable), or forget the environment if it no longer exists: --forget ${id}.`,
       );
   }
 }
@@ -184,7 +182,14 @@ function clearedText(
 }
 
 async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome> {
-  const { keep, olderThan, generations, forget = [], served: stores = [], dryRun = false } = call.options;
+  const {
+    keep,
+    olderThan,
+    generations,
+    forget: forgotten = [],
+    served: stores = [],
+    dryRun = false,
+  } = call.options;
   const registry = call.writtenRegistry;
   const { asked, expired } = await environmentsOf(call, folders.length > 0 ? folders : [call.environments]);
   const uses = call.open(registry);
@@ -194,7 +199,8 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
       'GX114',
       `Expected a registry but ${uses.place} is missing. Correct --registry or GADGETRY_REGISTRY.`,
     );
-  await assertAllAsked(uses, asked, expired, forget);
+  for (const wanted of forgotten) await forget(uses, await usersOf(uses), wanted);
+  await assertAllAsked(uses, asked, expired);
   for (const { broken } of asked) for (const record of broken) call.print(brokenText(record));
   // Generations that version control has reverted count as well: they may return.
   const documents = asked.flatMap(({ document, kept }) => [
@@ -204,6 +210,8 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   const now = call.context.now().getTime();
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
   const going = removableVersions(await versionsOn(uses), rules);
+  // A change may have named one of them since.
+  if (!dryRun) await assertAllAsked(uses, asked, expired);
   if (!dryRun && isRemote) for (const { part, version } of going) await removeVersion(uses, part, version);
   else if (!dryRun) remove(resolve(registry), going);
   const served = [];
