@@ -206,12 +206,13 @@ function mapsText(part: string, folder: string, paths: readonly string[]): strin
 export async function publishBuild(call: PublishCall, part: string, given?: string): Promise<Outcome> {
   const { for: environment, dryRun = false, registry, environments } = call.options;
   const options = publishOptions(call, part, given);
-  if (!isAddress(options.registry) && !existsSync(options.registry))
-    call.print(
-      `Note: there is no registry at ${options.registry}; ${dryRun ? 'publishing makes it' : 'it is made'}.`,
-    );
+  const isNewRegistry = !isAddress(options.registry) && !existsSync(options.registry);
   if (environment) await assertFits(call, environment, options);
   const { record, before, written } = await writeToRegistry(call, options);
+  if (isNewRegistry)
+    call.print(
+      `Note: there was no registry at ${options.registry}; ${dryRun ? 'publishing would make it' : 'it was made'}.`,
+    );
   const { version, integrity, files } = record;
   const allows = shownAllowances(record);
   for (const name of allows) call.print(`Exception: ${part} ${version} may "${name}".`);
