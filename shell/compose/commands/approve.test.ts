@@ -54,6 +54,7 @@ describe('an approval by a second person', () => {
       /It still waits: .*\nNext: .*approve staging 13 --sign FILE.*, by another person/,
     );
     await deployRefused(/GX127.*found admin/);
+    expect(await runOk('history staging')).toMatch(/13 .* admin: approve generation 12 \(edited by hand\)/);
     await allowed('review', 'approve staging 13');
     await setup.deployOk();
     await allowed('release', CANARY);

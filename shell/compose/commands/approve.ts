@@ -17,14 +17,16 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
     throw new ComposeError('GX110', { problem: `"${name}" is a preview, which one person may make.` });
   const { generations, replay } = await protectedHistory(found);
   for (const problem of replay) throw problem;
-  const what = `approve generation ${generation} (${document.change?.what ?? 'as it was found'})`;
+  // A document that was edited by hand still holds the change before the edit.
+  const { by, what: changed = 'as it was found' } = (generations[0] ?? document).change ?? {};
+  const what = `approve generation ${generation} (${changed})`;
   const protections = generations.map(({ policy }) => policy.protect);
   const { person, ...signed } = signedBy(call, name, protections, {
     ...call.change(what),
     approves: generation,
   });
   const before = judgeHistory(name, generations);
-  if (before.problems.length === 0 && person.name === document.change?.by)
+  if (before.problems.length === 0 && person.name === by)
     throw new ComposeError('GX110', { problem: `"${name}" has nothing that waits.` });
   const after = judgeHistory(name, withNext(found, document, signed, generations));
   const [first] = after.problems;
