@@ -118,7 +118,7 @@ async function makePreview(
   await assertValid(call, document);
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
   const change = call.change(`${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`);
-  const signed = signedPreview(call, base, change);
+  const signed = signedPreview(call, base, document, change);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
   const facts = { preview: own, ...preview };
   if (call.options.dryRun) return dryRun(facts, `"${own}" would differ from "${of}":\n${lines}`);

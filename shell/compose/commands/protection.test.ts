@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { revised } from '../document/revision';
 import { jsonText } from '../files';
+import { signWith } from '../protect/signed-generation';
 import { testProtection } from './testing/test-protection';
 import { environmentIn } from './testing/test-registry';
 
@@ -155,10 +157,33 @@ it('a preview needs a person with the permission, and a valid environment', asyn
     text: expect.stringMatching(/GX125.*may preview/),
   });
   writeFileSync(pathOf('staging@redesign'), jsonText(preview));
+  writeFileSync(pathOf('staging@redesign'), jsonText(preview));
   edit(({ policy }) => ({ policy: { ...policy, overrides: 'allow' } }));
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringContaining('GX125') });
   expect((await run('check staging@redesign')).text).toContain('GX044');
   expect((await as('admin', 'approve staging@redesign 2')).text).toContain('GX110');
+});
+
+it('a preview of a weaker policy also needs the permission for that policy, since it is on the same origin', async () => {
+  const { allowed, forbidden, deploy, read, pathOf, at } = await testProtection();
+  await allowed('release', 'preview staging cart@1.1.0 redesign');
+  const line = 'set cart 1.1.0 --trust vue --env staging@redesign';
+  await forbidden('release', line, /GX125.*a person who may preview, edit, but release may set, canary/);
+  const preview = read('staging@redesign');
+  const past = at('environments/staging@redesign.history');
+  mkdirSync(past, { recursive: true });
+  writeFileSync(`${past}/${preview.revision}.json`, jsonText(preview));
+  const change = { at: '2026-01-02T03:04:05.000Z', by: 'release', what: 'weaken' };
+  const weak = { ...preview, generation: 2, parent: preview.revision, change, policy: { integrity: 'off' } };
+  const sign = signWith(readFileSync(at('release.pem'), 'utf8'));
+  writeFileSync(pathOf('staging@redesign'), jsonText(revised(sign(weak, preview))));
+  expect(await deploy('', 'staging@redesign')).toEqual({
+    code: 4,
+    text: expect.stringMatching(/GX125.*a person who may preview, edit, but release may set, canary/),
+  });
+  writeFileSync(pathOf('staging@redesign'), jsonText(preview));
+  await allowed('admin', line);
+  expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
 });
 
 it('an unreadable document is repaired only by a person', async () => {

@@ -3,10 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   DocumentChange,
   EnvironmentDocument,
+  Permission,
   Protection,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { ComposeError, usageError } from '../codes';
+import { omit } from '../collections';
 import {
   chainFrom,
   nextGeneration,
@@ -18,6 +20,7 @@ import {
 } from '../document/document-store';
 import { mayBeProtected } from '../document/protection';
 import { type Revisable, type Revised, type RevisedDocument, revised, type Sign } from '../document/revision';
+import { permissionsFor } from '../protect/permissions';
 import {
   isProtected,
   type JudgeOptions,
@@ -64,15 +67,34 @@ export function signedBy(
   return { person, sign: signWith(privateKey), change: { ...change, by: person.name } };
 }
 
-/** Returns a signed change of a preview; its author needs the permission to make previews. */
-export function signedPreview(call: Call, base: EnvironmentDocument, change: DocumentChange): SignedChange {
+/**
+ * Returns the permissions that a preview needs: its own for other versions and disabled parts, and for all else, such as a weaker
+ * policy on the store's origin, those that its environment would need.
+ */
+function previewPermissions(base: EnvironmentDocument, shown: EnvironmentDocument): readonly Permission[] {
+  const { parts, disabled, name } = base;
+  const other = { ...omit(shown, 'preview', 'disabled'), name, parts, ...(disabled && { disabled }) };
+  return ['preview', ...permissionsFor(base, other, [])];
+}
+
+/**
+ * Returns a signed change of a preview.
+ * @throws {ComposeError} GX125 if its author may not show it
+ */
+export function signedPreview(
+  call: Call,
+  base: EnvironmentDocument,
+  shown: EnvironmentDocument,
+  change: DocumentChange,
+): SignedChange {
   const { protect } = base.policy;
   if (!protect) return { change };
   const { person, ...signed } = signedBy(call, base.name, [protect], change);
+  const needed = previewPermissions(base, shown);
+  const problemOf = (found: string) => notSigned(base.name, change, found, needed.join(', '));
   if (!isValidAt(person, call.context.now().getTime()))
-    throw notSigned(base.name, change, `the key of ${person.name} has expired (${person.until})`, 'preview');
-  if (!permits(person, ['preview']))
-    throw notSigned(base.name, change, `${person.name} may ${[...person.permissions].join(', ')}`, 'preview');
+    throw problemOf(`the key of ${person.name} has expired (${person.until})`);
+  if (!permits(person, needed)) throw problemOf(`${person.name} may ${[...person.permissions].join(', ')}`);
   return signed;
 }
 
@@ -100,7 +122,7 @@ export async function signedChange(
   changed: EnvironmentDocument,
   change: DocumentChange,
 ): Promise<SignedChange> {
-  if (found.of) return signedPreview(call, found.of, change);
+  if (found.of) return signedPreview(call, found.of, changed, change);
   const { name } = found.document;
   const { generations, replay } = await protectedHistory(found, changed);
   if (generations.length === 0) return { change };
@@ -125,19 +147,22 @@ export function withNext(
 }
 
 /** Returns the problems that keep a preview from being deployed, without those of its environment. */
-async function previewProblems({ place, written, of }: StoredDocument, now: Date): Promise<Problem[]> {
+async function previewProblems(
+  { place, document: shown, written: { document }, of }: StoredDocument,
+  now: Date,
+): Promise<Problem[]> {
   const protect = of?.policy.protect;
   if (!protect) return [];
-  const { document } = written;
+  const needed = previewPermissions(of, shown);
   const { records } = await readRecords(place);
   const parent = records.find(({ revision }) => revision === document.parent);
   const person = personOf(protect, signerOf(document, parent, keysIn(protect)));
-  if (person && isValidAt(person, now.getTime()) && permits(person, ['preview'])) return [];
+  if (person && isValidAt(person, now.getTime()) && permits(person, needed)) return [];
   const found = person
-    ? `${person.name} lacks this permission, or the key has expired`
+    ? `${person.name} may ${[...person.permissions].join(', ')}, or the key has expired`
     : 'it has no signature of a person in policy.protect';
   const change = `generation ${document.generation} (${document.change?.what ?? 'as it was found'})`;
-  return [new ComposeError('GX125', { name: document.name, change, needed: 'preview', found })];
+  return [new ComposeError('GX125', { name: document.name, change, needed: needed.join(', '), found })];
 }
 
 /** Returns the problems of signatures that prevent the deployment of an environment, or of a preview and its environment. */
@@ -229,7 +254,7 @@ export function signedRepair<T extends Revisable & { readonly change: DocumentCh
   const { person: _, sign, change } = signedBy(call, name, protections, next.change);
   const document = sign({ ...next, change }, parent);
   if (of) {
-    signedPreview(call, of, change);
+    signedPreview(call, of, toEnvironment(revised(document), of), change);
     return document;
   }
   const repairedHistory = chainFrom(toEnvironment(revised(document), undefined), kept);
