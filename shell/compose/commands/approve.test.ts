@@ -212,3 +212,22 @@ it('watch raises and aborts a canary with a key of its own, after two persons ap
     await watch.stop();
   }
 });
+
+it('a restarted watcher deploys what it has signed', async () => {
+  const { allowed, at, clock, folder, net, variables, environments } = await testProtection();
+  await allowed('admin', 'target shop --to FOLDER/site --env staging');
+  await allowed('release', CANARY);
+  await allowed('watch', 'recall --env staging cart 1.1.0');
+  variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
+  const world = { root: folder, variables, user: 'platform', fetch: net.fetch, now: () => clock.now };
+  const options = { port: 0, host: '127.0.0.1', leastVisits: 20, environments, hook: [], deploy: true };
+  const call = new Call({ ...world, print: () => undefined }, options);
+  const deployed: string[] = [];
+  const watch = await startWatch(call, 'staging', async (_, name) => {
+    deployed.push(name);
+    return { text: '' };
+  });
+  await watch.tick();
+  await watch.stop();
+  expect(deployed).toEqual(['staging']);
+});

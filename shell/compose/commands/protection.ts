@@ -47,6 +47,13 @@ function givenKey({ options: { sign }, context: { variables } }: Call): string |
   throw usageError(`--sign: expected a private key in ${sign}, as keys make writes it, but found none.`);
 }
 
+/** Returns the author of changes that a call makes: in a protected environment, the person of its key. */
+export function authorOf(call: Call, { policy: { protect } }: EnvironmentDocument): string {
+  const privateKey = protect && givenKey(call);
+  const person = privateKey && personOf(protect, publicKeyOf(privateKey));
+  return person ? person.name : call.change('').by;
+}
+
 /** Describes a change that lacks the signature of a permitted person. */
 function notSigned(name: string, change: DocumentChange, found: string, needed = 'make it'): ComposeError {
   return new ComposeError('GX125', { name, change: change.what, needed, found });

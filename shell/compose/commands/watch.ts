@@ -17,6 +17,7 @@ import type { StoreCommand } from './command';
 import { Call, outcomeText } from './context';
 import { runDeploy } from './deploy';
 import { assertTargets } from './deploy-targets';
+import { authorOf } from './protection';
 import { collect } from './values';
 
 interface WatchOptions {
@@ -160,13 +161,14 @@ async function startReceiver(
 export async function startWatch(call: WatchCall, name: string, run = runDeploy): Promise<RunningWatch> {
   const { state, leastVisits, deploy, by = AUTHOR } = call.options;
   const { document } = await call.read(name);
+  const author = authorOf(new Call(call.context, { ...call.options, by }), document);
   if (deploy) assertTargets(call, document);
   if (!document.policy.telemetry)
     call.print(
       `Pages send nothing: "${name}" has no policy.telemetry. Add it by plan and apply: "telemetry": { "url": "/v1/logs" }.`,
     );
   const metrics = new Metrics();
-  const operator = new Operator(call, name, run, document.change?.by !== by);
+  const operator = new Operator(call, name, run, document.change?.by !== author);
   let last = '';
   const watcher = new Watcher(
     {
