@@ -156,7 +156,7 @@ export const REFUSALS = {
   },
   GX131: {
     title: 'a rollback that names no state would remove a part',
-    message: 'Generation {to} of "{name}" has no {parts}, so going back to it would remove that part.',
+    message: 'Generation {to} of "{name}" has no {parts}, so going back to it would remove {parts}.',
     hint: 'To remove it: {line}. To take back the last version of one part alone: rollback PART --env {name}.',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;
