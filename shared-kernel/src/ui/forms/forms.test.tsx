@@ -113,6 +113,9 @@ describe('a field', () => {
   it.each([
     [{ type: 'number', min: 2 } as const, '1', 'The minimum is 2.'],
     [{ type: 'number', max: 2 } as const, '3', 'The maximum is 2.'],
+    [{ type: 'number' } as const, '1.5', 'Enter a whole number.'],
+    [{ type: 'number', step: 5 } as const, '7', 'Check the format.'],
+    [{ type: 'date', min: '2026-11-02' } as const, '2026-11-01', 'The minimum is November 2, 2026.'],
     [{ pattern: '[A-Z]+' }, 'a', 'Check the format.'],
     [{ type: 'url' } as const, 'a', 'Enter an address that begins with https://.'],
   ])('with %j rejects %j', async (rule, text, message) => {

@@ -7,6 +7,8 @@ export interface Problem {
     | 'email'
     | 'url'
     | 'number'
+    | 'whole'
+    | 'date'
     | 'format'
     | 'tooShort'
     | 'tooLong'
@@ -30,16 +32,22 @@ const limited = (key: Problem['key'], control: Control, attribute: string): Prob
   detail: control.getAttribute(attribute) ?? '',
 });
 
+/** Whether a control takes whole numbers only, as number fields do without another `step`. */
+const isWhole = (control: Control): boolean =>
+  control.type === 'number' && ['1', null].includes(control.getAttribute('step'));
+
 /** Returns why the browser rejects a control's value; `undefined` if valid. */
 export function problemOf(control: Control): Problem | undefined {
   const { type, validity, validationMessage } = control;
   if (validity.valid) return undefined;
   if (validity.customError) return { key: 'custom', detail: validationMessage };
+  // Before a missing value, since what is half-typed is no value.
+  if (validity.badInput) return { key: type === 'date' ? 'date' : 'number' };
   if (validity.valueMissing) return { key: missing(type) };
   if (validity.typeMismatch) return { key: type === 'url' ? 'url' : 'email' };
   if (validity.tooShort) return limited('tooShort', control, 'minlength');
   if (validity.tooLong) return limited('tooLong', control, 'maxlength');
   if (validity.rangeUnderflow) return limited('tooLow', control, 'min');
   if (validity.rangeOverflow) return limited('tooHigh', control, 'max');
-  return { key: validity.badInput ? 'number' : 'format' };
+  return { key: isWhole(control) && validity.stepMismatch ? 'whole' : 'format' };
 }
