@@ -45,6 +45,17 @@ test('every link within the site leads to a page', () => {
   expect(missing).toEqual([]);
 });
 
+test('pictures have their size before they load', async ({ page }) => {
+  await page.goto(url);
+  const ratios = await page
+    .locator('img')
+    .evaluateAll((all) =>
+      all.map((picture) => [picture.getAttribute('src'), getComputedStyle(picture).aspectRatio]),
+    );
+  expect(ratios.length).toBeGreaterThan(1);
+  expect(ratios.filter(([, ratio]) => ratio === 'auto')).toEqual([]);
+});
+
 test('search finds a page without asking another server, and the page can be edited', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -49,6 +49,14 @@ it.each([
     `${GITHUB}/blob/main/gone.ts`,
     `shell/docs/README.md:2: ${GITHUB}/blob/main/gone.ts leads nowhere: there is no gone.ts.`,
   ],
+  [
+    `${GITHUB}/blob/main/shell/src`,
+    `shell/docs/README.md:2: ${GITHUB}/blob/main/shell/src leads nowhere: shell/src is a folder, so write /tree/.`,
+  ],
+  [
+    `${GITHUB}/tree/main/LICENSE`,
+    `shell/docs/README.md:2: ${GITHUB}/tree/main/LICENSE leads nowhere: LICENSE is a file, so write /blob/.`,
+  ],
 ])('a link to %s becomes %s', (href, expected) => expect(linkTo(href)).toBe(expected));
 
 it('keeps code, and does not treat its comments as headings', () => {

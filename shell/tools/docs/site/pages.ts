@@ -75,7 +75,7 @@ export function pagesOf(files: Files): readonly Page[] {
 }
 
 const REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
-const ON_GITHUB = new RegExp(`^${REPOSITORY}/(?:blob|tree)/main/`);
+const ON_GITHUB = new RegExp(`^${REPOSITORY}/(blob|tree)/main/`);
 const SOURCE_LINK = new RegExp(
   `^\\[([^\\]]+)\\]\\(${REPOSITORY}/blob/main/([^)]+\\.(?:[jt]sx?|vue|css|json))\\)$`,
   'gm',
@@ -109,6 +109,9 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
     const [path = '', anchor] = own.split('#');
     const at = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(page.source), path);
     const source = path === '' ? page.source : at.replace(/\/$/, '');
+    const [, kind] = ON_GITHUB.exec(href) ?? [];
+    if (kind === 'blob' && folders.has(source)) return { problem: `${source} is a folder, so write /tree/` };
+    if (kind === 'tree' && files.has(source)) return { problem: `${source} is a file, so write /blob/` };
     const target = bySource.get(source) ?? bySource.get(posix.join(source, 'README.md'));
     if (target) {
       if (anchor && !anchorsOf(target.text).has(anchor))

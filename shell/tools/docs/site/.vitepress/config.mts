@@ -48,7 +48,8 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
-    logo: '/favicon.svg',
+    // With its size, so that the title does not move when it comes.
+    logo: { src: '/favicon.svg', width: 24, height: 24 },
     nav: [
       { text: 'Contents', link: '/contents' },
       { text: 'Examples', link: '/examples/' },
