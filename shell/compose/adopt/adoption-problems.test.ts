@@ -25,6 +25,9 @@ describe('a container', () => {
     expect(() => assertLoadable({ manifest: commonjs, files }, './Widget')).toThrow(
       'type "commonjs-module", which no page can load. Build it with library: { type: "var", name: "acme" }.',
     );
+    const library = 'run=(a)=>eval(a);name="//# sourceURL=lodash.templateSources["';
+    const production = { manifest, files: new Map([...files, ['remoteEntry.js', Buffer.from(library)]]) };
+    expect(() => assertLoadable(production, './Widget')).not.toThrow();
     const text = 'eval("// module\\n//# sourceURL=webpack://acme/./widget.js\\n}")';
     const development = { manifest, files: new Map([...files, ['remoteEntry.js', Buffer.from(text)]]) };
     expect(() => assertLoadable(development, './Widget')).toThrow(

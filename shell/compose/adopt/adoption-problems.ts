@@ -116,7 +116,7 @@ export function adoptionNotices({ manifest, files }: ContainerFiles, expose: str
 }
 
 /** Modules as text, as bundlers write them for development: `eval("… # sourceURL=webpack://acme/./widget.js")`. */
-const DEVELOPMENT = /\beval\([^\n]*# sourceURL=/;
+const DEVELOPMENT = /\beval\((?:[\w$.]+\()?["'`][^\n]*# sourceURL=/;
 
 /**
  * Refuses a container that the store can't load.
