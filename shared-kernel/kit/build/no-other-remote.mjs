@@ -1,6 +1,6 @@
 // Forbids compiling one remote into another, which would show its old version until the next build.
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readJson } from './local-settings.mjs';
 import { isOwn } from './stable-names.mjs';
 
@@ -12,11 +12,11 @@ const PACKAGE = /^(@[^/]+\/)?remote-(?!kit(\/|$))[^/]+/;
 const WAY_OUT =
   'A remote never imports another one: publish an event (@gadgetry/shared-kernel/events), fill a slot of its page, or link to its address.';
 
-/** Returns the remote that a file belongs to; `undefined` for the remote that is built. */
+/** Returns the remote that a file belongs to; `undefined` for the remote that is built, and for packages that another remote has installed. */
 function remoteOf(file, context) {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const descriptor = join(folder, 'descriptor.json');
-    if (context.startsWith(`${folder}/`)) return undefined;
+    if (context.startsWith(`${folder}/`)) return undefined;    if (context.startsWith(`${folder}/`) || basename(folder) === 'node_modules') return undefined;
     if (existsSync(descriptor)) return readJson(descriptor).name;
   }
   return undefined;
