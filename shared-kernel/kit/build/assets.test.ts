@@ -52,6 +52,13 @@ describe('the Jest preset', () => {
     await expect(import(source)).rejects.toThrow("Cannot find module 'no-such-package'");
   });
 
+  it('supports fonts of a remote', async () => {
+    const face = new FontFace('Own', 'url(own.woff2)');
+    document.fonts.add(await face.load());
+    expect([...document.fonts].map(({ family }) => family)).toEqual(['Own']);
+    expect(document.fonts.delete(face)).toBe(true);
+  });
+
   it('supports drawing on a canvas', () => {
     const drawing = document.createElement('canvas').getContext('2d');
     drawing?.fillRect(0, 0, 10, 10);

@@ -27,6 +27,21 @@ if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
 }
 if (HTMLMediaElement)
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
+if (globalThis.document && !document.fonts) {
+  globalThis.FontFace = class {
+    constructor(family, source) {
+      Object.assign(this, { family, source });
+    }
+    load() {
+      return Promise.resolve(this);
+    }
+  };
+  document.fonts = Object.assign(new Set(), {
+    ready: Promise.resolve(),
+    load: async () => [],
+    check: () => true,
+  });
+}
 if (globalThis.HTMLCanvasElement)
   globalThis.HTMLCanvasElement.prototype.getContext = function getContext(...args) {
     // The mock replaces this function. It is loaded on first use, since few tests draw.
