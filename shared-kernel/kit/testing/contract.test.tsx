@@ -103,6 +103,12 @@ const Endless = () => {
   return null;
 };
 
+const Requesting = () => {
+  const [, setAnswer] = useState<object>();
+  useEffect(() => void Promise.resolve({}).then(setAnswer));
+  return null;
+};
+
 const listen = (target: EventTarget) => () => {
   const heard = (): void => {};
   target.addEventListener('scroll', heard);
@@ -112,6 +118,11 @@ const listen = (target: EventTarget) => () => {
 const change = (selector: string) => () => {
   document.querySelector(selector)?.remove();
   return () => {};
+};
+
+const setStyle = () => {
+  document.body.style.overflow = 'hidden';
+  return () => document.body.removeAttribute('style');
 };
 
 const leave = (make: () => ChildNode) => () => {
@@ -179,6 +190,11 @@ describe('a remote that breaks its contract', () => {
       '<aside> was left in the body',
       { app: keeping(leave(() => document.createElement('aside'))) },
     ],
+    [
+      'pageLeaks',
+      'style="overflow: hidden;" was left on the page\'s <body>: take it back',
+      { app: keeping(setStyle) },
+    ],
     ['pageLeaks', 'a <style> was added', { app: page(() => <style>{'p { color: red }'}</style>) }],
     ['pageLeaks', '"lost" was left in the body', { app: keeping(leave(() => new Text('lost'))) }],
   ])('%s: %s', async (check, problem, changes) => {
@@ -214,6 +230,11 @@ describe('a remote that breaks its contract', () => {
   it('fails at once if an effect sets state without end', async () => {
     const leaks = checks(contractOf(remote({ app: page(Endless) }))).pageLeaks;
     await expect(leaks?.()).rejects.toThrow('An effect sets state without end. Give it dependencies');
+  });
+
+  it('fails at once if an effect makes a request after each rendering', async () => {
+    const leaks = checks(contractOf(remote({ app: page(Requesting) }))).pageLeaks;
+    await expect(leaks?.()).rejects.toThrow('times without an end: an effect requests data');
   });
 
   it('gets a message for parts that are missing or fail to load', async () => {

@@ -10,7 +10,7 @@ import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
 import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type ReactNode, Suspense } from 'react';
+import { Profiler, type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /**
@@ -107,9 +107,32 @@ async function switchLanguage(
   await translateTo(language);
 }
 
+/** A page needs a few renderings until all it asks for is there. */
+const MOST_RENDERINGS = 500;
+
+/**
+ * Renders content, and waits until it is at rest.
+ * @throws if it never is, since an effect starts a request after each rendering; `act` would wait without end
+ */
 async function show(content: ReactNode): Promise<RenderedRemote> {
   const user = userEvent.setup();
-  const result = await act(async () => render(content));
+  let renderings = 0;
+  let isAtRest = false;
+  const onRender = (): void => {
+    renderings += 1;
+    if (!isAtRest && renderings > MOST_RENDERINGS)
+      throw new Error(
+        `Rendered ${renderings} times without an end: an effect requests data or sets state after each rendering. Give it dependencies: useEffect(…, []).`,
+      );
+  };
+  const result = await act(async () =>
+    render(
+      <Profiler id="remote" onRender={onRender}>
+        {content}
+      </Profiler>,
+    ),
+  );
+  isAtRest = true;
   return { ...result, user };
 }
 

@@ -22,7 +22,25 @@ describe('a released listener, timer or subscription', () => {
     on('shell/announce').subscribe().unsubscribe();
     cart$.subscribe().unsubscribe();
     clearInterval(setInterval(nothing, 1000));
+    clearTimeout(setTimeout(nothing, 1000));
+    cancelAnimationFrame(requestAnimationFrame(nothing));
     expect(stop()).toEqual([]);
+  });
+
+  it('is no leak if it ends by itself', () => {
+    const stop = watchLeaks();
+    const calls: string[] = [];
+    requestAnimationFrame(() => setTimeout(() => calls.push('twice'), 1000));
+    setTimeout(
+      (text: string) => {
+        calls.push(text);
+        throw new Error('The element is gone.');
+      },
+      1000,
+      'once',
+    );
+    expect(stop()).toEqual([]);
+    expect(calls).toEqual(['once', 'twice']);
   });
 });
 
@@ -35,6 +53,12 @@ const listening =
     if (capture) target.removeEventListener(type, nothing);
     return () => target.removeEventListener(type, nothing, capture);
   };
+
+const looping = (next: (act: () => void) => unknown) => (): (() => void) => {
+  const act = (): void => void next(act);
+  act();
+  return nothing;
+};
 
 const subscribing = (stream: Observable<unknown>) => (): (() => void) => {
   const heard = stream.subscribe();
@@ -55,6 +79,8 @@ describe('an unreleased listener, timer or subscription', () => {
         return () => clearInterval(id);
       },
     ],
+    ['endless chain of timeouts', looping((act) => setTimeout(act, 1000))],
+    ['endless animation', looping((act) => requestAnimationFrame(act))],
   ])('is reported: %s', (what, keep) => {
     const stop = watchLeaks();
     const giveBack = keep();

@@ -96,8 +96,70 @@ function watchIntervals(): Watch {
   };
 }
 
+/** Requests after which a chain of them counts as endless. */
+const CHAIN = 3;
+
+/** Pending calls of one kind, such as timeouts. */
+interface Timers {
+  /** Runs all that are pending now, as if their time had come. */
+  readonly run: () => void;
+  /** Cancels the rest, and returns them. */
+  readonly end: () => readonly Held[];
+}
+
+function watchTimers(start: string, stop: string, what: string): Timers {
+  const held = new Map<unknown, Held & { readonly call: () => void }>();
+  const request: (callback: () => void, ...rest: unknown[]) => unknown = Reflect.get(globalThis, start);
+  const cancel: (id: unknown) => void = Reflect.get(globalThis, stop);
+  const requested = (callback: (...args: unknown[]) => void, ...rest: unknown[]): unknown => {
+    const called = (...args: unknown[]): void => {
+      held.delete(id);
+      callback(...args);
+    };
+    const id = request(called, ...rest);
+    // Given an endless time, an animation of limited length ends.
+    const args = start === 'setTimeout' ? rest.slice(1) : [Number.POSITIVE_INFINITY];
+    held.set(id, { ...hold(what), call: () => callback(...args) });
+    return id;
+  };
+  const cancelled = (id: unknown): void => {
+    held.delete(id);
+    cancel(id);
+  };
+  Object.assign(globalThis, { [start]: requested, [stop]: cancelled });
+  return {
+    run: () => {
+      for (const [id, { call }] of [...held]) {
+        cancelled(id);
+        try {
+          call();
+        } catch {
+          // It may need elements that are gone, so it requests nothing more.
+        }
+      }
+    },
+    end: () => {
+      Object.assign(globalThis, { [start]: request, [stop]: cancel });
+      for (const id of held.keys()) cancel(id);
+      return [...held.values()];
+    },
+  };
+}
+
+/** Watches timeouts and animation frames whose callback requests the next one without end. */
+function watchLoops(): Watch {
+  const kinds = [
+    watchTimers('setTimeout', 'clearTimeout', 'endless chain of timeouts'),
+    watchTimers('requestAnimationFrame', 'cancelAnimationFrame', 'endless animation'),
+  ];
+  return () => {
+    for (let length = 0; length < CHAIN; length += 1) for (const { run } of kinds) run();
+    return kinds.flatMap(({ end }) => end()).map(named);
+  };
+}
+
 /**
- * Watches listeners on window and document, subscriptions to streams, and intervals.
+ * Watches listeners on window and document, subscriptions to streams, intervals, and endless chains of timeouts and frames.
  * @returns a function that ends the watch and returns the unreleased resources with their lines
  */
 export function watchLeaks(): () => string[] {
@@ -110,6 +172,7 @@ export function watchLeaks(): () => string[] {
     watchListeners('the body', document.body),
     watchSubscriptions(),
     watchIntervals(),
+    watchLoops(),
   ];
   return () => [...new Set(watches.flatMap((end) => end()))];
 }
