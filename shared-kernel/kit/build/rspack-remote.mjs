@@ -109,6 +109,8 @@ export const remote =
       // The views are built first, since the descriptor lists their file.
       ...(!development && { dependencies: ['views'], performance: LARGE }),
       entry: {},
+      // A hot update with errors would take shared modules out of the running page, and no later update could bring them back.
+      ...(alone && { optimization: { ...common.optimization, emitOnErrors: false } }),
       ...(development && !alone && { devServer: composedDevServer(port, descriptor) }),
       // The views' build has emptied the folder for both.
       // Marks a module that throws because a shared module is missing, so that `retry-chunks.mjs` finds it.

@@ -98,6 +98,7 @@ export function testDevelopment(installed: Installed): void {
       ["export { useNavigate } from 'react-router-dom';", "import from '@gadgetry/shared-kernel/routing'"],
       ["export const all = window['localStorage'];", 'writeItem of @gadgetry/shared-kernel/item-storage'],
       ['export const all = globalThis.localStorage;', 'writeItem of @gadgetry/shared-kernel/item-storage'],
+      ['export const { localStorage: all } = window;', 'writeItem of @gadgetry/shared-kernel/item-storage'],
       ["export const all = fetch('api/phones.json');", 'useDetails of @gadgetry/shared-kernel/catalogue'],
     ] as const) {
       writeFileSync(at('src/wrong.ts'), `${code}\n`);
@@ -209,9 +210,15 @@ export function testDevelopment(installed: Installed): void {
 
       edit(PAGE, 'label>Note', 'label>Remark');
       await expect(page.getByLabel('Remark')).toHaveValue('half a sentence', PATIENCE);
+      edit(PAGE, '<Breadcrumbs', '<<Breadcrumbs');
+      await expect(page.getByRole('alert')).toContainText('Syntax Error', PATIENCE);
+      edit(PAGE, '<<Breadcrumbs', '<Breadcrumbs');
+      await expect(page.getByRole('alert')).toHaveCount(0, PATIENCE);
+      edit(PAGE, 'label>Remark', 'label>Comment');
+      await expect(page.getByLabel('Comment')).toHaveValue('half a sentence', PATIENCE);
       edit('src/i18n/en.json', '"Reviews"', '"Opinions"');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opinions', PATIENCE);
-      await expect(page.getByLabel('Remark')).toHaveValue('half a sentence');
+      await expect(page.getByLabel('Comment')).toHaveValue('half a sentence');
       expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);
 
       edit('descriptor.json', '"en": "Reviews"', '"en": "All opinions"');
