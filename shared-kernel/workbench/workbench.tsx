@@ -1,6 +1,6 @@
 import { setLanguage, toggleTheme, useTheme } from '@gadgetry/shared-kernel/preferences';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Address, type Look, readAddress, slugOf, writeAddress } from './address';
 import { allExamples, type NamedExample } from './examples';
@@ -82,6 +82,8 @@ export function Workbench() {
   const address = useAddress();
   const wide = useMedia('(min-width: 900px)');
   useLook(address);
+  // A closed menu is empty until it was open once, since the list is longer than most examples.
+  const [wasOpen, setWasOpen] = useState(false);
   const shown = address.component === '' ? allExamples[0] : allExamples.find(isAt(address));
   const title = shown ? `${shown.component}: ${shown.state}` : 'No such example';
   useEffect(() => {
@@ -95,10 +97,15 @@ export function Workbench() {
     <div className={styles.page}>
       <header className={styles.side} lang="en">
         {/* On narrow screens, where the menu covers the example, choosing one closes it. */}
-        <details className={styles.menu} open={wide} key={wide ? '' : title}>
+        <details
+          className={styles.menu}
+          open={wide}
+          key={wide ? '' : title}
+          onToggle={({ currentTarget }) => setWasOpen(wasOpen || currentTarget.open)}
+        >
           <summary className={styles.name}>Workbench</summary>
           <nav aria-label="Examples">
-            <List address={address} shown={shown} />
+            {(wide || wasOpen) && <List address={address} shown={shown} />}
           </nav>
         </details>
       </header>

@@ -110,6 +110,19 @@ test('Swiper loads for the examples that use it alone', async ({ page }) => {
   expect(swiper).not.toEqual([]);
 });
 
+test('a narrow window renders the list of examples when its menu is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}#/cart-button/added`);
+  await expect(page.getByRole('heading', { name: 'CartButton: added' })).toBeVisible();
+  const links = page.locator('nav[aria-label=Examples] a');
+  await expect(links).toHaveCount(0);
+  await page.getByText('Workbench', { exact: true }).click();
+  await links.filter({ hasText: /^not-added$/ }).click();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'CartButton: not-added' })).toBeVisible();
+  await expect(links.first()).toBeHidden();
+});
+
 test('the address of an example opens it in theme and language', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url);
