@@ -16,7 +16,7 @@ const WAY_OUT =
 function remoteOf(file, context) {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const descriptor = join(folder, 'descriptor.json');
-    if (context.startsWith(`${folder}/`)) return undefined;    if (context.startsWith(`${folder}/`) || basename(folder) === 'node_modules') return undefined;
+    if (context.startsWith(`${folder}/`) || basename(folder) === 'node_modules') return undefined;
     if (existsSync(descriptor)) return readJson(descriptor).name;
   }
   return undefined;
