@@ -104,9 +104,7 @@ export function Workbench() {
           onToggle={({ currentTarget }) => setWasOpen(wasOpen || currentTarget.open)}
         >
           <summary className={styles.name}>Workbench</summary>
-          <nav aria-label="Examples">
-            {(wide || wasOpen) && <List address={address} shown={shown} />}
-          </nav>
+          <nav aria-label="Examples">{(wide || wasOpen) && <List address={address} shown={shown} />}</nav>
         </details>
       </header>
       <main className={styles.main}>

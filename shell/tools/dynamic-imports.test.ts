@@ -16,6 +16,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-catalog/src/compare/comparable.tsx': 'lazyOptional',
   'remote-catalog/src/compare/compare-page.tsx': 'lazyOptional',
   'remote-catalog/src/home/home-page.tsx': 'lazyOptional',
+  'remote-catalog/src/viewed/recently-viewed-fragment.tsx': 'lazyOptional',
   'remote-catalog/src/listing/filters/listing-filters.tsx': 'lazyOptional',
   'remote-catalog/src/listing/listing-page.tsx': 'lazyOptional',
   'remote-catalog/src/listing/listing-view.tsx': 'lazyOptional',
