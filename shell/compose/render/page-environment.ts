@@ -7,7 +7,7 @@ import {
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
-import type { BuildChunk, BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { mapValues, omit } from '../collections';
 import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
@@ -27,15 +27,6 @@ const unmetRanges = (descriptor: BuiltDescriptor, { offered }: ShellManifest) =>
       .map(({ name, needed }) => [name, needed]),
   );
 
-/**
- * Returns a file as the page names it: with a hash only if the policy requires one. A development server may build between the page
- * and its files.
- */
-const hashedFile =
-  ({ policy }: EnvironmentDocument) =>
-  (file: BuildFile): BuildFile =>
-    policy.integrity === 'required' ? file : { ...file, integrity: '' };
-
 function remoteVersion(
   source: PartSource,
   part: string,
@@ -51,19 +42,10 @@ function remoteVersion(
   // `check` refuses missing exports unless forced.
   const missing = missingExports(whole.build, shell);
   const uses = missing.length > 0 && { uses: Object.fromEntries(missing) };
-  const hashed = hashedFile(document);
-  const chunk = ({ scripts, styles, shared }: BuildChunk): BuildChunk => ({
-    scripts: scripts.map(hashed),
-    styles: styles.map(hashed),
-    shared,
-  });
-  const files = {
-    entry: hashed(rest.entry),
-    app: chunk(rest.app),
-    pages: mapValues(rest.pages, chunk),
-    fragments: mapValues(rest.fragments, chunk),
-  };
-  const build = { ...rest, ...files, shared: unmetRanges(whole, shell), ...uses };
+  // A development server may build between the page and the entry. The other files keep their hashes, as their loaders ask for them.
+  const entryHash = document.policy.integrity === 'required' ? rest.entry.integrity : '';
+  const entryFile = { ...rest.entry, integrity: entryHash };
+  const build = { ...rest, entry: entryFile, shared: unmetRanges(whole, shell), ...uses };
   return {
     version: descriptor.version,
     base: folderOfUrl(addressOf(entry.url, descriptor.version)),
@@ -157,7 +139,7 @@ export function pageEnvironment(
 ): PageEnvironment {
   const { remotes, standby, disabled } = remotesFor(document, source, shell);
   const hosted = (files: readonly BuildFile[]) =>
-    files.map(hashedFile(document)).map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
+    files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
   const { remotes: _, sizes: __, protect, ...policy } = document.policy;
   const { url, metadata } = defaultIn(document.parts.data);
   const { version } = metadata;

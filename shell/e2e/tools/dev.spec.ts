@@ -20,11 +20,12 @@ async function freePorts(): Promise<number> {
 
 test.describe('while a developer edits', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
-  // The console shows the overlay's text, too. While the machine compiles, a page may use what it has preloaded only after seconds.
+  // The console shows the overlay's text, too. A page that loads during a build asks again for files that are newer than its preloads,
+  // and may use what it has preloaded only after seconds.
   test.use({
     expectedConsole: {
       matching:
-        /dev-server|Errors while compiling|SyntaxError|× |WebSocket|status of 404|\[HMR\]|was preloaded using link preload/,
+        /dev-server|Errors while compiling|SyntaxError|× |WebSocket|status of 404|\[HMR\]|integrity|was preloaded using link preload/,
     },
   });
   let copy: string;
