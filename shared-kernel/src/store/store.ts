@@ -42,7 +42,7 @@ function createTab(state$: Store['state$']): TabStore {
   // The new state is published before the facts that derive from it.
   const onState = (stored: StoredState, changes: readonly Change[]): void => {
     const { onSale: products, systemTheme } = state$.value;
-    // Not stored: two tabs with different catalogues would overwrite each other's products for ever.
+    // Not stored: two tabs with different catalogues would overwrite each other's products without end.
     const refreshed = (state: StoredState): StoredState =>
       products ? reduce(state, { name: 'catalogue/products-loaded', payload: { products } }) : state;
     state$.next({ ...state$.value, stored: refreshed(stored) });

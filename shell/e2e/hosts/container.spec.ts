@@ -3,8 +3,9 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureNginx, startContainer } from '@gadgetry/compose/testing/nginx';
+import { startContainer } from '@gadgetry/compose/testing/nginx';
 import { parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
+import { needNginx } from '../support/need-nginx';
 import { commandIn, publishedRegistry } from '../support/operator';
 import { freePort } from '../support/own-site';
 import { expect, test } from '../support/store';
@@ -25,8 +26,7 @@ interface Answer {
 test.describe('containers', () => {
   test.describe.configure({ mode: 'serial' });
   test.slow();
-  const program = ensureNginx();
-  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  const program = needNginx();
 
   let folder: string;
   let ports: Readonly<Record<string, number>>;
@@ -56,7 +56,7 @@ test.describe('containers', () => {
   async function start(generation: string): Promise<void> {
     for (const name of Object.keys(ports)) {
       const text = await configuration(generation, name);
-      stops = [...stops, await startContainer(program ?? '', at(generation, name), text)];
+      stops = [...stops, await startContainer(program, at(generation, name), text)];
     }
   }
 

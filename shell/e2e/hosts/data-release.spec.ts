@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
+import { startNginx } from '@gadgetry/compose/testing/nginx';
 import { root } from '@gadgetry/tools/workspace';
+import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
 import { expect, live, test } from '../support/store';
 
@@ -10,8 +11,7 @@ const NAME = 'Apple iPhone 14 512GB Midnight';
 
 test.describe('a release of the data on nginx', () => {
   test.slow();
-  const program = ensureNginx();
-  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  const program = needNginx();
 
   let operator: Operator;
   let stop: () => Promise<void>;
@@ -23,7 +23,7 @@ test.describe('a release of the data on nginx', () => {
     const configuration = await operator.run(
       `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
     );
-    stop = await startNginx(program ?? '', operator.at('nginx'), configuration);
+    stop = await startNginx(program, operator.at('nginx'), configuration);
     await operator.deploy();
   });
   test.afterAll(async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
+import { startNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
+import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
 import { writeVersion } from '../support/own-site';
 import { expect, live, test } from '../support/store';
@@ -51,8 +52,7 @@ test.describe('a release on nginx', () => {
   // One site for all of them.
   test.describe.configure({ mode: 'serial' });
   test.slow();
-  const program = ensureNginx();
-  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  const program = needNginx();
 
   let operator: Operator;
   let stop: () => Promise<void>;
@@ -71,7 +71,7 @@ test.describe('a release on nginx', () => {
     const configuration = await operator.run(
       `headers production --for nginx --site ${site} --root ${served}`,
     );
-    stop = await startNginx(program ?? '', operator.at('nginx'), configuration);
+    stop = await startNginx(program, operator.at('nginx'), configuration);
     await operator.deploy();
     await operator.publish('cart', operator.at('cart'));
   });

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
+import { startNginx } from '@gadgetry/compose/testing/nginx';
 import { remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { type Collector, flush, startCollector, visitOf } from '../support/faults';
+import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
 import { expect, open, test } from '../support/store';
 
@@ -10,8 +11,7 @@ const SOURCE = 'src/gallery/gallery.tsx';
 const PLACE = 'querySelectorAll';
 
 test.describe('a fault in a deployed part', () => {
-  const program = ensureNginx();
-  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  const program = needNginx();
   test.slow();
 
   let operator: Operator;
@@ -29,7 +29,7 @@ test.describe('a fault in a deployed part', () => {
     writeFileSync(path, JSON.stringify({ ...document, generation: document.generation + 1 }));
     const { site, served } = operator;
     const rules = await operator.run(`headers production --for nginx --site ${site} --root ${served}`);
-    stop = await startNginx(program ?? '', operator.at('nginx'), rules);
+    stop = await startNginx(program, operator.at('nginx'), rules);
     await operator.deploy();
   });
   test.afterAll(async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { ensureNginx, type Nginx, openNginx } from '@gadgetry/compose/testing/nginx';
+import { type Nginx, openNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, parts, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { type LoadRun, namedFiles, startLoad } from '../support/load';
+import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
 import { freePort, writeVersion } from '../support/own-site';
 import { expect, live, test } from '../support/store';
@@ -41,8 +42,7 @@ server {
 
 test.describe('a store under load', () => {
   test.describe.configure({ mode: 'serial', timeout: 600_000 });
-  const program = ensureNginx();
-  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  const program = needNginx();
 
   let operator: Operator;
   let front: Nginx;
@@ -58,7 +58,7 @@ test.describe('a store under load', () => {
         `headers production --for nginx --site ${operator.site} --root ${operator.served} --origin localhost:${operator.portOf(name)} --listen ${ports[name]}`,
       );
     }
-    replicas[index] = await openNginx(program ?? '', operator.at(`replica-${index}`), configuration);
+    replicas[index] = await openNginx(program, operator.at(`replica-${index}`), configuration);
     return ports;
   }
 
@@ -117,7 +117,7 @@ test.describe('a store under load', () => {
     test.setTimeout(600_000);
     operator = await openOperator();
     const ports = [await openReplica(0), await openReplica(1)];
-    front = await openNginx(program ?? '', operator.at('front'), balancer(operator, ports));
+    front = await openNginx(program, operator.at('front'), balancer(operator, ports));
     await operator.deploy();
   });
   test.afterAll(async () => {
@@ -156,6 +156,6 @@ test.describe('a store under load', () => {
   const openReplicaAgain = async (): Promise<void> => {
     const configuration = readFileSync(operator.at('replica-0/nginx.conf'), 'utf8');
     const servers = configuration.slice(configuration.indexOf('server {'), configuration.lastIndexOf('}'));
-    replicas[0] = await openNginx(program ?? '', operator.at('replica-0'), servers);
+    replicas[0] = await openNginx(program, operator.at('replica-0'), servers);
   };
 });

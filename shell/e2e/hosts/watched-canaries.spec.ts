@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readServedPage } from '@gadgetry/compose/deploy/served-page';
-import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
+import { startNginx } from '@gadgetry/compose/testing/nginx';
 import type { Kind } from '@gadgetry/compose/watch/evidence';
 import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Browser, Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
+import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
 import { freePort, writeVersion } from '../support/own-site';
 import { asOtherVisit, openRecorder, type Recorder } from '../support/recorder';
@@ -87,8 +88,7 @@ if (!cart) throw new Error('There is no cart.');
 const built = buildFolder(cart);
 
 test.describe('a stepped canary on nginx', () => {
-  const program = ensureNginx();
-  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  const program = needNginx();
   test.use({ expectedConsole: { matching: /./ } });
 
   let operator: Operator;
@@ -116,7 +116,7 @@ test.describe('a stepped canary on nginx', () => {
     const configuration = await run(
       `headers production --for nginx --site ${site} --root ${served} --collector ${recorder.address}`,
     );
-    stopNginx = await startNginx(program ?? '', at('nginx'), configuration);
+    stopNginx = await startNginx(program, at('nginx'), configuration);
     await run('deploy production');
     watch = await startWatchProcess(`production --deploy --port ${port} --host 127.0.0.1`, at());
   });

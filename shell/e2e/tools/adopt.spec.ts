@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
+import { startNginx } from '@gadgetry/compose/testing/nginx';
 import type { Page } from '@playwright/test';
+import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
 import { serveAsDeveloper } from '../support/own-site';
 import { expect, live, test } from '../support/store';
@@ -19,8 +20,7 @@ const PHONE = 'apple-iphone-14-512gb-midnight';
 test.describe('adopted remotes', () => {
   test.describe.configure({ mode: 'serial' });
   test.slow();
-  const program = ensureNginx();
-  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  const program = needNginx();
 
   let operator: Operator;
   let folder: string;
@@ -67,7 +67,7 @@ test.describe('adopted remotes', () => {
       `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
     );
     expect(headers).toContain('Integrity-Policy');
-    stop = await startNginx(program ?? '', operator.at('nginx'), headers);
+    stop = await startNginx(program, operator.at('nginx'), headers);
     await operator.deploy();
   });
   test.afterAll(async () => {
