@@ -266,6 +266,19 @@ describe('the configuration of a host', () => {
     },
   );
 
+  it('refuses a path of telemetry that servers would not find', () => {
+    const policy = { ...environment().policy, telemetry: { url: '/logs;$uri' } };
+    expect(() =>
+      hostConfiguration('nginx', environment({ policy }), {
+        site: SITE,
+        root: '/srv',
+        collector: 'http://collector:4318',
+      }),
+    ).toThrow(
+      'expected policy.telemetry.url with a path of letters, digits and . _ ~ - but found "/logs;$uri".',
+    );
+  });
+
   it('is complete for a container that writes only to /tmp', () => {
     const text = hostConfiguration('container', environment(), { site: SITE, root: '/srv/gadgetry' });
     expect(text.match(/^ *listen \d+;/gm)).toEqual(['    listen 8080;', '    listen 8080;']);

@@ -3,7 +3,7 @@ import { usageError } from '../codes';
 import { caddySite } from './caddy';
 import { CONTAINER_PORT, containerConfiguration, nginxServer } from './nginx';
 import { pageHeaders } from './page-headers';
-import { type ServedOrigin, servedOrigins } from './rules';
+import { PLAIN_PATH, type ServedOrigin, servedOrigins } from './rules';
 
 /** Servers that `headers` writes a whole configuration for; tests run each of them. Others: shell/deploy/buckets. */
 export const HOSTS = ['nginx', 'caddy', 'container'] as const;
@@ -44,6 +44,10 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
     collector !== undefined && telemetry.host === all[0]?.host
       ? { from: telemetry.pathname, to: collector.replace(/\/+$/, '') }
       : undefined;
+  if (passed && !PLAIN_PATH.test(passed.from))
+    throw usageError(
+      `expected policy.telemetry.url with a path of letters, digits and . _ ~ - but found "${passed.from}".`,
+    );
   const servers = origins.map((origin) => {
     const root = `${options.root.replace(/\/$/, '')}/${origin.host.replaceAll(':', '-')}`;
     return (

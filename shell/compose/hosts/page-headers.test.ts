@@ -20,6 +20,15 @@ describe('the headers of a page', () => {
     expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toContain('report');
   });
 
+  it('stay one value for one address, and name no variable of a server', () => {
+    const url = 'https://reports.example/r;default-src,x/$request_uri/{env.SECRET}';
+    const headers = pageHeaders(policyOf('deny', { reports: { url } }));
+    expect(headers['Reporting-Endpoints']).toBe(
+      'violations="https://reports.example/r%3Bdefault-src%2Cx/%24request_uri/%7Benv.SECRET%7D"',
+    );
+    expect(headers['Content-Security-Policy']?.split(/[;,]/)).toHaveLength(3);
+  });
+
   it('require a hash of every script unless overrides are allowed, since development builds have none', () => {
     for (const overrides of ['deny', 'signed'] as const)
       expect(pageHeaders(policyOf(overrides))['Integrity-Policy']).toBe('blocked-destinations=(script)');

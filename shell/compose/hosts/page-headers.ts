@@ -32,21 +32,25 @@ const TWO_YEARS_S = 63_072_000;
 const needsIntegrity = ({ integrity, overrides }: Policy): boolean =>
   integrity === 'required' && overrides !== 'allow';
 
+/** Encodes characters of an address that end a value in a header, or begin a variable in a server's configuration. */
+const inHeader = (url: string): string =>
+  url.replace(/[;,${}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /**
  * Returns the headers of a composed page: rules that only a header can state. Everything that changes with a version, every hash
  * and origin, is part of the page's own policy, so that a release changes no server.
  */
 export function pageHeaders(policy: Policy): Headers {
-  const { reports } = policy;
+  const reports = policy.reports && inHeader(policy.reports.url);
   // `report-uri` is for browsers without the Reporting API.
-  const reporting = reports ? `; report-to violations; report-uri ${reports.url}` : '';
+  const reporting = reports ? `; report-to violations; report-uri ${reports}` : '';
   return {
     'Content-Security-Policy': `frame-ancestors 'none'${reporting}`,
     ...(needsIntegrity(policy) && {
       'Integrity-Policy': `blocked-destinations=(script)${reports ? ', endpoints=(violations)' : ''}`,
     }),
     'Connection-Allowlist': `(${ANY_CONNECTION});webrtc=block`,
-    ...(reports && { 'Reporting-Endpoints': `violations="${reports.url}"` }),
+    ...(reports && { 'Reporting-Endpoints': `violations="${reports}"` }),
     'Cache-Control': 'no-cache',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

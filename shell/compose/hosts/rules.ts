@@ -100,10 +100,10 @@ export interface ServerOptions {
 }
 
 /**
- * Matches folders that servers compare as they are written. They decode addresses first, and their configuration gives other
+ * Matches paths that servers compare as they are written. They decode addresses first, and their configuration gives other
  * characters a meaning, so pages in another folder would lack their headers.
  */
-const PLAIN_FOLDER = /^[\w.~/-]*$/;
+export const PLAIN_PATH = /^[\w.~/-]*$/;
 
 const withName = (origin: Omit<ServedOrigin, 'name'>): ServedOrigin => ({
   ...origin,
@@ -116,7 +116,7 @@ const withName = (origin: Omit<ServedOrigin, 'name'>): ServedOrigin => ({
  */
 export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
-  if (!PLAIN_FOLDER.test(page.pathname))
+  if (!PLAIN_PATH.test(page.pathname))
     throw usageError(
       `--site: expected a path of letters, digits and . _ ~ - but found "${page.pathname}". Serve the store from another folder.`,
     );
