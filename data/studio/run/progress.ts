@@ -1,5 +1,5 @@
 /** Returns the remaining time as text, from the milliseconds so far. */
-export function timeLeft(done: number, total: number, elapsedMs: number): string {
+function timeLeft(done: number, total: number, elapsedMs: number): string {
   if (done === 0) return 'time left unknown';
   const seconds = Math.round(((elapsedMs / done) * (total - done)) / 1000);
   const minutes = Math.floor(seconds / 60);
