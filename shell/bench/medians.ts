@@ -1,5 +1,5 @@
 /** The middle value; the upper one of two middles. Not a number when there are no values. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }

@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 
  * Reads the output of wrk with `--latency`.
  * @throws if the output has another form
  */
-export function readWrk(text: string): Answers {
+function readWrk(text: string): Answers {
   const perSecond = /^Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1];
   const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s|m)/m.exec(text) ?? [];
   if (perSecond === undefined || p99 === undefined)

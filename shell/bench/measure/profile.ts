@@ -38,7 +38,7 @@ const kindOf = (name: string): string => ROWS.find((kind) => KINDS[kind]?.test(n
  * known kind.
  * @throws if the trace has no answer
  */
-export function profileOf(events: readonly TraceEvent[]): Profile {
+function profileOf(events: readonly TraceEvent[]): Profile {
   const end = events.find(({ name }) => name === ANSWERED);
   if (!end) throw new Error(`The trace has no "${ANSWERED}": React has not answered the press.`);
   const sums: Record<string, number> = Object.fromEntries(ROWS.map((kind) => [kind, 0]));
