@@ -21,7 +21,7 @@ function isLinkedBelow(folder: string, under: string): boolean {
  * Merges folders into one by symbolic links; the first one has priority.
  * @param to folder to write
  */
-export function linkTogether(mounts: readonly Mount[], to: string): void {
+function linkTogether(mounts: readonly Mount[], to: string): void {
   mkdirSync(to, { recursive: true });
   for (const { folder, under = '' } of mounts) {
     if (!existsSync(folder) || isLinkedBelow(to, under)) continue;

@@ -1,12 +1,4 @@
-import {
-  idsIn,
-  problemsOf,
-  readCarried,
-  readRequirements,
-  requirementsIn,
-  tableOf,
-  threatsIn,
-} from './report';
+import { idsIn, problemsOf, readCarried, readRequirements, requirementsIn, threatsIn } from './report';
 
 const LIST = `- CART-01: Plus adds one
 - CART-02: It is a pleasure (by hand: a matter of taste)
@@ -14,13 +6,6 @@ const LIST = `- CART-01: Plus adds one
 
 it('has a test for each requirement that is not checked by hand, and no id that is unknown', () => {
   expect(problemsOf(readRequirements(), readCarried())).toEqual([]);
-});
-
-it('reads the items of a list, and why one is checked by hand', () => {
-  expect(requirementsIn('cart', LIST)).toEqual([
-    { id: 'CART-01', area: 'cart', statement: 'Plus adds one', byHand: '' },
-    { id: 'CART-02', area: 'cart', statement: 'It is a pleasure', byHand: 'a matter of taste' },
-  ]);
 });
 
 it('treats every row of the threat model as a requirement', () => {
@@ -57,18 +42,5 @@ it('reports items without a test, unknown ids, and repeated ids', () => {
   ]);
   expect(problemsOf(rows.slice(1, 2), new Map([['CART-02', ['a.test.ts']]]))).toEqual([
     'cart.md, CART-02: expected no test, as it is checked by hand, but found a.test.ts.',
-  ]);
-});
-
-it('counts the tested items of each area, and of all', () => {
-  const rows = [...requirementsIn('cart', LIST), ...requirementsIn('favourites', '- FAV-01: A heart')];
-  expect(
-    tableOf(rows)
-      .split('\n')
-      .map((row) => row.split(/ +/)),
-  ).toEqual([
-    ['cart', '1/2'],
-    ['favourites', '1/1'],
-    ['all', '2/3'],
   ]);
 });

@@ -53,7 +53,7 @@ export function problemsOf(requirements: readonly Requirement[], carried: Carrie
 }
 
 /** Returns how many requirements of each area tests check: `cart  36/36`. */
-export function tableOf(requirements: readonly Requirement[]): string {
+function tableOf(requirements: readonly Requirement[]): string {
   const rows = new Map<string, Requirement[]>();
   for (const one of requirements)
     for (const name of [one.area, 'all']) rows.set(name, [...(rows.get(name) ?? []), one]);

@@ -5,17 +5,9 @@ import { environment } from '@gadgetry/compose/testing/environment';
 import { filesOf } from '@gadgetry/create-remote/files';
 import { namesOf } from '@gadgetry/create-remote/names';
 import { root } from '../workspace';
-import { addBeside, filesInside, nameProblem, nextPort, withReference } from './registration';
+import { addBeside, filesInside, nameProblem, nextPort } from './registration';
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
-
-it('the reference to a new remote is one line more in tsconfig.json', () => {
-  const before = text('tsconfig.json');
-  const after = withReference(before, 'remote-trial-shelf');
-  expect(JSON.parse(after).references).toContainEqual({ path: 'remote-trial-shelf' });
-  expect(after.replace('    { "path": "remote-trial-shelf" },\n', '')).toBe(before);
-  expect(() => withReference('{}', 'remote-trial-shelf')).toThrow('tsconfig.json has no line');
-});
 
 it('a new remote has the files of one in its own repository, except those that this repository shares', () => {
   const folder = join(root, 'shared-kernel/create/template');

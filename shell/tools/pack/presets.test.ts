@@ -8,15 +8,6 @@ const own = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
 describe('the lint rules of a remote', () => {
   const preset = lintPreset(own);
 
-  it('forbid the imports that remotes of the repository must not have', () => {
-    const remotes = own.overrides.find(({ includes }: { includes: string[] }) =>
-      includes.includes('remote-*/**'),
-    );
-    const rule = remotes.linter.rules.style.noRestrictedImports;
-    expect(rule.options.paths).toHaveProperty('react-router-dom');
-    expect(preset.linter?.rules).toMatchObject({ style: { noRestrictedImports: rule } });
-  });
-
   it('include those of all packages', () => {
     const { noRestrictedImports: _, ...style } = Object(Object(preset.linter?.rules).style);
     expect({ ...preset.linter?.rules, style }).toEqual(own.linter.rules);

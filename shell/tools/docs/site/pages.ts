@@ -28,7 +28,7 @@ const SITE_PATHS: readonly (readonly [RegExp, string])[] = [
 const LEFT_OUT = /^\.changeset\/|\/template\//;
 
 /** Returns the path of a Markdown file on the site; READMEs become the page of their folder. */
-export function sitePath(source: string): string {
+function sitePath(source: string): string {
   const [pattern, path] = SITE_PATHS.find(([one]) => one.test(source)) ?? [/^/, 'packages/'];
   return source.replace(pattern, path).replace(/README\.md$/, 'index.md');
 }
@@ -51,7 +51,7 @@ const plain = (heading: string): string =>
   heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
 
 /** Returns the ids of a page's headings; a repeated one gets a number. */
-export function anchorsOf(text: string): ReadonlySet<string> {
+function anchorsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   const lines = text.replace(/^( *)```.*?^\1```/gms, blank).split('\n');
   for (const [, heading = ''] of lines.flatMap((line) => [...line.matchAll(/^#{1,6} (.*)$/g)])) {
