@@ -90,19 +90,6 @@ describe('modules of remotes', () => {
     expect(load.mock.calls.map(([, , again]) => again)).toEqual([false, true]);
   });
 
-  it('stay the ones of the first answer when a hanging request is answered too', async () => {
-    const answers: ((app: AppModule) => void)[] = [];
-    load.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-    const own = remotes([stable]);
-    const loading = own.load('cart', 'page /cart');
-    own.retry('cart');
-    answers[1]?.(stableApp);
-    await expect(loading).resolves.toBe(Stable);
-    answers[0]?.(app({ basket: async () => ({ Page: Canary }) }));
-    await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
-    expect(own.getLoaded('cart', 'page /cart')).toBe(Stable);
-  });
-
   it('fail with a code when the environment or the app lacks them', async () => {
     published({ '1.0.0': app({}) });
     await expect(remotes().load('reviews', 'page /reviews')).rejects.toMatchObject({
@@ -130,25 +117,6 @@ describe('a remote that fails', () => {
     expect(running(own)).toBe('1.0.0');
     expect(own.getLoaded('cart', 'page /cart')).toBe(Stable);
     expect(changed).toHaveBeenCalledTimes(1);
-  });
-
-  it('everywhere keeps its version, and rejects with the first error', async () => {
-    published({ '2.0.0': new Error('first'), '1.0.0': new Error('second') });
-    const own = remotes();
-    await expect(own.load('cart', 'page /cart')).rejects.toThrow('first');
-    expect(running(own)).toBe('2.0.0');
-  });
-
-  it('in one module moves the other modules: never two versions on one page', async () => {
-    const broken = app({ cart: () => Promise.reject(new Error('gone')) });
-    published({ '2.0.0': broken, '1.0.0': stableApp });
-    const own = remotes();
-    const before = own.load('cart', 'fragment teaser');
-    await before;
-    await own.load('cart', 'page /cart');
-    expect(own.load('cart', 'fragment teaser')).not.toBe(before);
-    await own.load('cart', 'fragment teaser');
-    expect(load.mock.lastCall?.[1].version.version).toBe('1.0.0');
   });
 
   it('falls back to the standby version last', async () => {
@@ -209,16 +177,6 @@ describe('a prefetched page', () => {
     own.prefetch('cart', 'page /cart');
     await waitFor(() => expect(own.getLoaded('cart', 'page /cart')).toBe(Canary));
   });
-
-  it('loads again after a failure, which changes nothing', async () => {
-    published({ '2.0.0': new Error('offline'), '1.0.0': stableApp });
-    const own = remotes();
-    own.prefetch('cart', 'page /cart');
-    await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
-    expect(running(own)).toBe('2.0.0');
-    published({ '2.0.0': canaryApp, '1.0.0': stableApp });
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
-  });
 });
 
 it('resetting a module bypasses all caches, and keeps the loaded modules', async () => {
@@ -265,25 +223,10 @@ describe('a recalled version', () => {
     expect(sessionStorage.getItem('gadgetry:versions')).toContain('"cart":"1.0.0"');
   });
 
-  it('is replaced by the standby version where there is no other', async () => {
-    const own = withStandby();
-    await own.load('cart', 'page /cart');
-    await expect(own.recall('cart', '2.0.0')).resolves.toBe(true);
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-  });
-
   it('stays without another version, and recall resolves to false', async () => {
     const own = remotes([version('2.0.0', true)]);
     await own.load('cart', 'page /cart');
     await expect(own.recall('cart', '2.0.0')).resolves.toBe(false);
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
-  });
-
-  it('is not used as a fallback', async () => {
-    published({ '1.0.0': stableApp });
-    const own = remotes();
-    await expect(own.recall('cart', '1.0.0')).resolves.toBe(true);
-    await expect(own.load('cart', 'page /cart')).rejects.toThrow();
-    expect(load.mock.calls.map(([, { base }]) => base)).toEqual([canary.base]);
   });
 });
