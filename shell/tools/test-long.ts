@@ -26,7 +26,7 @@ const anySeed = (): string => String(Date.now() % 1e9);
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   histories: () => jest('store/histories', { HISTORIES: '100000' }),
   commands: () =>
-    jest('compose/commands/(any-arguments|taken-back)', {
+    jest('compose/commands/any-arguments', {
       SEQUENCES: '1000',
       SEED: process.env.SEED ?? anySeed(),
     }),

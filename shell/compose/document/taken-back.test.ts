@@ -39,6 +39,11 @@ describe('a change that was taken back', () => {
     ['no version that a higher one replaced', [all('1.0.0'), all('1.1.0')], []],
     ['a version that a lower one replaced', [all('1.1.0'), all('1.0.0')], ['cart 1.1.0 0 8']],
     ['a version that its own pre-release replaced', [all('2.0.0'), all('2.0.0-rc.1')], ['cart 2.0.0 0 8']],
+    [
+      'a recalled version that a higher one replaced',
+      [all('1.1.0'), [{ ...cart(entry('1.2.0')), recalled: { cart: ['1.1.0'] } }]],
+      ['cart 1.1.0 0 8'],
+    ],
     ['no version without an order', [all('workspace'), all('1.0.0')], []],
     ['a canary that an edit by hand removed', [some('1.1.0', 10), all('1.0.0')], ['cart 1.1.0 0 8']],
     ['a canary with a lowered share', [some('1.1.0', 50), some('1.1.0', 5)], ['cart 1.1.0 5 8']],
