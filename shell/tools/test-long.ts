@@ -34,9 +34,6 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   chaos: () => inBrowser({ CHAOS: 'all' }, 'chaos.spec'),
   // Every fault that `watch` recalls a canary for.
   faults: () => inBrowser({ FAULTS: 'all' }, 'watched-canaries'),
-  // About half an hour.
-  monkey: () =>
-    inBrowser({ MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? anySeed() }, 'monkey'),
   // Every state, example, prerendered page and layout shift in both themes, languages and sizes, with their screenshots; and every
   // case of addresses.
   looks: () =>
