@@ -48,8 +48,6 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   // Installed by npm, with every supported Node.
   packages: () => inBrowser({ PACKAGES: 'all' }, 'packages.spec'),
-  // The number of requests a second that the sizing guide names.
-  load: () => inBrowser({ LOAD: '500' }, 'under-load'),
   browsers: async () => {
     await build();
     await recordFailure(run('tsx', ['shell/e2e/combinations/browsers/smoke.ts']));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ensureCaddy, startCaddy } from '../testing/caddy';
 import { entry, environment, shellEntry } from '../testing/environment';
 import { freePort } from '../testing/free-port';
-import { ensureNginx, startNginx } from '../testing/nginx';
+import { ensureNginx, startContainer, startNginx } from '../testing/nginx';
 import { freshFolder } from '../testing/registry';
 import { HOSTS, type Host, hostConfiguration } from './hosts';
 
@@ -218,6 +218,41 @@ describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
     });
   });
 });
+
+const nginx = ensureNginx();
+
+(nginx ? it : it.skip)(
+  'a container runs nginx as an unprivileged user, which logs no health checks',
+  async () => {
+    const { root, document, site } = await storeBelow('/');
+    const server = join(root, 'server');
+    mkdirSync(server);
+    for (const folder of [root, server]) chmodSync(folder, 0o755);
+    const { host, port } = new URL(site);
+    const configuration = hostConfiguration('container', document, {
+      site,
+      root,
+      origin: host,
+      listen: Number(port),
+    });
+    const stop = await startContainer(nginx ?? '', server, configuration);
+    try {
+      for (const name of ['store.example', '10.0.0.7:8080'])
+        expect(await get(`${site}healthz`, { Host: name })).toMatchObject({
+          status: 200,
+          headers: { 'cache-control': 'no-store' },
+        });
+      const { status, headers } = await get(site, { 'Accept-Encoding': 'br' });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({ ...DENY, 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    } finally {
+      await stop();
+    }
+    const log = readFileSync(join(server, 'log'), 'utf8');
+    expect(log).toContain('"GET / HTTP/1.1" 200');
+    expect(log).not.toContain('healthz');
+  },
+);
 
 const SITE = 'https://store.example/';
 

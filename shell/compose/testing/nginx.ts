@@ -40,8 +40,6 @@ export interface Nginx {
   /** Loads another configuration; running requests end under the old one. */
   readonly change: (servers: string) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Kills master and workers at once, as a power cut does. */
-  readonly lose: () => Promise<void>;
 }
 
 /**
@@ -77,7 +75,7 @@ export async function openNginx(program: string, folder: string, servers: string
     if (tested.status !== 0) throw new Error(`nginx refuses its configuration: ${tested.stderr}`);
   };
   write(servers);
-  const { child, ended, stop } = await started(program, path, errors, servers);
+  const { child, stop } = await started(program, path, errors, servers);
   return {
     change: async (next) => {
       const before = retiredIn(errors);
@@ -86,15 +84,6 @@ export async function openNginx(program: string, folder: string, servers: string
       while (retiredIn(errors) === before) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     stop,
-    lose: () => {
-      // Kill both: workers go on without a master, and a master replaces killed workers.
-      const workers = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], {
-        encoding: 'utf8',
-      }).stdout;
-      child.kill('SIGKILL');
-      for (const pid of workers.split(/\s+/).filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
-      return ended;
-    },
   };
 }
 
