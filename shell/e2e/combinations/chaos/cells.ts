@@ -49,13 +49,21 @@ export const CELLS: readonly Cell[] = TARGET_NAMES.flatMap((target) =>
   FAULT_NAMES.flatMap((fault) => ROUTE_NAMES.map((route) => ({ fault, target, route }))),
 );
 
-/**
- * A fixed share: every target, every fault and every route, in different combinations.
- */
-export const SHARE: readonly Cell[] = TARGET_NAMES.map((target, index) => ({
-  target,
-  fault: FAULT_NAMES[index % FAULT_NAMES.length] ?? 'hangs',
-  route: ROUTE_NAMES[(index * 2) % ROUTE_NAMES.length] ?? '/',
-}));
+const share = (target: TargetName, fault: FaultName, route: RouteName): Cell => ({ fault, target, route });
+
+/** A fixed share: every fault and every page, each on a file that the page needs. */
+export const SHARE: readonly Cell[] = [
+  share('page', '404', '/'),
+  share('prerendered page', '500', '/phones'),
+  share('data version', 'refused', '/contacts'),
+  share('shell', 'HTML', '/phones'),
+  share('entry', 'truncated', '/cart'),
+  share('chunk', 'wrong type', '/'),
+  share('style', 'hangs', '/phones/apple-iphone-14-512gb-midnight'),
+  share('on-demand module', '1 kB/s', '/'),
+  share('own pages', 'cached wrongly', '/contacts'),
+  share('list data', 'gone after a redeploy', '/'),
+  share('detail data', 'corrupt byte', '/phones/apple-iphone-14-512gb-midnight'),
+];
 
 export const nameOf = ({ fault, target, route }: Cell): string => `${target} · ${fault} · ${route}`;

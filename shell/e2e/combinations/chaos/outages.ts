@@ -100,8 +100,8 @@ export const OUTAGES: readonly Outage[] = AREAS.flatMap((area) =>
     fault: FAULT_NAMES[index % FAULT_NAMES.length] ?? 'hangs',
   }));
 
-/** The fixed share of every test run. */
-export const OUTAGE_SHARE: readonly Outage[] = OUTAGES.filter((_, index) => index % 97 === 0);
+/** The fixed share of every test run: two kinds of file, a folder, and a server, each with another recovery. */
+export const OUTAGE_SHARE: readonly Outage[] = OUTAGES.filter((_, index) => [0, 635, 712].includes(index));
 
 export const nameOfOutage = ({ rows, fault, route, recovery }: Outage): string =>
   `${rows.join(' and ').replace(' and pair with', ' and')} · ${fault} · ${route} · ${recovery}`;
