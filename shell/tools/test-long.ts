@@ -32,8 +32,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
   stores: () => jest('compose/store/compare-and-swap', { STORES: 'all' }),
   chaos: () => inBrowser({ CHAOS: 'all' }, 'chaos.spec'),
-  // Every fault that `watch` recalls a canary for.
-  faults: () => inBrowser({ FAULTS: 'all' }, 'watched-canaries'),
+  // Every fault that `watch` recalls a canary for, and in every part.
+  faults: () => inBrowser({ FAULTS: 'all' }, 'watched-canaries', 'attribution.spec'),
   // Every state, example, prerendered page and layout shift in both themes, languages and sizes, with their screenshots; and every
   // case of addresses.
   looks: () =>
