@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openUntil, themeSwitch, waitUntilStill } from '../support/early';
-import { expect, goTo, hold, holdShell, open, test, WITHOUT_MOTION } from '../support/store';
+import { expect, hold, holdShell, test, WITHOUT_MOTION } from '../support/store';
 
 test.use(WITHOUT_MOTION);
 
@@ -52,17 +52,6 @@ test('the focus stays on the same control', async ({ page }) => {
   await expect(logo).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Home' }).first()).toBeFocused();
-});
-
-test('a late page does not move the focus', async ({ page }) => {
-  const release = await hold(page, /\/page-cart[^/]*\.js$/);
-  await open(page, '/rights');
-  await goTo(page, '/cart');
-  await opener(page).click();
-  await expect(page.getByRole('combobox')).toBeFocused();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
-  await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 test('a press in a part of the page that is hydrated last is answered', async ({ page }) => {

@@ -4,32 +4,6 @@ import { expect, goTo, open, storeBefore, stored, test, WITHOUT_MOTION } from '.
 test.use(WITHOUT_MOTION);
 
 test.describe('shopping', () => {
-  test('works by keyboard from a card to the cart, which shows recently viewed products', async ({
-    page,
-  }) => {
-    await open(page, '/tablets/apple-ipad-air-4th-gen-64gb-rosegold');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The page stores viewed products when it is idle.
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('viewed');
-    await goTo(page, '/phones');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .press('Space');
-    await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'View cart' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused();
-    const viewed = page.getByRole('region', { name: 'Recently viewed' });
-    // The row renders again when the slider's code has loaded.
-    await expect(async () => {
-      await viewed.scrollIntoViewIfNeeded({ timeout: 2000 });
-      await expect(viewed.getByRole('link', { name: /iPad Air/ })).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  });
-
   test('restores home after Back, and shows newly viewed products with the next visit', async ({ page }) => {
     await open(page, '/');
     const link = page

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../../support/catalogue';
-import { expect, open, SECTIONS, storeBefore, test, WITHOUT_MOTION } from '../../support/store';
+import { expect, open, SECTIONS, test, WITHOUT_MOTION } from '../../support/store';
 
 test.use(WITHOUT_MOTION);
 
@@ -96,21 +95,6 @@ test('the keyboard passes all cards of a listing at once, and goes on at the fir
   await page.keyboard.press('Tab');
   await expect(first.getByRole('link')).toBeFocused();
   await expect(first).toBeInViewport();
-});
-
-test('a held key presses only the control on which it began, not the one that gets the focus', async ({
-  page,
-}) => {
-  const [first] = await catalogue(page);
-  await storeBefore(page, { cart: [{ ...first, quantity: 3 }] });
-  await open(page, '/cart');
-  // The shell adds the offers with the code that handles held keys.
-  await expect(page.locator('[data-slot] [data-fragment]').first()).toBeAttached();
-  await page.getByRole('button', { name: `Decrease quantity: ${first.name}` }).focus();
-  for (let repeats = 0; repeats < 8; repeats += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(page.getByRole('button', { name: `Undo: put ${first.name} back` })).toBeFocused();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('the tab order is header, page and footer, and the header can be skipped', async ({ page }) => {
