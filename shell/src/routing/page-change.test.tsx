@@ -153,31 +153,7 @@ describe('going back', () => {
   });
 });
 
-describe('an entered address', () => {
-  it('opens at its top, and is restored on Back', async () => {
-    render(page(CARDS));
-    scrolled = 700;
-    await travel('#/cart', null);
-    expect(scrolled).toBe(0);
-    expect(screen.getByRole('heading')).toHaveFocus();
-    const typed = history.state;
-    scrolled = 500;
-    await act(async () => void go('/phones'));
-    await travel('#/cart', typed);
-    expect(scrolled).toBe(500);
-  });
-});
-
 describe('a link to the current page', () => {
-  it.each(['#/phones', '#/phones?page=2'])('scrolls from %s to its top', async (hash) => {
-    history.replaceState(null, '', hash);
-    render(page(CARDS));
-    scrolled = 700;
-    await act(async () => screen.getByRole('link', { name: 'phones' }).click());
-    expect(location.hash).toBe('#/phones');
-    expect(scrolled).toBe(0);
-  });
-
   it('keeps the saved position', async () => {
     history.replaceState(null, '', '#/phones?page=2');
     render(page(CARDS));
@@ -191,16 +167,6 @@ describe('a link to the current page', () => {
     await travel('#/phones?page=2', second);
     expect(scrolled).toBe(700);
   });
-});
-
-it('a reload restores the scroll position', async () => {
-  const { unmount } = render(page(CARDS));
-  scrolled = 800;
-  dispatchEvent(new Event('pagehide'));
-  unmount();
-  scrolled = 0;
-  render(page(CARDS));
-  expect(scrolled).toBe(800);
 });
 
 it.each([
