@@ -5,7 +5,7 @@ import { expect, isSelected, open, test } from '../support/store';
 
 /** States that other states include, or that have no controls of their own. */
 const LEFT_OUT =
-  /while loading|without|does not exist|home with favourites|filtered|watch|cart after a removal|checkout|terms/;
+  /while loading|without|does not exist|home with favourites|filtered|watch|cart after a removal|checkout|terms|results/;
 
 /** No page has more kinds of controls. */
 const MOST_USES = 60;

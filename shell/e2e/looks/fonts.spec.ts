@@ -63,13 +63,9 @@ test.describe('on a phone', () => {
 
   for (const [address, lang] of [
     ['/', 'en'],
-    ['/phones', 'en'],
     ['/phones', 'ua'],
-    ['/tablets', 'en'],
     [PRODUCT, 'ua'],
     [COMPARISON, 'en'],
-    ['/cart', 'en'],
-    ['/rights', 'en'],
   ] as const)
     test(`a first visit of ${address} (${lang}) gets the font of the store at once in header and page, and nothing moves`, async ({
       page,
