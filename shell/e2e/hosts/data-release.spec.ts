@@ -1,9 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNginx } from '@gadgetry/compose/testing/nginx';
-import { root } from '@gadgetry/tools/workspace';
 import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
+import { writeSampleData } from '../support/sample-data';
 import { expect, live, test } from '../support/store';
 
 const PHONE = 'apple-iphone-14-512gb-midnight';
@@ -14,31 +13,21 @@ test.describe('a release of the data on nginx', () => {
   const program = needNginx();
 
   let operator: Operator;
-  let stop: () => Promise<void>;
 
   test.beforeAll(async () => {
     // Composed from versions that no earlier test has composed.
     test.setTimeout(300_000);
     operator = await openOperator();
-    const configuration = await operator.run(
-      `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
-    );
-    stop = await startNginx(program, operator.at('nginx'), configuration);
-    await operator.deploy();
+    await operator.serve(program);
   });
-  test.afterAll(async () => {
-    await stop?.();
-    operator.close();
-  });
+  test.afterAll(() => operator.close());
 
-  // Slow: it publishes and deploys the whole catalogue with its pictures.
   test('shows new prices and pictures to new visits, and is rolled back', async ({ page }) => {
     const { site, run, publish, deploy } = operator;
     const dearer = operator.at('dearer');
-    cpSync(join(root, 'data/public'), dearer, {
-      recursive: true,
-      filter: (path) => !/\.(br|gz)$|version\.json$/.test(path),
-    });
+    writeSampleData(dearer);
+    // It has the hashes of the files before.
+    rmSync(join(dearer, 'api/version.json'));
     for (const file of ['products', 'phones']) {
       const path = join(dearer, 'api', `${file}.json`);
       const entries: { itemId?: string; id: string }[] = JSON.parse(readFileSync(path, 'utf8'));

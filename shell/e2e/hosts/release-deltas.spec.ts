@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { startNginx } from '@gadgetry/compose/testing/nginx';
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { needNginx } from '../support/need-nginx';
@@ -55,7 +54,6 @@ test.describe('a release on nginx', () => {
   const program = needNginx();
 
   let operator: Operator;
-  let stop: () => Promise<void>;
 
   test.beforeAll(async () => {
     operator = await openOperator();
@@ -67,18 +65,10 @@ test.describe('a release on nginx', () => {
         ? text.replace(/[\w$]+\("cartTitle"\)/, (call) => `${call}+" of today"`)
         : text,
     );
-    const { site, served } = operator;
-    const configuration = await operator.run(
-      `headers production --for nginx --site ${site} --root ${served}`,
-    );
-    stop = await startNginx(program, operator.at('nginx'), configuration);
-    await operator.deploy();
+    await operator.serve(program);
     await operator.publish('cart', operator.at('cart'));
   });
-  test.afterAll(async () => {
-    await stop?.();
-    operator.close();
-  });
+  test.afterAll(() => operator.close());
 
   test('sends a returning shopper at most 5 % of the route’s bytes', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });

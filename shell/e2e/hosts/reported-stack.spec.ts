@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNginx } from '@gadgetry/compose/testing/nginx';
 import { remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { type Collector, flush, startCollector, visitOf } from '../support/faults';
 import { needNginx } from '../support/need-nginx';
@@ -16,7 +15,6 @@ test.describe('a fault in a deployed part', () => {
 
   let operator: Operator;
   let collector: Collector;
-  let stop: () => Promise<void>;
 
   test.beforeAll(async () => {
     // Composed from versions that no earlier test has composed.
@@ -27,15 +25,11 @@ test.describe('a fault in a deployed part', () => {
     const document = JSON.parse(readFileSync(path, 'utf8'));
     document.policy.telemetry = { url: collector.url };
     writeFileSync(path, JSON.stringify({ ...document, generation: document.generation + 1 }));
-    const { site, served } = operator;
-    const rules = await operator.run(`headers production --for nginx --site ${site} --root ${served}`);
-    stop = await startNginx(program, operator.at('nginx'), rules);
-    await operator.deploy();
+    await operator.serve(program);
   });
   test.afterAll(async () => {
-    await stop?.();
     await collector.close();
-    operator.close();
+    await operator.close();
   });
   test.use({ expectedConsole: { matching: /no focus today/ } });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runCompose } from '@gadgetry/compose/commands/run';
 import { jsonText } from '@gadgetry/compose/files';
 import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
+import { startNginx } from '@gadgetry/compose/testing/nginx';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { expect } from '@playwright/test';
@@ -31,11 +32,13 @@ export interface Operator {
   readonly deploy: () => Promise<string>;
   /** Adds the folders as the environment's target. */
   readonly addTarget: () => Promise<string>;
-  readonly close: () => void;
+  /** Deploys and serves all origins with nginx until `close`; returns its configuration. */
+  readonly serve: (nginx: string) => Promise<string>;
+  readonly close: () => Promise<void>;
 }
 
 /** Returns a function that runs commands with registry and environments in a folder; the test fails if a command does. */
-export const commandIn =
+const commandIn =
   (folder: string) =>
   async (line: string): Promise<string> => {
     const output: string[] = [];
@@ -67,7 +70,7 @@ let published: Promise<string> | undefined;
  * Publishes the built parts and the sample catalogue, once in each worker, since it takes seconds.
  * @returns folder of the registry
  */
-export function publishedRegistry(): Promise<string> {
+function publishedRegistry(): Promise<string> {
   published ??= (async () => {
     const folder = temporaryFolder('published-');
     const run = commandIn(folder);
@@ -109,16 +112,28 @@ export async function openOperator(path = '/'): Promise<Operator> {
     await run(
       `set ${remote.name} ${versionOf(remote)} --url ${address(remote.name)}/{version}/descriptor.json --env production`,
     );
+  const served = at('srv');
+  const deploy = (): Promise<string> => run(`deploy production ${places}`);
+  let stop: (() => Promise<void>) | undefined;
   return {
     site,
-    served: at('srv'),
+    served,
     at,
     portOf,
     folderOf,
     run,
     publish,
-    deploy: () => run(`deploy production ${places}`),
+    deploy,
+    serve: async (nginx) => {
+      const configuration = await run(`headers production --for nginx --site ${site} --root ${served}`);
+      stop = await startNginx(nginx, at('nginx'), configuration);
+      await deploy();
+      return configuration;
+    },
     addTarget: () => run(`target main ${places} --env production`),
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close: async () => {
+      await stop?.();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
