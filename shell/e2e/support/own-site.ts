@@ -98,7 +98,11 @@ export interface DeveloperServer {
 
 /** Serves a folder on a free port of this machine. */
 export async function serveAsDeveloper(folder: string): Promise<DeveloperServer> {
-  const server = createHttpServer(staticListener([{ folder }])).listen(0, 'localhost');
+  // A client on a busy machine may use a connection again after the five seconds for which Node keeps one.
+  const server = createHttpServer({ keepAliveTimeout: 0 }, staticListener([{ folder }])).listen(
+    0,
+    'localhost',
+  );
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { address: `http://localhost:${port}`, close: () => void closeServer(server) };
