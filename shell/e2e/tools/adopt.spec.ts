@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startNginx } from '@gadgetry/compose/testing/nginx';
 import type { Page } from '@playwright/test';
 import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
 import { serveAsDeveloper } from '../support/own-site';
 import { expect, live, test } from '../support/store';
-import { buildBridgeApplication } from './adopted/bridge-application';
 import { buildForeignRemotes } from './adopted/foreign-remotes';
 
 /*
@@ -24,7 +22,6 @@ test.describe('adopted remotes', () => {
 
   let operator: Operator;
   let folder: string;
-  let stop: () => Promise<void>;
 
   /** Adopts, publishes and sets a remote; runs each command as the one before prints it. */
   async function addRemote(manifest: string, name: string, options: string): Promise<void> {
@@ -61,18 +58,10 @@ test.describe('adopted remotes', () => {
       '--route /clock --value datetime=2020-01-02T12:00:00Z --value format=datetime --value year=numeric',
     );
     await addRemote(join(built.card, 'mf-manifest.json'), 'card', '--route /card');
-    const bridge = await buildBridgeApplication(join(folder, 'bridge'));
-    await addRemote(join(bridge, 'mf-manifest.json'), 'bridge', '--route /bridge --value title=Acme');
-    const headers = await operator.run(
-      `headers production --for nginx --site ${operator.site} --root ${operator.served}`,
-    );
-    expect(headers).toContain('Integrity-Policy');
-    stop = await startNginx(program, operator.at('nginx'), headers);
-    await operator.deploy();
+    expect(await operator.serve(program)).toContain('Integrity-Policy');
   });
   test.afterAll(async () => {
-    await stop?.();
-    operator?.close();
+    await operator?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -150,16 +139,6 @@ test.describe('adopted remotes', () => {
     const time = page.locator('main relative-time');
     await expect(time).toHaveAttribute('datetime', '2020-01-02T12:00:00Z');
     await expect(time).toContainText('2020');
-  });
-
-  test('bridge: its router changes its own page, and not the address of the store', async ({ page }) => {
-    await openPage(page, '/bridge');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Start of Acme');
-    const address = page.url();
-    await page.getByRole('link', { name: 'Details' }).click();
-    await expect(heading).toHaveText('Details of Acme');
-    expect(page.url()).toBe(address);
   });
 
   test.describe('an element that makes HTML of text', () => {
