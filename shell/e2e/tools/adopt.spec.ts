@@ -34,7 +34,7 @@ test.describe('adopted remotes', () => {
   }
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const built = await buildForeignRemotes();
     folder = dirname(built.vite);
     operator = await openOperator();
