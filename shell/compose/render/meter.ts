@@ -13,7 +13,7 @@ const PRINTED_EACH_MS = 10_000;
 const COUNT = new Intl.NumberFormat('en-US');
 
 /** Formats a duration in a suitable unit. */
-export function durationText(ms: number): string {
+function durationText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);
@@ -21,7 +21,7 @@ export function durationText(ms: number): string {
 }
 
 /** Describes the progress of a task: `Prerendering: 1,200 of 20,000 pages, 85 a second, 4 min left`. */
-export function meterLine(label: string, done: number, total: number, ms: number): string {
+function meterLine(label: string, done: number, total: number, ms: number): string {
   const perSecond = ms > 0 ? (done / ms) * 1000 : 0;
   const left = perSecond > 0 ? `, ${durationText(((total - done) / perSecond) * 1000)} left` : '';
   const speed = perSecond < 10 ? perSecond.toFixed(1) : COUNT.format(Math.round(perSecond));
