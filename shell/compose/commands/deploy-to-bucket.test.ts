@@ -8,7 +8,7 @@ import { testStore } from './testing/test-registry';
 const YEAR = 'public, max-age=31536000, immutable';
 
 // Each test prerenders and deploys a whole store, which takes 2 s on an idle machine.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 describe('a bucket', () => {
   let bucket: Bucket;
