@@ -34,6 +34,9 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   chaos: () => inBrowser({ CHAOS: 'all' }, 'chaos.spec'),
   // Every fault that `watch` recalls a canary for, and in every part.
   faults: () => inBrowser({ FAULTS: 'all' }, 'watched-canaries', 'attribution.spec'),
+  // About half an hour.
+  monkey: () =>
+    inBrowser({ MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? anySeed() }, 'monkey'),
   // Every state, example, prerendered page and layout shift in both themes, languages and sizes, with their screenshots; and every
   // case of addresses.
   looks: () =>
