@@ -74,9 +74,9 @@ type Hashes = Readonly<Record<string, string>>;
 /** Files that publishing adds, by path. */
 type Made = Readonly<Record<string, Uint8Array>>;
 
-/** A build with its descriptor, and the files that publishing adds. */
-interface Described
-  extends Pick<ReleaseRecord, 'version' | 'exposes' | 'shared' | 'kernel' | 'uses' | 'exports'> {
+/** The version of a build, and the files that publishing adds. */
+interface Described {
+  readonly version: string;
   readonly made?: Made;
 }
 
@@ -95,11 +95,10 @@ function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[]
 
 function describeShell(folder: string, hashes: Hashes): Described {
   const shell = readShell(folder);
-  const { version, exports } = shell;
   for (const file of ['boot.js', 'static-frame.mjs'])
     if (!hashes[file]) refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
   assertWhole(folder, hashes, shellFilesOf(shell), 'shell.json');
-  return { version, exposes: [], shared: {}, exports };
+  return { version: shell.version };
 }
 
 function describeRemote(part: string, folder: string, hashes: Hashes): Described {
@@ -116,9 +115,7 @@ function describeRemote(part: string, folder: string, hashes: Hashes): Described
     refuse(
       `${join(folder, MF_MANIFEST)}: expected ${expected}, as descriptor.json has it, but found ${found}. Build it by the preset, or adopt the container: gadgetry adopt.`,
     );
-  const { version, kernel, build } = descriptor;
-  const { shared, uses } = build;
-  return { version, exposes: ['./app'], kernel, shared, ...(uses && { uses }) };
+  return { version: descriptor.version };
 }
 
 /**
@@ -157,7 +154,7 @@ function describeData(folder: string, hashes: Hashes, version: string): Describe
     refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it again.`);
   }
   const list: DataList = { version, files: { ...hashes, ...hashesOf(made) } };
-  return { version, exposes: [], shared: {}, made: { ...made, [DATA_LIST]: Buffer.from(jsonText(list)) } };
+  return { version, made: { ...made, [DATA_LIST]: Buffer.from(jsonText(list)) } };
 }
 
 /** Describes a build as a release, and refuses one that could not be published. */
@@ -173,15 +170,12 @@ function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: Publis
   const hashes: Hashes = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
-  const {
-    made = {},
-    version,
-    ...described
-  } = part === DATA
-    ? describeData(folder, hashes, options.version ?? '')
-    : part === 'shell'
-      ? describeShell(folder, hashes)
-      : describeRemote(part, folder, hashes);
+  const { made = {}, version } =
+    part === DATA
+      ? describeData(folder, hashes, options.version ?? '')
+      : part === 'shell'
+        ? describeShell(folder, hashes)
+        : describeRemote(part, folder, hashes);
   if (!isKey(part) || valid(version) !== version)
     refuse(
       `expected a semantic version, such as 1.2.0, but found "${version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
@@ -191,7 +185,7 @@ function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: Publis
   const files: Hashes = { ...hashes, ...hashesOf(made), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
   const { [listOf(part)]: integrity = '' } = files;
   const needs = { ...(allows.length > 0 && { allows }), ...(trustedTypes.length > 0 && { trustedTypes }) };
-  return { record: { part, version, integrity, ...described, published: at, by, ...needs, files }, made };
+  return { record: { part, version, integrity, published: at, by, ...needs, files }, made };
 }
 
 /** Copies the files of a release, and reads each one back. */

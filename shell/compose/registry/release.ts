@@ -17,20 +17,10 @@ export interface ReleaseRecord {
   readonly integrity: string;
   /** SRI value of every file, by path. */
   readonly files: Readonly<Record<string, string>>;
-  /** Modules that the part exposes to the shell. */
-  readonly exposes: readonly string[];
-  /** Range of kernel versions; absent for the shell, which contains the kernel. */
-  readonly kernel?: string;
-  /** Modules that the host has to share, with their ranges. */
-  readonly shared: Readonly<Record<string, string>>;
-  /** Exports of those modules that a remote uses, if its build has recorded them. */
-  readonly uses?: Readonly<Record<string, readonly string[]>>;
   /** Exceptions of `publish --allow`. */
   readonly allows?: readonly Allowance[];
   /** Trusted Types policies that its code creates. */
   readonly trustedTypes?: readonly string[];
-  /** Exports of the modules that a shell shares, by module. */
-  readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
 
 const isTexts = (value: unknown): boolean =>
