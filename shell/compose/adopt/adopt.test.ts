@@ -6,8 +6,7 @@ import { type Adoption, adopt, versionOf } from './adopt';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import { adoptionNotices } from './adoption-problems';
 import type { ContainerFiles } from './container-files';
-import { fileFinder } from './container-files';
-import { importedBy } from './module-graph';
+import { fileFinder, importedBy } from './container-files';
 import { scopedStyles } from './scoped-styles';
 
 const NONE = { sync: [], async: [] };

@@ -7,12 +7,10 @@ import { intersects, major, minVersion, valid, validRange } from 'semver';
 import { digestOf, integrityOf, jsonText } from '../files';
 import { type Assets, CONTAINER_FOLDER, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
 import { ADAPTED } from '../registry/trusted-types';
-import { adaptedCode } from './adapted-code';
+import { adaptedCode, chunkListIn, withChunkList } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import { assertLoadable, isModule, isScript, reactIn, scriptReader, scriptsOf } from './adoption-problems';
-import { chunkListIn, withChunkList } from './chunk-list';
-import { type ContainerFiles, fileFinder } from './container-files';
-import { importedBy } from './module-graph';
+import { type ContainerFiles, fileFinder, importedBy } from './container-files';
 import { scopedStyles } from './scoped-styles';
 
 /** The role of an exposed module in the store. */

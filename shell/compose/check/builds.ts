@@ -15,12 +15,12 @@ import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contrac
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
 import { fileIntegrity, readJson } from '../files';
-import { DATA_LIST, type DataList, readDataList } from '../registry/data-part';
-import { inspectFile } from '../registry/inspected-files';
+import { DATA_LIST, type DataList, readDataList } from '../registry/catalogue-files';
 import { containerProblems, MF_MANIFEST } from '../registry/mf-manifest';
 import {
   filesOf,
   folderOf,
+  inspectFile,
   mismatches,
   type PartSource,
   readShell,

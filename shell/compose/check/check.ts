@@ -13,7 +13,7 @@ import { namedVersions, recallFindings } from '../document/recall';
 import { editedUnder, isEditedUnderOldNumber, type Revisable } from '../document/revision';
 import { sharedAddressFindings } from '../document/shared-addresses';
 import { shownAllowances } from '../registry/allowances';
-import { dataFolderOf } from '../registry/data-part';
+import { dataFolderOf } from '../registry/catalogue-files';
 import { type PartSource, publishedFolder } from '../registry/parts';
 import { readRelease } from '../registry/release';
 import { type IsUnchanged, signatureFindings } from '../registry/signatures';

@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA, listOf } from '@gadgetry/environment/environment-document';
 import { builtDescriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
+import { valid } from 'semver';
 import { type Adoption, adopt, versionOf } from '../adopt/adopt';
 import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
 import { refusedCodeNotices } from '../adopt/refused-code';
 import { ComposeError, indented, messageOf, quoted, usageError } from '../codes';
-import { filesBelow, membersOf, objectsIn, parsedJson, readJson, writeWhole } from '../files';
+import { filesBelow, isRecord, membersOf, objectsIn, parsedJson, readJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
-import { offeredSlots } from '../registry/offered-slots';
+import { forEachOf } from '../registry/transfer';
 import { trustedTypesIn } from '../registry/trusted-types';
+import type { Store } from '../store/store';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, pasted } from './context';
 
@@ -98,6 +101,27 @@ function emptyFolder(folder: string): void {
     refuse(`${folder} holds other files (${others[0]}). Give a new or an empty folder: --out.`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+}
+
+/** Returns the slots in a shell's manifest or in a remote's descriptor. */
+function slotsIn(value: unknown): string[] {
+  const { slots } = membersOf(value);
+  const offered = isRecord(slots) ? slots.offered : slots;
+  return objectsIn(offered).flatMap(({ name }) => (typeof name === 'string' ? name : []));
+}
+
+/** Returns the names of all slots that published versions of a registry offer, sorted. */
+export async function offeredSlots(registry: Store): Promise<string[]> {
+  const keys = (await registry.list('')).filter((key) => {
+    const [part = '', version = '', ...path] = key.split('/');
+    return part !== DATA && valid(version) === version && path.join('/') === listOf(part);
+  });
+  const found = new Set<string>();
+  await forEachOf(keys, async (key) => {
+    const stored = await registry.read(key);
+    for (const name of slotsIn(parsedJson(String(stored?.bytes)))) found.add(name);
+  });
+  return [...found].sort();
 }
 
 /**

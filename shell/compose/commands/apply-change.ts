@@ -5,7 +5,7 @@ import { effects } from '../document/effects';
 import type { RevisedDocument } from '../document/revision';
 import { registryUser } from '../registry/users';
 import { type Call, dryRun, type Outcome } from './context';
-import { assertTargets, deployOrNext } from './deploy-targets';
+import { assertTargets, deployOrNext } from './deploy';
 import { type SignedChange, signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 

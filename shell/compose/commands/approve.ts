@@ -4,7 +4,7 @@ import { acceptedState, judgeHistory } from '../protect/protected-history';
 import { approveLine, assertGeneration, deployLine, writeNoted } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
-import { assertTargets, deployOrNext } from './deploy-targets';
+import { assertTargets, deployOrNext } from './deploy';
 import { protectedHistory, signedBy, withNext } from './protection';
 
 /** Approves all changes up to a generation, as the next generation. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented, usageError } from '../codes';
-import { desiredState } from '../document/desired-state';
 import { label, pageGeneration, readAsFound, type StoredDocument } from '../document/document-store';
 import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
+import { content } from '../document/previews';
 import { revisionOf } from '../document/revision';
 import { isRecord, jsonText, readJson, writeWhole } from '../files';
 import { applyChange, type Change } from './apply-change';
@@ -30,6 +30,35 @@ interface Plan {
   readonly from: string;
   readonly against: PlannedAgainst;
   readonly desired: EnvironmentDocument;
+}
+
+type Recalled = NonNullable<EnvironmentDocument['recalled']>;
+
+/** Returns versions that either state has recalled, since recalls stay. */
+function allRecalled(one: Recalled = {}, other: Recalled = {}): Recalled {
+  const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    parts.map((part) => [part, [...new Set([...(one[part] ?? []), ...(other[part] ?? [])])]]),
+  );
+}
+
+/** Returns a desired state as the next one of an environment, which keeps its name, its history and its recalled versions. */
+export function desiredState(before: EnvironmentDocument, desired: EnvironmentDocument): EnvironmentDocument {
+  const { $schema, name, id, generation, revision, parent, change, preview } = before;
+  const { preview: _, ...state } = content(desired);
+  const recalled = allRecalled(before.recalled, desired.recalled);
+  return {
+    ...($schema !== undefined && { $schema }),
+    ...state,
+    name,
+    ...(id !== undefined && { id }),
+    generation,
+    ...(revision !== undefined && { revision }),
+    ...(parent !== undefined && { parent }),
+    ...(change && { change }),
+    ...(preview && { preview }),
+    ...(Object.keys(recalled).length > 0 && { recalled }),
+  };
 }
 
 async function readDesired(call: Call, from: string): Promise<EnvironmentDocument> {

@@ -21,7 +21,7 @@ import { registryUser } from '../registry/users';
 import { assertGeneration, deployLine } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome, type PartVersion } from './context';
-import { assertTargets, deployOrNext } from './deploy-targets';
+import { assertTargets, deployOrNext } from './deploy';
 import { type SignedChange, signedPreview } from './protection';
 import { assertValid } from './validation';
 

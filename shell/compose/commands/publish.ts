@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import {
+  DATA,
   type EnvironmentDocument,
   isRemote,
   listOf,
@@ -14,8 +15,8 @@ import { type Setting, withSettings } from '../document/settings';
 import { membersOf, readJson } from '../files';
 import { requireJson } from '../json-syntax';
 import { shownAllowances } from '../registry/allowances';
+import { dataFolderOf } from '../registry/catalogue-files';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
-import { DATA, dataFolderOf } from '../registry/data-part';
 import { newestBefore, writeDeltas } from '../registry/deltas';
 import { CONTAINER_FOLDER } from '../registry/mf-manifest';
 import { folderOf } from '../registry/parts';

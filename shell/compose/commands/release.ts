@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { DATA } from '@gadgetry/environment/environment-document';
 import { ComposeError, usageError } from '../codes';
 import { readHistory } from '../document/document-store';
 import { namedVersions, recalledOf } from '../document/recall';
-import { DATA } from '../registry/data-part';
 import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
 import { applyChange } from './apply-change';

@@ -18,7 +18,7 @@ import { digestOf, jsonText } from '../files';
 import { compareAndSwap } from '../store/store';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
-import { deployOrNext } from './deploy-targets';
+import { deployOrNext } from './deploy';
 import { signedRepair } from './protection';
 
 interface Damaged {

@@ -15,8 +15,7 @@ import { type Action, Watcher } from '../watch/watcher';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import { Call, outcomeText } from './context';
-import { runDeploy } from './deploy';
-import { assertTargets } from './deploy-targets';
+import { assertTargets, runDeploy } from './deploy';
 import { authorOf } from './protection';
 import { collect } from './values';
 

@@ -7,9 +7,8 @@ import { ComposeError, type Finding, finding } from '../codes';
 import { ownMember } from '../collections';
 import { asDefault, refuseUnchanged, versionsOf, withVersions } from './edit-parts';
 import { entriesIn, hasFolder } from './environment-document';
-import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
-import { takenBack, takenText, wasTaken } from './taken-back';
+import { takenBack, takenText, versionGrant, wasTaken } from './taken-back';
 
 /** Returns every version in a document, standbys included, with its path in the document. */
 export const namedVersions = (document: EnvironmentDocument) => entriesIn(document).filter(hasFolder);

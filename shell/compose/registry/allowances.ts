@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA } from '@gadgetry/environment/environment-document';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, indented } from '../codes';
 import { requireJson } from '../json-syntax';
 import { type Allowance, codeProblems } from './code-problems';
-import { DATA } from './data-part';
 import { publishedFiles, type ReleaseRecord } from './release';
 
 /** The shell's Module Federation runtime can import any remote, and its own hash is in the page. */

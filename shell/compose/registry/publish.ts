@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRemote, listOf } from '@gadgetry/environment/environment-document';
+import { DATA, isRemote, listOf } from '@gadgetry/environment/environment-document';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
@@ -22,10 +22,17 @@ import { requireJson } from '../json-syntax';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
 import { allowancesOf } from './allowances';
-import { isVersioned, parseCatalogue, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
+import {
+  DATA_LIST,
+  type DataList,
+  isVersioned,
+  parseCatalogue,
+  readCatalogue,
+  stateOf,
+  VERSION_FILE,
+} from './catalogue-files';
 import { catalogueProblems } from './catalogue-problems';
 import type { Allowance } from './code-problems';
-import { DATA, DATA_LIST, type DataList } from './data-part';
 import { containerProblems, MF_MANIFEST } from './mf-manifest';
 import { filesOf, readShell, shellFilesOf } from './parts';
 import {

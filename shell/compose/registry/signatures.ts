@@ -6,8 +6,7 @@ import { ownMember } from '../collections';
 import { namedVersions } from '../document/recall';
 import { hexOf, readJson } from '../files';
 import { statementIn, verified } from '../signing';
-import { inspectFile } from './inspected-files';
-import { folderOf, type PartSource } from './parts';
+import { folderOf, inspectFile, type PartSource } from './parts';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
 
 export interface Provenance {

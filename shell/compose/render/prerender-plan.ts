@@ -3,11 +3,10 @@ import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { type CatalogueFiles, parseCatalogue } from '../registry/catalogue-files';
-import { shellFile } from '../registry/parts';
+import { readVerified, shellFile } from '../registry/parts';
 import type { BuiltShell } from '../registry/shell-manifest';
 import { hashOf } from './merkle';
 import type { Progress } from './meter';
-import { stylesOf } from './page-styles';
 import type { Wanted } from './prerender-processes';
 import { lastPages, type PagesWanted, wantedPages } from './wanted-pages';
 
@@ -75,6 +74,37 @@ export interface Plan {
   readonly wanted: readonly Wanted[];
   /** Number of the last page of each list that has more than one. */
   readonly pages: PrerenderedSet['pages'];
+}
+
+/**
+ * Returns the styles of a page, with absolute addresses.
+ * @param folder of the remote's version
+ */
+export function stylesOf(
+  { shell, shellFolder, environment }: BuiltShell & { readonly environment: PageEnvironment },
+  folder: string,
+  version: RemoteVersion,
+  page: string,
+): string {
+  const { build } = version.descriptor;
+  const chunks = [build.app, build.pages[page]].flatMap((chunk) => chunk ?? []);
+  const own = chunks
+    .flatMap(({ styles }) => styles)
+    .map((file) => [readVerified(folder, file), version.base] as const);
+  const shared = [...new Set(chunks.flatMap((chunk) => chunk.shared))].flatMap((name) =>
+    (shell.onDemand[name]?.styles ?? []).map((file, index) => {
+      const url = environment.onDemand[name]?.styles[index]?.url ?? '';
+      return [readVerified(shellFolder, file), url.slice(0, url.lastIndexOf('/') + 1)] as const;
+    }),
+  );
+  const text = [...shared, ...own]
+    .map(([bytes, base]) =>
+      bytes.toString().replaceAll(/url\((["']?)(?!data:|https?:|\/|#)/g, `url($1${base}`),
+    )
+    .join('\n')
+    .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '');
+  if (/<\/style/i.test(text)) throw new Error(`the styles of page "${page}" hold "</style"`);
+  return text;
 }
 
 /** The pages of a version, ready to be rendered. */

@@ -2,15 +2,21 @@ import { join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { type PrerenderedSet, prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { messageOf } from '../codes';
-import { removeLeftovers, writeWhole } from '../files';
+import { membersOf, readJson, removeLeftovers, textMembersOf, writeWhole } from '../files';
 import { type ProcessPool, processPool } from '../isolated-processes';
 import { type CatalogueFiles, readCatalogue } from '../registry/catalogue-files';
 import { readVerified } from '../registry/parts';
 import { type Meter, startMeter } from './meter';
-import { readLatest, writeLatest } from './prerender-notes';
 import { type Plan, type Prepared, type PrerenderInputs, plansFor, prepare } from './prerender-plan';
 import { type PageSink, type RenderedPage, renderAll, sizeOf } from './prerender-processes';
-import { beginSet, type Kept, NOTHING_PRERENDERED, readKept } from './prerendered-files';
+import {
+  beginSet,
+  type FinishedSet,
+  type Kept,
+  NOTHING_PRERENDERED,
+  readKept,
+  readSet,
+} from './prerendered-files';
 
 const LONGEST_SILENCE_MS = 30_000;
 
@@ -50,6 +56,37 @@ interface Run {
 const bodyOf = ({ wanted, html }: RenderedPage, styles: Prepared['styles']): string =>
   // The page's policy blocks style attributes in HTML, so the boot script sets them.
   prerenderedBody(styles[wanted.page] ?? '', html.replaceAll(' style="', ' data-style="'));
+
+/** Record of the last rendering by the same code, with any data. */
+export interface Latest {
+  readonly set: FinishedSet;
+  /** Hash of what each page was rendered from, by its file; only of pages that can be kept. */
+  readonly from: ReadonlyMap<string, string>;
+}
+
+const notePath = (cache: string, key: string): string => join(cache, `${key}.latest.json`);
+
+/**
+ * Reads the record of the last pages that some code rendered.
+ * @param key hash of all inputs of a page except the data
+ */
+export function readLatest(cache: string, key: string): Latest | undefined {
+  const { folder, from } = membersOf(readJson(notePath(cache, key)));
+  const set = typeof folder === 'string' && readSet(cache, folder);
+  return set
+    ? { set, from: new Map(Object.entries(textMembersOf(from)).filter(([file]) => set.pages.has(file))) }
+    : undefined;
+}
+
+/** Records the rendered pages for the next run. */
+export const writeLatest = (
+  cache: string,
+  key: string,
+  folder: string,
+  from: ReadonlyMap<string, string>,
+): void => {
+  if (folder) writeWhole(notePath(cache, key), JSON.stringify({ folder, from: Object.fromEntries(from) }));
+};
 
 /** Renders pages that are not cached, and writes the set. */
 async function makeSet(

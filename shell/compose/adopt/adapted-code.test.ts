@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chunkListIn, withChunkList } from './chunk-list';
+import { chunkListIn, withChunkList } from './adapted-code';
 
 it.each([
   [
