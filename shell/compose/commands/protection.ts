@@ -25,10 +25,19 @@ import {
   isProtected,
   type JudgeOptions,
   judgeHistory,
+  named,
   type Problem,
   replayProblem,
 } from '../protect/protected-history';
-import { isValidAt, keysIn, permits, personOf, signerOf, signWith } from '../protect/signed-generation';
+import {
+  isValidAt,
+  keysIn,
+  permits,
+  personOf,
+  type Signer,
+  signerOf,
+  signWith,
+} from '../protect/signed-generation';
 import { publicKeyOf } from '../signing';
 import type { Call } from './context';
 
@@ -54,10 +63,9 @@ export function authorOf(call: Call, { policy: { protect } }: EnvironmentDocumen
   return person ? person.name : call.change('').by;
 }
 
-/** Describes a change that lacks the signature of a permitted person. */
-function notSigned(name: string, change: DocumentChange, found: string, needed = 'make it'): ComposeError {
-  return new ComposeError('GX125', { name, change: change.what, needed, found });
-}
+/** Describes a change that lacks the signature of a person. */
+const notSigned = (name: string, change: DocumentChange, found: string) =>
+  new ComposeError('GX125', { name, change: change.what, needed: 'make it', found });
 
 /** Names the person of the given key as the author of a change. */
 export function signedBy(
@@ -84,6 +92,25 @@ function previewPermissions(base: EnvironmentDocument, shown: EnvironmentDocumen
   return ['preview', ...permissionsFor(base, other, [])];
 }
 
+/** Returns why a person may not show a preview now. */
+function previewProblems(
+  base: EnvironmentDocument,
+  shown: EnvironmentDocument,
+  person: Signer | undefined,
+  now: Date,
+  about: { readonly name: string; readonly change: string },
+): Problem[] {
+  const needed = previewPermissions(base, shown);
+  const problemOf = (found: string) => [
+    new ComposeError('GX125', { ...about, needed: needed.join(', '), found }),
+  ];
+  if (!person) return problemOf('it has no signature of a person in policy.protect');
+  if (!isValidAt(person, now.getTime()))
+    return problemOf(`the key of ${person.name} has expired (${person.until})`);
+  if (permits(person, needed)) return [];
+  return problemOf(`${person.name} may ${[...person.permissions].join(', ')}`);
+}
+
 /**
  * Returns a signed change of a preview.
  * @throws {ComposeError} GX125 if its author may not show it
@@ -97,11 +124,8 @@ export function signedPreview(
   const { protect } = base.policy;
   if (!protect) return { change };
   const { person, ...signed } = signedBy(call, base.name, [protect], change);
-  const needed = previewPermissions(base, shown);
-  const problemOf = (found: string) => notSigned(base.name, change, found, needed.join(', '));
-  if (!isValidAt(person, call.context.now().getTime()))
-    throw problemOf(`the key of ${person.name} has expired (${person.until})`);
-  if (!permits(person, needed)) throw problemOf(`${person.name} may ${[...person.permissions].join(', ')}`);
+  const about = { name: base.name, change: change.what };
+  for (const problem of previewProblems(base, shown, person, call.context.now(), about)) throw problem;
   return signed;
 }
 
@@ -154,22 +178,16 @@ export function withNext(
 }
 
 /** Returns the problems that keep a preview from being deployed, without those of its environment. */
-async function previewProblems(
+async function storedPreviewProblems(
   { place, document: shown, written: { document }, of }: StoredDocument,
   now: Date,
 ): Promise<Problem[]> {
   const protect = of?.policy.protect;
   if (!protect) return [];
-  const needed = previewPermissions(of, shown);
   const { records } = await readRecords(place);
   const parent = records.find(({ revision }) => revision === document.parent);
   const person = personOf(protect, signerOf(document, parent, keysIn(protect)));
-  if (person && isValidAt(person, now.getTime()) && permits(person, needed)) return [];
-  const found = person
-    ? `${person.name} may ${[...person.permissions].join(', ')}, or the key has expired`
-    : 'it has no signature of a person in policy.protect';
-  const change = `generation ${document.generation} (${document.change?.what ?? 'as it was found'})`;
-  return [new ComposeError('GX125', { name: document.name, change, needed: needed.join(', '), found })];
+  return previewProblems(of, shown, person, now, { name: document.name, change: named(document) });
 }
 
 /** Returns the problems of signatures that prevent the deployment of an environment, or of a preview and its environment. */
@@ -191,7 +209,7 @@ export async function deployProblems(
   return [
     ...replay,
     ...judgeHistory(base.document.name, all, options).problems,
-    ...(of ? await previewProblems(found, call.context.now()) : []),
+    ...(of ? await storedPreviewProblems(found, call.context.now()) : []),
   ];
 }
 

@@ -60,7 +60,7 @@ const DAMAGES: readonly (readonly [string, string, (setup: Setup) => void])[] = 
   ],
   [
     'a forged file',
-    'release.intoto.json: expected a statement on the files',
+    'release.intoto.json: expected the bytes of cart/1.2.0/entry.js that were signed',
     (own) => forged(own, 'entry.js'),
   ],
   [

@@ -40,7 +40,8 @@ const protectionIn = ({ policy }: EnvironmentDocument): Protection | undefined =
 export const isProtected = (generations: readonly EnvironmentDocument[]): boolean =>
   generations.some((one) => protectionIn(one) !== undefined);
 
-const named = ({ generation, change }: EnvironmentDocument): string =>
+/** Names a generation in messages: `generation 8 (disable cart)`. */
+export const named = ({ generation, change }: Pick<EnvironmentDocument, 'generation' | 'change'>): string =>
   `generation ${generation} (${change?.what ?? 'as it was found'})`;
 
 const list = (all: Iterable<string>, none = 'none'): string => [...all].join(', ') || none;

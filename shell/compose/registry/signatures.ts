@@ -50,6 +50,22 @@ const subjectsIn = (statement: unknown): ReadonlyMap<string, string> => {
   return new Map(subjects.map(({ name, digest }) => [String(name), String(digest?.sha384)]));
 };
 
+/** Returns a difference between the files of a statement and others, of which only some may be given. */
+function subjectProblem(
+  named: ReadonlyMap<string, string>,
+  found: readonly Subject[],
+  isPartial = false,
+): string | undefined {
+  const other = found.find(({ name, digest }) => named.get(name) !== digest.sha384);
+  if (other)
+    return named.has(other.name)
+      ? `expected the bytes of ${other.name} that were signed but found others`
+      : `expected a file that was signed but found ${other.name}, which was not`;
+  if (isPartial) return undefined;
+  const lost = [...named.keys()].find((name) => !found.some((one) => one.name === name));
+  return lost && `expected the signed file ${lost} but found it missing`;
+}
+
 /**
  * Returns a difference between a published version and its signed statement: one of the keys must have signed it, and the
  * folder must contain exactly its files.
@@ -75,14 +91,7 @@ function signatureProblem(
         .map((file) => [file, inspectFile(join(folder, file), source.inspected)?.integrity ?? '']),
     ),
   );
-  const other = found.find(({ name, digest }) => named.get(name) !== digest.sha384);
-  if (other)
-    return named.has(other.name)
-      ? `expected the bytes of ${other.name} that were signed but found others`
-      : `expected a file that was signed but found ${other.name}, which was not`;
-  if (isListOnly) return undefined;
-  const lost = [...named.keys()].find((name) => !found.some((one) => one.name === name));
-  return lost && `expected the signed file ${lost} but found it missing`;
+  return subjectProblem(named, found, isListOnly);
 }
 
 /**
@@ -95,15 +104,9 @@ export function statementProblem(
   keys: readonly string[],
 ): string | undefined {
   const named = subjectsIn(keys.length > 0 ? verified(envelope, keys) : statementIn(envelope));
-  const subjects = subjectsOf(record, record.files);
-  if (
-    named.size === subjects.length &&
-    subjects.every(({ name, digest }) => named.get(name) === digest.sha384)
-  )
-    return undefined;
   return named.size === 0
     ? `expected a statement${keys.length > 0 ? ` that one of ${keys.length} keys has signed` : ''} but found none`
-    : 'expected a statement on the files of the record but found one on others';
+    : subjectProblem(named, subjectsOf(record, record.files));
 }
 
 /** Whether a command needs only the list of a version's files. */

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { createServer } from 'vitepress';
 import { fail, run } from '../../run';
 import { root } from '../../workspace';
 import { type Files, linkPages, pagesOf } from './pages';
-import { assertReplaceable } from './replaceable';
 import { sidebarsOf } from './sidebar';
 
 /*
@@ -102,6 +101,22 @@ function follow({ watcher }: Awaited<ReturnType<typeof createServer>>, edited: r
       console.error(error instanceof Error ? error.message : error);
     }
   });
+}
+
+/** A file of every site that VitePress has built. */
+const OF_A_SITE = 'hashmap.json';
+
+/**
+ * Refuses a folder that a build of the site must not empty.
+ * @throws if it holds other files than an earlier build
+ */
+function assertReplaceable(folder: string): void {
+  if (!existsSync(folder) || existsSync(join(folder, OF_A_SITE))) return;
+  const [other] = readdirSync(folder);
+  if (other !== undefined)
+    throw new Error(
+      `${folder} holds other files (${other}), which the build would delete. Give a new or an empty folder: --out.`,
+    );
 }
 
 async function main(): Promise<void> {
