@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
+import pLimit from 'p-limit';
 
 /** Permissions of a process: to read two files. Node 20 has the permission model under an older name. */
 const permissions = (worker: string, shell: string): readonly string[] => [
@@ -48,21 +49,6 @@ export function processPool(
   catalogueBytes: number,
   size = poolSize(availableParallelism(), totalmem(), catalogueBytes),
 ): ProcessPool {
-  const waiting: (() => void)[] = [];
-  let free = size;
-  return {
-    size,
-    run: async (act) => {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await act();
-      } finally {
-        // The next one may start.
-        const next = waiting.shift();
-        if (next) next();
-        else free += 1;
-      }
-    },
-  };
+  const limit = pLimit(size);
+  return { size, run: (act) => limit(act) };
 }

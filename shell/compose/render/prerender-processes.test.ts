@@ -76,29 +76,4 @@ describe('the pool of processes', () => {
     const [processors, memory, bytes, size] = given;
     expect(poolSize(processors, memory, bytes)).toBe(size);
   });
-
-  it('never runs more at once, and continues after a failure', async () => {
-    const pool = processPool(0, 2);
-    let [running, most] = [0, 0];
-    const tasks = Array.from({ length: 6 }, (_, index) =>
-      pool.run(async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise(setImmediate);
-        running -= 1;
-        if (index === 1) throw new Error('failed');
-        return index;
-      }),
-    );
-    const results = await Promise.allSettled(tasks);
-    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
-      true,
-      false,
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(most).toBe(2);
-  });
 });
