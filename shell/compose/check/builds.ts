@@ -140,21 +140,10 @@ const readRemote =
     return { build: { part, label, entry, descriptor }, findings, files: filesOf(descriptor) };
   };
 
-const LISTED = ['main', 'onDemand', 'slots', 'offered', 'exports', 'promises', 'files'] as const;
-
 const readShellList: ReadList<ShellManifest> = (folder, label, { metadata }) => {
-  const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
-  const missing = needed.filter((file) => !existsSync(join(folder, file)));
-  if (missing.length > 0)
-    return {
-      findings: missing.map((file) => finding('GX018', `${label} ${file}`, { path: join(folder, file) })),
-    };
+  const path = join(folder, 'shell.json');
+  if (!existsSync(path)) return notFound(label, `${path} is missing`);
   const shell = readShell(folder);
-  const lacking = LISTED.filter((member) => shell[member] === undefined).map((member) => `"${member}"`);
-  if (lacking.length > 0) {
-    const path = join(folder, 'shell.json');
-    return { findings: [finding('GX019', label, { members: lacking.join(', '), path })] };
-  }
   const findings = shellMismatches(folder, metadata, shell).map((one) => finding('GX006', label, one));
   return { build: shell, findings, files: shellFilesOf(shell) };
 };

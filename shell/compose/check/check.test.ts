@@ -74,6 +74,8 @@ const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
   ],
   ['GX007', 'no integrity', ({ write }) => write({ parts: { cart: [unnamed] } })],
   ['GX007', 'a shell without integrity', ({ write }) => write({ parts: { shell: [shellEntry()] } })],
+  ['GX004', 'a shell without its list', ({ shellFolder }) => rmSync(join(shellFolder, 'shell.json'))],
+  ['GX008', 'half a shell', ({ shellFolder }) => rmSync(join(shellFolder, 'boot.js'))],
   ['GX008', 'a file that is gone', ({ cart }) => rmSync(join(cart, 'main.css'))],
   ...['boot.js', 'static-frame.mjs', 'later.js', 'main.js'].map((file): (typeof spoilers)[number] => [
     'GX009',
@@ -103,15 +105,6 @@ const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
     'GX015',
     "the shell's route",
     ({ promise }) => promise({ routes: [{ path: '/rights', page: 'main', skeleton: 'plain', data: [] }] }),
-  ],
-  ['GX018', 'half a shell', ({ shellFolder }) => rmSync(join(shellFolder, 'boot.js'))],
-  [
-    'GX019',
-    'a silent shell',
-    ({ shellFolder, edit, write }) => {
-      edit(join(shellFolder, 'shell.json'), (list) => ({ ...list, offered: undefined }));
-      write();
-    },
   ],
   ['GX020', 'an edit by hand', ({ write }) => write({ revision: revised(environment()).revision })],
   ['GX023', 'a missing export', ({ promise }) => promise({}, { uses: { react: ['useTomorrow'] } })],

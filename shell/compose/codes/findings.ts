@@ -88,16 +88,6 @@ export const FINDINGS = {
     message: 'expected one part with this fragment but found {found}',
     hint: 'rename the fragment in all but one',
   },
-  GX018: {
-    title: 'the shell lacks a file',
-    message: '{path} is missing',
-    hint: 'build and publish the shell again',
-  },
-  GX019: {
-    title: 'the list of the shell lacks a member',
-    message: 'expected {members} in {path} but found none',
-    hint: 'build and publish the shell again',
-  },
   GX020: {
     title: 'the document was edited without a new generation',
     message: '{place} was edited since generation {generation} was written',

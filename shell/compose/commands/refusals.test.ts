@@ -153,9 +153,9 @@ describe('a command that refuses', () => {
   ])('GX113: %s, when check finds the result invalid', async (line, before = asItIs) => {
     const setup = testRegistry();
     await before(setup);
-    rmSync(setup.at('registry/shell/1.0.0/boot.js'));
+    rmSync(setup.at('registry/shell/1.0.0/shell.json'));
     const untouched = setup.read();
-    const text = await setup.runRefused(line, EXIT.invalid, /^GX113 (.|\n)*(GX018|GX004) /);
+    const text = await setup.runRefused(line, EXIT.invalid, /^GX113 (.|\n)*GX004 /);
     expect(text).toContain('--force "<reason>"');
     expect(setup.read()).toEqual(untouched);
     expect(existsSync(setup.at('site'))).toBe(false);
@@ -170,9 +170,9 @@ describe('a command that refuses', () => {
 
   it('runs with --force despite findings, and records the reason in the history', async () => {
     const { runOk, at } = testRegistry();
-    rmSync(at('registry/shell/1.0.0/boot.js'));
+    rmSync(at('registry/shell/1.0.0/shell.json'));
     expect(await runOk(`${CANARY} --force outage`)).toMatch(
-      /^Forced \("outage"\), although check finds:\n {2}GX018 /,
+      /^Forced \("outage"\), although check finds:\n {2}GX004 /,
     );
     expect(await runOk('history staging')).toContain('canary cart 1.1.0 10 % (forced: outage)');
   });
