@@ -1,9 +1,7 @@
 // Builds the remote's pages as a module for Node, which prerenders them when an environment is composed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { missingParts } from './app-parts.mjs';
-import { readJson } from './local-settings.mjs';
+import { fileURLToPath } from 'node:url';
 import { moduleForNode } from './rspack-base.mjs';
 import { shareKeyOf } from './shared.mjs';
 
@@ -36,16 +34,6 @@ function prerenderRules(context) {
   ];
 }
 
-/** Compares the built app module with descriptor.json. */
-const comparesParts = (context) => (compiler) =>
-  compiler.hooks.afterEmit.tapPromise('AppParts', async (compilation) => {
-    const file = compilation.getAssets().find(({ name }) => VIEWS_FILE.test(name))?.name;
-    if (!file || compilation.errors.length > 0) return;
-    const { href } = pathToFileURL(join(compilation.outputOptions.path, file));
-    const missing = await missingParts(href, SHARED, readJson(join(context, 'descriptor.json')));
-    compilation.warnings.push(...missing.map((message) => new Error(message)));
-  });
-
 /**
  * @param {import('@rspack/core').Configuration} common the configuration that both builds of the remote share
  * @param {string} uniqueName that of the build for browsers, so that class names are the same
@@ -71,7 +59,6 @@ export const views = ({ output, module, ...common }, uniqueName, shared) => ({
     conditionNames: [...common.resolve.conditionNames.slice(0, -1), 'browser', '...'],
     mainFields: ['browser', 'module', '...'],
   },
-  plugins: [...common.plugins, comparesParts(common.context)],
   externalsType: 'var',
   externals: Object.fromEntries(
     shared.map((name) => [name, `globalThis[Symbol.for('${SHARED}')][${JSON.stringify(shareKeyOf(name))}]`]),

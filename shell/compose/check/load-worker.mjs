@@ -43,7 +43,7 @@ async function outcomeOf(what, load) {
   }
 }
 
-async function outcomes({ shell, code, input }) {
+async function outcomes({ shell, code, input, expected }) {
   await import(shell);
   refuseRequests();
   recordMissing();
@@ -53,14 +53,21 @@ async function outcomes({ shell, code, input }) {
     app = typeof exposed.app === 'function' ? exposed.app(input) : exposed.app;
     if (!app?.pages || !app.fragments) throw new Error('it exports no "app" with pages and fragments');
   });
+  if (own.length > 0) return own;
   const kinds = [
-    ['page', app?.pages],
-    ['fragment', app?.fragments],
+    ['page', app.pages, expected.pages],
+    ['fragment', app.fragments, expected.fragments],
   ];
-  const loads = kinds.flatMap(([kind, loaders = {}]) =>
-    Object.entries(loaders).map(([name, load]) => [`${kind} "${name}"`, load]),
-  );
-  for (const [what, load] of loads) own.push(...(await outcomeOf(what, load)));
+  for (const [kind, loaders, names] of kinds) {
+    const known = Object.keys(loaders);
+    for (const name of new Set([...names, ...known]))
+      own.push(
+        ...(await outcomeOf(`${kind} "${name}"`, () => {
+          if (known.includes(name)) return loaders[name]();
+          throw new Error(`the app module lacks it and has ${known.join(', ') || 'none'}`);
+        })),
+      );
+  }
   return own;
 }
 

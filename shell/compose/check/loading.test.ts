@@ -68,6 +68,23 @@ it.each([
   ]);
 });
 
+it('refuses a module that lacks a page or fragment of its descriptor', async () => {
+  const code = app()
+    .replace('main:', 'mian:')
+    .replace('fragments: { list:', 'fragments: {}, others: { list:');
+  const chunk = { scripts: [], styles: [], shared: [] };
+  const { build } = JSON.parse(readFileSync(join(remoteBuild(freshFolder()), 'descriptor.json'), 'utf8'));
+  const changes = { fragments: ['list'], build: { ...build, fragments: { list: chunk } } };
+  expect(await cartWithCode(code, changes).found()).toEqual([
+    expect.stringContaining(
+      'page "main" fails when the store loads it: Error: the app module lacks it and has mian',
+    ),
+    expect.stringContaining(
+      'fragment "list" fails when the store loads it: Error: the app module lacks it and has none',
+    ),
+  ]);
+});
+
 it.each([
   ['window', `window.scrollTo(0, 0)`],
   ['matchMedia', `globalThis.matchMedia('print').matches`],

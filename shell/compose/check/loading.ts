@@ -33,6 +33,8 @@ interface Task {
   /** Text of the remote's module for Node. */
   readonly code: Buffer;
   readonly input: Required<RemoteSettings>;
+  /** Names in the descriptor, which the app module has to have. */
+  readonly expected: { readonly pages: readonly string[]; readonly fragments: readonly string[] };
 }
 
 /** Loads what a version exposes. A process that ends or stays silent gives no answer: `undefined`. */
@@ -109,10 +111,13 @@ export async function loadFindings(
       if (!views) return [finding('GX047', label, { what: 'the container', reason: ADOPTED })];
       const input = { config: {}, connect: {}, ...settingsOf(document, part, descriptor) };
       const code = readVerified(folderOf(source, part, entry.metadata.version), views);
-      const failed = await load(JSON.stringify([shellIntegrity, views.integrity, input]), {
+      const { routes, fragments } = descriptor;
+      const expected = { pages: routes.map(({ page }) => page), fragments };
+      const failed = await load(JSON.stringify([shellIntegrity, views.integrity, input, expected]), {
         shell: `${shellFolder}/${SHELL_FOR_NODE}`,
         code,
         input,
+        expected,
       });
       return (
         failed?.map((one) => findingOf(label, one)) ?? [
