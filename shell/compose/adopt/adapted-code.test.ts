@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chunkListIn, withChunkList } from './adapted-code';
 
 it.each([

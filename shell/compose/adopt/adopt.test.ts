@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { builtDescriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
 import { readMfManifest } from '../registry/mf-manifest';
 import { adaptedCode } from './adapted-code';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { MF_MANIFEST } from '../registry/mf-manifest';
 import { readContainer } from './container-files';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readMfManifest } from '../registry/mf-manifest';
 import { refusedCodeNotices } from './refused-code';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Finding } from '../codes';
 import type { FoundVersion } from './builds';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import type { ShellManifest } from '../registry/shell-manifest';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { jsonText } from '../files';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { settingsOf, settingsProblems, unknownSettings } from './settings';
 
 const config = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { filledIn, reservedSizeStyles } from './slots';
 
 const filled = [

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { EnvironmentDocument, Permission, Protection } from '@gadgetry/environment/environment-document';
+import { EXIT } from '../../codes';
 import { jsonText } from '../../files';
-import { folderWith, openStore, testStore } from './test-registry';
+import { DEPLOY, folderWith, openStore, testStore } from './test-registry';
 
 const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   release: ['set', 'canary', 'preview', 'configure'],
@@ -16,11 +17,11 @@ const PEOPLE = Object.keys(ROLES);
 
 type Setup = Awaited<ReturnType<typeof testStore>>;
 
-/** Runs a command with the key of a person. */
-const asIn =
-  ({ at, run }: Setup) =>
-  (person: string, line: string) =>
-    run(line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `));
+/** Returns a command with the key of a person. */
+const signedIn =
+  ({ at }: Pick<Setup, 'at'>) =>
+  (person: string, line: string): string =>
+    line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `);
 
 /** Edits the document by hand, with a new generation. */
 const editIn =
@@ -37,7 +38,7 @@ const KEYS = 'keys.json';
 /** Protects `staging` and deploys it; returns the folder. */
 async function fillProtection(more: Partial<Protection>): Promise<string> {
   const setup = await testStore();
-  const as = asIn(setup);
+  const signed = signedIn(setup);
   const keys: Record<string, string> = {};
   for (const name of [...PEOPLE, 'stranger'])
     keys[name] = /ed25519:\S+/.exec(await setup.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
@@ -45,11 +46,9 @@ async function fillProtection(more: Partial<Protection>): Promise<string> {
     PEOPLE.map((name) => [name, { roles: [name], keys: [{ key: keys[name] ?? '' }] }]),
   );
   editIn(setup)(({ policy }) => ({ policy: { ...policy, protect: { roles: ROLES, people, ...more } } }));
-  const adopted = [await as('admin', 'approve staging 9')];
-  if ((more.persons ?? 1) > 1) adopted.push(await as('review', 'approve staging 10'));
-  const deployed = await setup.deploy();
-  const failed = [...adopted, deployed].find(({ code }) => code !== 0);
-  if (failed) throw new Error(failed.text);
+  await setup.runOk(signed('admin', 'approve staging 9'));
+  if ((more.persons ?? 1) > 1) await setup.runOk(signed('review', 'approve staging 10'));
+  await setup.runOk(DEPLOY);
   writeFileSync(setup.at(KEYS), jsonText(keys));
   return setup.folder;
 }
@@ -59,7 +58,9 @@ export async function testProtection(more: Partial<Protection> = {}) {
   const setup = openStore(await folderWith(`protection ${JSON.stringify(more)}`, () => fillProtection(more)));
   const { at, pathOf } = setup;
   const keys: Record<string, string> = JSON.parse(readFileSync(at(KEYS), 'utf8'));
-  const as = asIn(setup);
+  const signed = signedIn(setup);
+  /** Runs a command with the key of a person. */
+  const as = (person: string, line: string) => setup.run(signed(person, line));
   const edit = editIn(setup);
   const { protect }: { protect: Protection } = setup.read().policy;
   /** Edits the person `release` by hand. */
@@ -78,35 +79,19 @@ export async function testProtection(more: Partial<Protection> = {}) {
       };
     });
   /** Runs a person's commands, which have to succeed; returns the last one's output. */
-  const allowed = async (person: string, ...lines: readonly string[]): Promise<string> => {
-    let text = '';
-    for (const line of lines) {
-      const answer = await as(person, line);
-      expect([person, line, answer.code, answer.text]).toEqual([person, line, 0, expect.anything()]);
-      text = answer.text;
-    }
+  const allowed = (person: string, ...lines: readonly string[]): Promise<string> =>
+    setup.runOk(...lines.map((line) => signed(person, line)));
+  /** Runs a command, which has to be refused and leave a text as it is; returns its output. */
+  const refused = async (line: string, said: string | RegExp, kept: () => string): Promise<string> => {
+    const before = kept();
+    const text = await setup.runRefused(line, EXIT.refused, said);
+    expect(kept()).toBe(before);
     return text;
   };
-  /** Runs a person's command, which has to fail with a code. */
-  const forbidden = async (person: string, line: string, said: string | RegExp): Promise<string> => {
-    const before = readFileSync(pathOf('staging'), 'utf8');
-    const answer = await as(person, line);
-    const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
-    expect([person, line, answer.code, answer.text]).toEqual([person, line, 4, expected]);
-    expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
-    return answer.text;
-  };
-  /** Deploys; fails the test if the command fails. */
-  const deployOk = async (): Promise<void> => {
-    expect(await setup.deploy()).toEqual({ code: 0, text: expect.anything() });
-  };
-  /** Deploys; the command has to fail with a code, and leave the page unchanged. */
-  const deployRefused = async (said: string | RegExp): Promise<void> => {
-    const before = setup.page();
-    const answer = await setup.deploy();
-    const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
-    expect(answer).toEqual({ code: 4, text: expected });
-    expect(setup.page()).toBe(before);
-  };
+  /** Runs a person's command, which has to be refused. */
+  const forbidden = (person: string, line: string, said: string | RegExp): Promise<string> =>
+    refused(signed(person, line), said, () => readFileSync(pathOf('staging'), 'utf8'));
+  const deployOk = () => setup.runOk(DEPLOY);
+  const deployRefused = (said: string | RegExp) => refused(DEPLOY, said, setup.page);
   return { ...setup, keys, protect, edit, editRelease, as, allowed, forbidden, deployOk, deployRefused };
 }

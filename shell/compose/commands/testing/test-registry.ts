@@ -192,11 +192,13 @@ export async function testStore(views: 'on' | 'off' = 'off') {
   return openStore(folder);
 }
 
+/** Deploys `staging` of `testStore`. */
+export const DEPLOY = 'deploy staging --to FOLDER/site --also https://parts.example=FOLDER/parts';
+
 /** Runs commands and deployments in a folder of `testStore`. */
 export function openStore(folder: string) {
   const setup = openRegistry(folder);
-  const deploy = (more = '', name = 'staging') =>
-    setup.run(`deploy ${name} --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`);
+  const deploy = (more = '', name = 'staging') => setup.run(DEPLOY.replace('staging', name) + more);
   const page = (): string => readFileSync(setup.at('site/index.html'), 'utf8');
   return { ...setup, deploy, page };
 }
