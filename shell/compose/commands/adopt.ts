@@ -111,7 +111,7 @@ function slotsIn(value: unknown): string[] {
 }
 
 /** Returns the names of all slots that published versions of a registry offer, sorted. */
-export async function offeredSlots(registry: Store): Promise<string[]> {
+async function offeredSlots(registry: Store): Promise<string[]> {
   const keys = (await registry.list('')).filter((key) => {
     const [part = '', version = '', ...path] = key.split('/');
     return part !== DATA && valid(version) === version && path.join('/') === listOf(part);

@@ -22,7 +22,7 @@ export function assertTargets(
  * Deploys an environment to its targets, one after the other. Stops at the first that fails or does not serve the deployed
  * page, and prints the state of each.
  */
-export async function deployToTargets(
+async function deployToTargets(
   call: Call,
   name: string,
   inputs: Inputs,

@@ -43,7 +43,7 @@ function allRecalled(one: Recalled = {}, other: Recalled = {}): Recalled {
 }
 
 /** Returns a desired state as the next one of an environment, which keeps its name, its history and its recalled versions. */
-export function desiredState(before: EnvironmentDocument, desired: EnvironmentDocument): EnvironmentDocument {
+function desiredState(before: EnvironmentDocument, desired: EnvironmentDocument): EnvironmentDocument {
   const { $schema, name, id, generation, revision, parent, change, preview } = before;
   const { preview: _, ...state } = content(desired);
   const recalled = allRecalled(before.recalled, desired.recalled);

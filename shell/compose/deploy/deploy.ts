@@ -17,7 +17,7 @@ import { swap } from './swap';
 import { type Uploaded, upload, uploadBeside, uploadEntries } from './upload';
 
 /** Throws GX117 if the site serves different bytes of a version's files. */
-export async function verify(
+async function verify(
   { store, prefix, address }: Placed,
   paths: readonly string[],
   integrity: Uploaded['integrity'],
@@ -45,7 +45,7 @@ const SERVED_WITHIN_MS = 5000;
 const ASKED_EVERY_MS = 100;
 
 /** Waits until the site serves a deployed page, or returns what it serves after some seconds. */
-export async function seenAt(
+async function seenAt(
   address: URL,
   page: Uint8Array,
   fetch: Fetch,

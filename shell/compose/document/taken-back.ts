@@ -13,7 +13,7 @@ import type { RevisedDocument } from './revision';
  */
 
 /** Something that an environment gives to visitors, or allows: a version, an enabled part, a key, an origin. */
-export interface Grant {
+interface Grant {
   /** Its part; absent if it belongs to the environment. */
   readonly part?: string;
   /** Only for versions. */
@@ -62,7 +62,7 @@ function permissions({ policy, signers = {}, disabled = [], parts }: Environment
   ];
 }
 
-export const grantsOf = (document: EnvironmentDocument): ReadonlyMap<string, Grant> =>
+const grantsOf = (document: EnvironmentDocument): ReadonlyMap<string, Grant> =>
   new Map([...permissions(document), ...versionGrants(document)]);
 
 interface Limit {

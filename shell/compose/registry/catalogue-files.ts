@@ -88,8 +88,6 @@ export function readCatalogue(folder: string): CatalogueFiles {
 export const parseCatalogue = ({ files }: CatalogueFiles): Readonly<Record<string, unknown>> =>
   mapValues(files, (bytes) => JSON.parse(bytes.toString()));
 
-export { DATA } from '@gadgetry/environment/environment-document';
-
 /** Names every file of a version of the data with its hash. */
 export const DATA_LIST = 'data.json';
 

@@ -20,7 +20,7 @@ import { placeIn } from '../store/store';
 import { RELEASE_FILE, readRelease } from './release';
 import type { BuiltShell, ShellManifest } from './shell-manifest';
 
-export interface InspectedFile {
+interface InspectedFile {
   readonly integrity: string;
   /** Endings of compressed copies beside the file that hold other bytes, such as `.br`. */
   readonly otherCopies: readonly string[];

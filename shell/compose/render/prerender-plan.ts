@@ -80,7 +80,7 @@ export interface Plan {
  * Returns the styles of a page, with absolute addresses.
  * @param folder of the remote's version
  */
-export function stylesOf(
+function stylesOf(
   { shell, shellFolder, environment }: BuiltShell & { readonly environment: PageEnvironment },
   folder: string,
   version: RemoteVersion,

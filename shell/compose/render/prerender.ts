@@ -70,7 +70,7 @@ const notePath = (cache: string, key: string): string => join(cache, `${key}.lat
  * Reads the record of the last pages that some code rendered.
  * @param key hash of all inputs of a page except the data
  */
-export function readLatest(cache: string, key: string): Latest | undefined {
+function readLatest(cache: string, key: string): Latest | undefined {
   const { folder, from } = membersOf(readJson(notePath(cache, key)));
   const set = typeof folder === 'string' && readSet(cache, folder);
   return set
@@ -79,12 +79,7 @@ export function readLatest(cache: string, key: string): Latest | undefined {
 }
 
 /** Records the rendered pages for the next run. */
-export const writeLatest = (
-  cache: string,
-  key: string,
-  folder: string,
-  from: ReadonlyMap<string, string>,
-): void => {
+const writeLatest = (cache: string, key: string, folder: string, from: ReadonlyMap<string, string>): void => {
   if (folder) writeWhole(notePath(cache, key), JSON.stringify({ folder, from: Object.fromEntries(from) }));
 };
 

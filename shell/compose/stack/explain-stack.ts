@@ -5,7 +5,7 @@ import { createFinder, HASHED, type KnownVersion, type PartAddress, type PartFil
 import type { Frame, Stack } from './read-stack';
 
 /** A position in a source file. The file is never read, since maps may name any path. */
-export interface SourcePlace {
+interface SourcePlace {
   readonly source: string;
   readonly line: number;
   /** From 1. */
@@ -27,7 +27,7 @@ const BUNDLER = /^webpack:\/\/[^/]*\/(\.\/)?/;
  * @param file name of the file that the map must belong to
  * @throws {Unmapped} if the text is no map, or belongs to another file
  */
-export function createMapper(text: string, file: string): (line: number, column: number) => SourcePlace {
+function createMapper(text: string, file: string): (line: number, column: number) => SourcePlace {
   const json = Object(parsedJson(text));
   let map: TraceMap;
   try {
