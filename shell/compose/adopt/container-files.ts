@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, posix, resolve } from 'node:path';
-import { ANSWER_LIMIT_MS, bodyOf, type Fetch, reasonOf } from '../check/online';
+import { bodyOf, type Fetch, fetchTwice, reasonOf } from '../check/online';
 import { filesBelow, parsedJson, readJson } from '../files';
 import { nodesIn, parsed, textOf } from '../registry/code-problems';
 import { MF_MANIFEST, type MfManifest, readMfManifest } from '../registry/mf-manifest';
@@ -56,7 +56,7 @@ interface FetchedFile {
 
 async function fetchFile(fetch: Fetch, base: string, path: string): Promise<FetchedFile | undefined> {
   const { href } = new URL(path, base);
-  const response = await fetch(href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const response = await fetchTwice(fetch, href);
   // Many servers answer with a page if a file is missing.
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
   if (!response.ok || isPage) return undefined;

@@ -28,6 +28,12 @@ export const bodyOf = async (answer: Pick<Answer, 'arrayBuffer'>): Promise<Buffe
 /** Time limit of a request, in milliseconds. */
 export const ANSWER_LIMIT_MS = 10_000;
 
+/** Requests an address, and again if that fails, since a server may close a connection while it is reused. */
+export function fetchTwice(fetch: Fetch, url: string, limitMs = ANSWER_LIMIT_MS): Promise<Answer> {
+  const fetchOnce = () => fetch(url, { signal: AbortSignal.timeout(limitMs) });
+  return fetchOnce().catch(fetchOnce);
+}
+
 interface Expected {
   readonly label: string;
   readonly url: string;

@@ -1,5 +1,5 @@
 import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
-import { bodyOf, type Fetch } from '../check/online';
+import { bodyOf, type Fetch, fetchTwice } from '../check/online';
 import { ComposeError } from '../codes';
 import { versionsIn } from '../document/page-state';
 import { parsedJson, textMembersOf } from '../files';
@@ -69,9 +69,7 @@ export async function put(store: Store, key: string, bytes: Uint8Array): Promise
 
 /** Returns the bytes at an address; `undefined` for a failure status. */
 export async function bytesAt(address: URL, fetch: Fetch): Promise<Buffer | undefined> {
-  const fetchOnce = () => fetch(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  // A server may close a connection while it is reused.
-  const answer = await fetchOnce().catch(fetchOnce);
+  const answer = await fetchTwice(fetch, address.href, ANSWER_LIMIT_MS);
   return answer.ok ? await bodyOf(answer) : undefined;
 }
 
