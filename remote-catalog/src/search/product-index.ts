@@ -33,8 +33,8 @@ export interface ProductIndex<P> {
   readonly terms: Terms;
 }
 
-/** Number of products that are indexed before the page may respond. */
-const PIECE = 50;
+/** Time in milliseconds after which the page may respond before the next products are indexed. */
+const PIECE_MS = 8;
 
 const colorNames = [kernelTranslations.en, kernelTranslations.ua].map(({ color }) => color as Resources);
 
@@ -77,6 +77,7 @@ export async function createIndex<P extends Findable>(
   const { terms, traits, place, placeColor } = createTraits();
   const factsById = new Map(facts.map((one) => [one.id, one]));
   const rows: number[][] = [];
+  let began = performance.now();
   for (const { name, itemId, category, year, screen = '' } of products) {
     const color = baseAndColor(itemId)?.color.toLowerCase() ?? '';
     const colorWords = wordsIn(colorNames[0]?.[color]);
@@ -97,7 +98,9 @@ export async function createIndex<P extends Findable>(
       ...(generations ? [place('generation', ...generations)] : []),
       ...factWords.filter((word) => !named.includes(word)).map((word) => place('fact', word)),
     ]);
-    if (rows.length % PIECE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (performance.now() - began < PIECE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
   }
   return { products, rows, traits, terms };
 }
