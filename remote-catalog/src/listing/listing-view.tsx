@@ -148,7 +148,7 @@ export function ListingView({ listing, name, category, empty, cards, children }:
   const list = useRef<HTMLElement>(null);
   const { total } = products;
   const ready = products.status === 'ready';
-  const loading = !ready && products.status !== 'failed';
+  const failed = products.status === 'failed';
   const count = (value: number): string => formatCount(value, language);
 
   useAnnouncedPage(
@@ -160,13 +160,13 @@ export function ListingView({ listing, name, category, empty, cards, children }:
 
   return (
     <>
-      {(ready || loading) && (
+      {!failed && (
         <p className={styles.count}>
           {ready ? <Count listing={listing} /> : <span className={styles.counting} />}
         </p>
       )}
       {children}
-      {(ready || loading) && (
+      {!failed && (
         <ListingFilters category={category} listing={listing} opener={opener}>
           <ListingControls query={query} onChoose={choose} />
         </ListingFilters>
@@ -184,7 +184,7 @@ export function ListingView({ listing, name, category, empty, cards, children }:
           {kernel('slideSkip', { title: name })}
         </Button>
       )}
-      <section ref={list} tabIndex={-1} aria-label={name} aria-busy={loading}>
+      <section ref={list} tabIndex={-1} aria-label={name} aria-busy={!ready && !failed}>
         <Content
           listing={listing}
           empty={empty}
