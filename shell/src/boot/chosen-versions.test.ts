@@ -4,6 +4,7 @@ import type { PageEnvironment, Policy } from '@gadgetry/environment/page-environ
 import {
   chooseVersions,
   failedVersion,
+  inputOf,
   OVERRIDES_KEY,
   pinFallback,
   wantedOverrides,
@@ -88,5 +89,27 @@ describe('wantedOverrides', () => {
     history.replaceState(null, '', '/?x=1&override=cart@http://localhost:2#/cart');
     expect(wantedOverrides(policy('allow'))).toEqual(['cart@http://localhost:2', 'cart@http://localhost:1']);
     expect(wantedOverrides(policy('deny'))).toEqual([]);
+  });
+});
+
+const settings = { config: { perPage: 5, title: 'All' }, connect: { reviews: 'https://reviews.example/' } };
+const local = { config: { perPage: 2 }, connect: { reviews: 'http://localhost:4000/' } };
+const built = { build: { local } } as never;
+
+describe('the configuration of a version', () => {
+  it('comes from the environment', () => {
+    expect(inputOf({ settings, descriptor: built })).toEqual(settings);
+  });
+
+  it('of an override comes from the developer first', () => {
+    expect(inputOf({ settings, descriptor: built, override: true })).toEqual({
+      config: { perPage: 2, title: 'All' },
+      connect: local.connect,
+    });
+  });
+
+  it('is empty by default, and always a copy', () => {
+    expect(inputOf({ descriptor: { build: {} } as never })).toEqual({ config: {}, connect: {} });
+    expect(inputOf({ settings, descriptor: built }).config).not.toBe(settings.config);
   });
 });

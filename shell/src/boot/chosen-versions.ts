@@ -8,6 +8,7 @@ import {
   sessionWrite,
   writeText,
 } from '@gadgetry/shared-kernel/browser-storage';
+import type { AppInput } from '@gadgetry/shared-kernel/contract';
 
 const VISITOR_KEY = 'gadgetry:visitor';
 const SESSION_KEY = 'gadgetry:versions';
@@ -117,6 +118,20 @@ export function chooseVersions(environment: PageEnvironment): Choice {
   const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
   writeSession(environment.name, { versions, failed: Object.fromEntries(still) });
   return choice;
+}
+
+/** Returns the configuration of a version, from its environment or from the developer who overrides it. */
+export function inputOf({
+  override,
+  settings,
+  descriptor,
+}: Pick<RemoteVersion, 'override' | 'settings' | 'descriptor'>): AppInput {
+  const local = override ? descriptor.build.local : undefined;
+  // The app freezes its input, and the environment is shared, so the app gets a copy.
+  return structuredClone({
+    config: { ...settings?.config, ...local?.config },
+    connect: { ...settings?.connect, ...local?.connect },
+  });
 }
 
 export const OVERRIDES_KEY = 'gadgetry:overrides';

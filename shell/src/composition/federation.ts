@@ -1,8 +1,17 @@
-import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
+import {
+  type AppModule,
+  type BuiltDescriptor,
+  createApp,
+  isAppModule,
+  missingParts,
+} from '@gadgetry/shared-kernel/contract';
+import { renderedBy } from '@gadgetry/shared-kernel/host';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import { inputOf } from '../boot/chosen-versions';
 import { loadError, RemoteError } from './diagnosis';
-import { createRemoteApp, type HostShared, unmetIn } from './remote-app';
 import type { Candidate } from './remote-machine';
 import { retryShares, satisfy } from './runtime-core';
 import { AT_ONCE, sharedModules } from './shared-modules';
@@ -45,10 +54,33 @@ export const federation = createInstance({
   plugins: [scripts],
 });
 
+interface HostShared {
+  readonly versions: Readonly<Record<string, string>>;
+  /** Modules that are loaded before the first remote. */
+  readonly modules: Readonly<Record<string, object>>;
+}
+
 const hostShared: HostShared = {
   versions: Object.fromEntries(Object.entries(sharedModules).map(([name, { version }]) => [name, version])),
   modules: AT_ONCE,
 };
+
+/** Describes what a version of a remote needs and this shell does not share; `undefined` if nothing is missing. */
+export function unmetIn(
+  descriptor: Pick<BuiltDescriptor, 'kernel' | 'build'>,
+  { versions, modules }: HostShared,
+  satisfies: (version: string, range: string) => boolean,
+): string | undefined {
+  const ranges = unmetNeeds(descriptor, versions, satisfies).map(
+    ({ name, needed, found }) => `${name} ${needed} (found ${found ?? 'none'})`,
+  );
+  const exports = Object.entries(descriptor.build.uses ?? {}).flatMap(([name, wanted]) => {
+    const module = modules[name];
+    const missing = module ? wanted.filter((one) => !(one in module)) : [];
+    return missing.map((one) => `the export "${one}" of ${name}`);
+  });
+  return [...ranges, ...exports].join(', ') || undefined;
+}
 
 let loads = 0;
 
@@ -78,6 +110,27 @@ function loadContainer(container: string, entry: string, integrity: string): Pro
 }
 
 /**
+ * Makes the app module of a version from the exports of its container.
+ * @throws {RemoteError} `not-an-app` or `module-missing`
+ */
+function createRemoteApp(remote: string, version: RemoteVersion, exports: unknown): AppModule {
+  const found = typeof exports === 'object' && exports !== null && 'app' in exports ? exports.app : undefined;
+  const name = `version ${version.version}`;
+  let app: unknown;
+  try {
+    app = createApp(found, inputOf(version));
+  } catch (cause) {
+    const message = `the app factory of ${name} failed`;
+    throw new RemoteError('not-an-app', remote, message, { cause });
+  }
+  if (!isAppModule(app)) throw new RemoteError('not-an-app', remote, `${name} exposes no app module`);
+  const missing = missingParts(app, version.descriptor);
+  if (missing.length > 0)
+    throw new RemoteError('module-missing', remote, `${name} lacks ${missing.join(', ')}`);
+  return app;
+}
+
+/**
  * Loads a remote's app from one candidate of its fallback chain.
  * @param isRetry whether to bypass all caches
  * @param entryMs time limit in milliseconds
@@ -101,4 +154,29 @@ export async function loadApp(
     throw loadError('entry-failed', remote, `version ${version.version} (${entry})`, cause);
   });
   return createRemoteApp(remote, version, exports);
+}
+
+async function componentIn(app: AppModule, name: string): Promise<unknown> {
+  const [kind, own = ''] = name.split(' ');
+  const module = await (kind === 'page' ? app.pages[own]?.() : app.fragments[own]?.());
+  return module && renderedBy(module);
+}
+
+/**
+ * Loads a component of an app.
+ * @param name `page home`, `fragment search`
+ * @param limitMs time limit in milliseconds
+ * @throws {RemoteError} `module-failed`, `module-threw` or `module-missing`
+ */
+export async function loadComponent(
+  remote: string,
+  app: AppModule,
+  name: string,
+  limitMs: number,
+): Promise<unknown> {
+  const component = await withTimeout(limitMs, componentIn(app, name)).catch((cause: unknown) => {
+    throw loadError('module-failed', remote, name, cause);
+  });
+  if (!component) throw new RemoteError('module-missing', remote, `there is no ${name}`);
+  return component;
 }

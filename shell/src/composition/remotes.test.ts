@@ -6,7 +6,8 @@ import { waitFor } from '@testing-library/react';
 import { loadApp } from './federation';
 import { PageRemotes } from './remotes';
 
-jest.mock('./federation', () => ({ loadApp: jest.fn() }));
+jest.mock('./shared-modules', () => ({ AT_ONCE: {}, sharedModules: {} }));
+jest.mock('./federation', () => ({ ...jest.requireActual('./federation'), loadApp: jest.fn() }));
 const load = jest.mocked(loadApp);
 
 const PAGE_MS = 20;

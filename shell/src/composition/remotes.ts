@@ -5,8 +5,7 @@ import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import type { ComponentType } from 'react';
 import { type ChosenVersions, pinFallback } from '../boot/chosen-versions';
 import { errorCodeOf, noteOutcome, RemoteError } from './diagnosis';
-import { loadApp } from './federation';
-import { loadComponent } from './remote-app';
+import { loadApp, loadComponent } from './federation';
 import {
   type Candidate,
   chainWithout,

@@ -1,5 +1,8 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { inputOf, unmetIn } from './remote-app';
+import { unmetIn } from './federation';
+
+// The build inserts the versions of shared modules.
+jest.mock('./shared-modules', () => ({ AT_ONCE: {}, sharedModules: {} }));
 
 const NO_CHUNK = { scripts: [], styles: [], shared: [] };
 const descriptor = (change: Partial<BuiltDescriptor['build']> = {}, kernel = '^1.0.0') =>
@@ -28,26 +31,4 @@ it.each([
   ['an export is of what comes later', [{ uses: { 'shared-kernel/slider': ['Slider'] } }], undefined],
 ])('describes unmet needs when %s', (_, made, words) => {
   expect(unmet(...(made as Parameters<typeof descriptor>))).toBe(words);
-});
-
-const settings = { config: { perPage: 5, title: 'All' }, connect: { reviews: 'https://reviews.example/' } };
-const local = { config: { perPage: 2 }, connect: { reviews: 'http://localhost:4000/' } };
-const built = { build: { local } } as never;
-
-describe('the configuration of a version', () => {
-  it('comes from the environment', () => {
-    expect(inputOf({ settings, descriptor: built })).toEqual(settings);
-  });
-
-  it('of an override comes from the developer first', () => {
-    expect(inputOf({ settings, descriptor: built, override: true })).toEqual({
-      config: { perPage: 2, title: 'All' },
-      connect: local.connect,
-    });
-  });
-
-  it('is empty by default, and always a copy', () => {
-    expect(inputOf({ descriptor: { build: {} } as never })).toEqual({ config: {}, connect: {} });
-    expect(inputOf({ settings, descriptor: built }).config).not.toBe(settings.config);
-  });
 });
