@@ -2,6 +2,7 @@
 export { configureCatalogue, fileNamed, loadDescriptions, provideFile } from '../catalogue/catalogue';
 export { slowAfterMs, slowFiles$ } from '../catalogue/slow-files';
 export { deliver as replayEvent } from '../events/bus';
+export { useStream } from '../events/use-stream';
 export { renderedBy } from '../mount/mounted';
 export type { SlotHost } from '../slots/slots';
 export { hostSlots } from '../slots/slots';

@@ -1,7 +1,7 @@
-import { slowAfterMs, slowFiles$ } from '@gadgetry/shared-kernel/host';
+import { slowAfterMs, slowFiles$, useStream } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { CompositionContext } from './composition';
 import { FloatingPanel } from './floating-panel';
 
@@ -54,14 +54,8 @@ export function SlowPageMessage({ onRetry }: StillLoadingProps) {
   return isLate && <StillLoading onRetry={onRetry} />;
 }
 
-const subscribe = (onChange: () => void): (() => void) => {
-  const subscription = slowFiles$.subscribe(onChange);
-  return () => subscription.unsubscribe();
-};
-const slowFiles = () => slowFiles$.value;
-
 export function SlowDataMessage() {
-  const files = useSyncExternalStore(subscribe, slowFiles, slowFiles);
+  const files = useStream(slowFiles$);
   const refetch = (): void => {
     for (const file of new Set(files)) file.refetch();
   };

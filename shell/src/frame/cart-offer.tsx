@@ -5,8 +5,7 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createBatch } from './batch';
-import { actionClass, Offer } from './offer';
+import { actionClass, createBatch, Offer } from './offer';
 
 interface Added {
   readonly id: number;

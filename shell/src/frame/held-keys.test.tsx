@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ignoreHeldKeys } from './held-keys';
+import { ignoreHeldKeys } from './keyboard';
 
 const heard: string[] = [];
 const end = new AbortController();

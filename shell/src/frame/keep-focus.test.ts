@@ -1,7 +1,7 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { resetStore, sampleProduct } from '@gadgetry/remote-kit/testing';
 import { replayEvent } from '@gadgetry/shared-kernel/host';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from './keyboard';
 
 const line = { ...sampleProduct({ id: 1 }), quantity: 1 };
 const end = new AbortController();

@@ -7,8 +7,7 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createBatch } from './batch';
-import { actionClass, Offer } from './offer';
+import { actionClass, createBatch, Offer } from './offer';
 
 type Removal = { readonly id: number; readonly index: number } & (
   | { readonly from: 'cart'; readonly product: CartLine }

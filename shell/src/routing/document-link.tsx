@@ -2,8 +2,9 @@ import { documentPath } from '@gadgetry/environment/entry-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { isAmongNewest, type ListedProduct } from '@gadgetry/environment/pages-policy';
 import { productList } from '@gadgetry/shared-kernel/catalogue';
+import { useStream } from '@gadgetry/shared-kernel/host';
 import { type Language, useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { hasItem, routeAt } from '../boot/plan';
@@ -34,21 +35,14 @@ export function documentAddress(
   return document === undefined ? undefined : new URL(document, site).href;
 }
 
-const knownProducts = (): readonly ListedProduct[] => productList().state$.value.items;
-
-/** Subscribes to the product list without loading it. */
-function subscribeToProducts(onChange: () => void): () => void {
-  const subscription = productList().state$.subscribe(onChange);
-  return () => subscription.unsubscribe();
-}
-
 /** Sets the canonical link to the page's entry document, which chats and search engines can read. */
 export function DocumentLink() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
   const { pathname: path, search: query } = useLocation();
   const language = useLanguage();
-  const items = useSyncExternalStore(subscribeToProducts, knownProducts, knownProducts);
+  // Does not load the list.
+  const { items } = useStream(productList().state$);
   const address = documentAddress(environment, versions, { path, query, language }, items);
   useEffect(() => {
     const [first, second] = document.querySelectorAll('head > link[rel=canonical]');

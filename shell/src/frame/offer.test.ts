@@ -1,4 +1,4 @@
-import { createBatch } from './batch';
+import { createBatch } from './offer';
 
 const ids = (entries: readonly { readonly id: number }[]): number[] => entries.map(({ id }) => id);
 
