@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
-import { IconButton } from '../ui/button/button';
-import { Icon } from '../ui/icon/icon';
+import { Arrow } from './arrow';
 import styles from './carousel.module.css';
 import { SWIPER, useSwiper } from './use-swiper';
 
@@ -83,13 +82,7 @@ export function Carousel<T>({
         {!waiting && overlay}
       </div>
       <div className={styles.controls}>
-        <IconButton
-          aria-label={t('slidePrevious', { title: label })}
-          disabled={waiting}
-          onClick={() => start()?.slidePrev()}
-        >
-          <Icon name="chevron-left" />
-        </IconButton>
+        <Arrow direction="prev" title={label} disabled={waiting} onPress={() => start()?.slidePrev()} />
         {items.map((item, index) => (
           <button
             key={keyOf(item)}
@@ -101,13 +94,7 @@ export function Carousel<T>({
             onClick={() => start()?.slideToLoop(index)}
           />
         ))}
-        <IconButton
-          aria-label={t('slideNext', { title: label })}
-          disabled={waiting}
-          onClick={() => start()?.slideNext()}
-        >
-          <Icon name="chevron-right" />
-        </IconButton>
+        <Arrow direction="next" title={label} disabled={waiting} onPress={() => start()?.slideNext()} />
       </div>
     </section>
   );

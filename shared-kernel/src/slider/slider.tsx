@@ -2,13 +2,12 @@ import { type MouseEvent, type ReactNode, startTransition, useEffect, useId, use
 import type { Swiper } from 'swiper';
 import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
-import { IconButton } from '../ui/button/button';
 import { focusAfter } from '../ui/focus-after';
-import { Icon } from '../ui/icon/icon';
 import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
 import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
 import { runWhenIdle, useIsLate } from '../ui/when-near';
+import { Arrow } from './arrow';
 import styles from './slider.module.css';
 import { indexAfterTurn, loopSettings, SLIDE_GAP_PX } from './sliding';
 import { SWIPER, useSwiper } from './use-swiper';
@@ -84,20 +83,8 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           </button>
         )}
         <div className={styles.controls} data-idle={allInView}>
-          <IconButton
-            aria-label={t('slidePrevious', { title })}
-            disabled={loading}
-            onClick={() => turn(start(), 'prev')}
-          >
-            <Icon name="chevron-left" />
-          </IconButton>
-          <IconButton
-            aria-label={t('slideNext', { title })}
-            disabled={loading}
-            onClick={() => turn(start(), 'next')}
-          >
-            <Icon name="chevron-right" />
-          </IconButton>
+          <Arrow direction="prev" title={title} disabled={loading} onPress={() => turn(start(), 'prev')} />
+          <Arrow direction="next" title={title} disabled={loading} onPress={() => turn(start(), 'next')} />
         </div>
       </div>
       {loading ? (
