@@ -31,21 +31,20 @@ export interface RadioGroupProps extends GroupProps<string> {
 
 /** Returns the props of a group's radio buttons. */
 function useGroup<V>({ hint, error, name, required, value, defaultValue, onChange }: GroupProps<V>) {
-  const field = useField({ hint, error });
-  const { id: _, ...described } = field.described;
+  const field = useField<HTMLInputElement>({ hint, error });
   const radio = (own: V) => ({
     type: 'radio' as const,
     name,
     required,
     value: String(own),
     ...(value === undefined ? { defaultChecked: own === defaultValue } : { checked: own === value }),
-    onInvalid: field.onInvalid,
+    ...field.handlers,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      field.recheck(event);
+      field.handlers.onChange(event);
       onChange?.(own);
     },
   });
-  const group = { ...described, role: 'radiogroup', 'aria-required': required } as const;
+  const group = { ...field.described, role: 'radiogroup', 'aria-required': required } as const;
   return { field, radio, group };
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './forms.module.css';
 import { type FieldProps, useField } from './use-field';
 import { useWords } from './words';
@@ -33,28 +33,20 @@ export const Messages = ({ hint, field: { hintId, errorId, message } }: Messages
 );
 
 interface FrameProps extends FieldProps {
-  readonly field: ReturnType<typeof useField>;
+  readonly field: MessagesProps['field'] & { readonly control: { readonly id: string } };
   readonly required: boolean | undefined;
   readonly children: ReactNode;
 }
 
 const Frame = ({ field, label, hint, required, children }: FrameProps) => (
   <div className={styles.field}>
-    <label htmlFor={field.described.id} className={styles.label}>
+    <label htmlFor={field.control.id} className={styles.label}>
       {label} {required && <RequiredMark />}
     </label>
     {children}
     <Messages hint={hint} field={field} />
   </div>
 );
-
-/** Combines the field's change handler with the caller's. */
-const both =
-  <E extends ChangeEvent>(first: (event: E) => void, second: ((event: E) => void) | undefined) =>
-  (event: E): void => {
-    first(event);
-    second?.(event);
-  };
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
@@ -68,17 +60,10 @@ export interface TextFieldProps extends FieldProps, Native<'input'> {
 
 /** A single-line text field with label, hint and error. */
 export function TextField({ label, hint, error, onChange, type = 'text', ...rest }: TextFieldProps) {
-  const field = useField({ hint, error });
+  const field = useField({ hint, error, onChange });
   return (
     <Frame field={field} label={label} hint={hint} required={rest.required}>
-      <input
-        {...rest}
-        {...field.described}
-        type={type}
-        className={styles.control}
-        onInvalid={field.onInvalid}
-        onChange={both(field.recheck, onChange)}
-      />
+      <input {...rest} {...field.control} type={type} className={styles.control} />
     </Frame>
   );
 }
@@ -88,16 +73,10 @@ export interface TextAreaProps extends FieldProps, Native<'textarea'> {}
 
 /** A multi-line text field; grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
-  const field = useField({ hint, error });
+  const field = useField({ hint, error, onChange });
   return (
     <Frame field={field} label={label} hint={hint} required={rest.required}>
-      <textarea
-        {...rest}
-        {...field.described}
-        className={styles.control}
-        onInvalid={field.onInvalid}
-        onChange={both(field.recheck, onChange)}
-      />
+      <textarea {...rest} {...field.control} className={styles.control} />
     </Frame>
   );
 }
@@ -110,16 +89,10 @@ export interface SelectProps extends FieldProps, Native<'select'> {
 
 /** One of many choices, in the browser's native list. */
 export function Select({ label, hint, error, onChange, placeholder, children, ...rest }: SelectProps) {
-  const field = useField({ hint, error });
+  const field = useField({ hint, error, onChange });
   return (
     <Frame field={field} label={label} hint={hint} required={rest.required}>
-      <select
-        {...rest}
-        {...field.described}
-        className={`${styles.control} ${styles.select}`}
-        onInvalid={field.onInvalid}
-        onChange={both(field.recheck, onChange)}
-      >
+      <select {...rest} {...field.control} className={`${styles.control} ${styles.select}`}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {children}
       </select>
@@ -132,17 +105,11 @@ export interface CheckboxProps extends FieldProps, Native<'input'> {}
 
 /** A checkbox with label, hint and error. */
 export function Checkbox({ label, hint, error, onChange, ...rest }: CheckboxProps) {
-  const field = useField({ hint, error });
+  const field = useField({ hint, error, onChange });
   return (
     <div className={styles.field}>
       <label className={styles.choice}>
-        <input
-          {...rest}
-          {...field.described}
-          type="checkbox"
-          onInvalid={field.onInvalid}
-          onChange={both(field.recheck, onChange)}
-        />
+        <input {...rest} {...field.control} type="checkbox" />
         <span>
           {label} {rest.required && <RequiredMark />}
         </span>

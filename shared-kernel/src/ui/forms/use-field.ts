@@ -18,11 +18,15 @@ export function isFirstInvalid(control: Control): boolean {
   return controls.find(({ validity }) => validity?.valid === false) === control;
 }
 
+interface UseFieldProps<C extends Control> extends Pick<FieldProps, 'hint' | 'error'> {
+  readonly onChange?: ((event: ChangeEvent<C>) => void) | undefined;
+}
+
 /**
  * Connects label, hint and error to a control. Shows the browser's validation in the visitor's language: from an attempt to
  * submit until the value is valid or the form is reset.
  */
-export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+export function useField<C extends Control>({ hint, error, onChange }: UseFieldProps<C>) {
   const id = useId();
   const { explain } = useWords();
   const [problem, setProblem] = useState<Problem>();
@@ -40,20 +44,24 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
     if (isFirstInvalid(control)) control.focus();
     control.form?.addEventListener('reset', clearProblem, { once: true });
   };
-  const recheck = ({ currentTarget }: ChangeEvent<Control>): void => {
-    if (problem) setProblem(problemOf(currentTarget));
+  const described = {
+    'aria-describedby': [hint && hintId, message && errorId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': message ? (true as const) : undefined,
+  };
+  const handlers = {
+    onInvalid,
+    onChange: (event: ChangeEvent<C>): void => {
+      if (problem) setProblem(problemOf(event.currentTarget));
+      onChange?.(event);
+    },
   };
   return {
     message,
-    recheck,
-    onInvalid,
     hintId,
     errorId,
-    /** Props of the labelled element. */
-    described: {
-      id,
-      'aria-describedby': [hint && hintId, message && errorId].filter(Boolean).join(' ') || undefined,
-      'aria-invalid': message ? true : undefined,
-    } as const,
+    /** Props of a group of controls; the labelled control itself takes all of `control`. */
+    described,
+    handlers,
+    control: { id, ...described, ...handlers },
   };
 }
