@@ -4,7 +4,15 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SectionTitle, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { memo, type ReactNode, Suspense, use, useId } from 'react';
 import styles from './about.module.css';
-import { keepShortWords } from './short-words';
+
+const SHORT_WORDS = /(^|[\s(«])([а-яґєії] )+/gi;
+
+/**
+ * Returns a text whose Cyrillic words of one letter stay on the line of the next word, as Ukrainian typesetting asks: a no-break
+ * space follows each.
+ */
+export const keepShortWords = (text: string): string =>
+  text.replace(SHORT_WORDS, (words) => words.replace(/(\S) /g, '$1\u00a0'));
 
 const USUAL_HEIGHT = '420px';
 

@@ -1,4 +1,4 @@
-import { keepShortWords } from './short-words';
+import { keepShortWords } from './about';
 
 it.each([
   ['вулиці й вечері', 'вулиці й~вечері'],
