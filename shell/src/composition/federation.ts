@@ -109,21 +109,18 @@ function loadContainer(container: string, entry: string, integrity: string): Pro
   return federation.loadRemote(`${name}/app`);
 }
 
-/**
- * Makes the app module of a version from the exports of its container.
- * @throws {RemoteError} `not-an-app` or `module-missing`
- */
-function createRemoteApp(remote: string, version: RemoteVersion, exports: unknown): AppModule {
-  const found = typeof exports === 'object' && exports !== null && 'app' in exports ? exports.app : undefined;
-  const name = `version ${version.version}`;
+/** Makes the app module of a version from the exports of its container. */
+function createRemoteApp(remote: string, version: RemoteVersion, name: string, exports: unknown): AppModule {
+  const fail = (message: string, cause?: unknown): never => {
+    throw new RemoteError('not-an-app', remote, message, { cause });
+  };
   let app: unknown;
   try {
-    app = createApp(found, inputOf(version));
+    app = createApp(Object(exports).app, inputOf(version));
   } catch (cause) {
-    const message = `the app factory of ${name} failed`;
-    throw new RemoteError('not-an-app', remote, message, { cause });
+    fail(`the app factory of ${name} failed`, cause);
   }
-  if (!isAppModule(app)) throw new RemoteError('not-an-app', remote, `${name} exposes no app module`);
+  if (!isAppModule(app)) return fail(`${name} exposes no app module`);
   const missing = missingParts(app, version.descriptor);
   if (missing.length > 0)
     throw new RemoteError('module-missing', remote, `${name} lacks ${missing.join(', ')}`);
@@ -143,17 +140,18 @@ export async function loadApp(
   entryMs: number,
 ): Promise<AppModule> {
   const { build } = version.descriptor;
+  const name = `version ${version.version}`;
   // The override code has checked an override already, together with the modules that it shares for development builds.
   const unmet = version.override ? undefined : unmetIn(version.descriptor, hostShared, satisfy);
-  if (unmet) throw new RemoteError('unmet-need', remote, `version ${version.version} needs ${unmet}`);
+  if (unmet) throw new RemoteError('unmet-need', remote, `${name} needs ${unmet}`);
   // A new query bypasses a broken response in a cache and a request that hangs.
   const entry = `${base}${build.entry.path}${isRetry ? `?attempt=${loads}` : ''}`;
   entryTimeoutMs = entryMs;
   const loading = withTimeout(entryMs, loadContainer(build.container, entry, build.entry.integrity));
   const exports = await loading.catch((cause: unknown) => {
-    throw loadError('entry-failed', remote, `version ${version.version} (${entry})`, cause);
+    throw loadError('entry-failed', remote, `${name} (${entry})`, cause);
   });
-  return createRemoteApp(remote, version, exports);
+  return createRemoteApp(remote, version, name, exports);
 }
 
 async function componentIn(app: AppModule, name: string): Promise<unknown> {
