@@ -1,9 +1,10 @@
 import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './browser-storage';
+import { keyOf } from './item-key';
+
+// Files of their own, so that a page that only reads and writes items has no bytes of the watcher.
+export { watchItems } from './watch-items';
 
 // Stateless and bundled with each remote that uses it, so it works with every version of the kernel.
-
-/** Returns the storage key of a remote's item, or with a part of a name, the prefix of such keys. */
-const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}:${name}`;
 
 /** Lifetime of an item: on this device until the shopper clears it, or as long as the tab is open. */
 export type Lifetime = 'device' | 'tab';
@@ -48,17 +49,3 @@ export const itemNames = (remote: string, start: string): readonly string[] =>
 
 /** Removes an item of the remote from this device. */
 export const removeItem = (remote: string, name: string): void => lastingStorage.remove(keyOf(remote, name));
-
-/** Calls back when another tab may have changed an item of the remote on this device; returns a function that stops. */
-export function watchItems(remote: string, onChange: () => void): () => void {
-  const hear = ({ key }: Partial<StorageEvent>): void => {
-    if (key?.startsWith(keyOf(remote, '')) ?? true) onChange();
-  };
-  addEventListener('storage', hear);
-  // A page from the bfcache has missed all storage events.
-  addEventListener('pageshow', hear);
-  return () => {
-    removeEventListener('storage', hear);
-    removeEventListener('pageshow', hear);
-  };
-}
