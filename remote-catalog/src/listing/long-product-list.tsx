@@ -1,4 +1,4 @@
-import { type ProductListQuery, useProductList } from '@gadgetry/shared-kernel/catalogue';
+import { type ProductList, type ProductListQuery, useProductList } from '@gadgetry/shared-kernel/catalogue';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { CardSkeleton, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { FindableRow } from '@gadgetry/shared-kernel/ui/findable-row';
@@ -63,6 +63,48 @@ function useTop() {
   return [list, top] as const;
 }
 
+interface FindableRows {
+  readonly start: number;
+  /** Number of rows. */
+  readonly count: number;
+  readonly columns: number;
+  readonly firstRow: number;
+  readonly listQuery: ProductListQuery;
+  readonly at: ProductList['at'];
+  readonly known: number;
+}
+
+/** Returns the names in each row around the visible ones, for the browser's search. */
+function useFindableRows({ start, count, columns, firstRow, listQuery, at, known }: FindableRows) {
+  // In steps, so that scrolling by a row does not render all rows again.
+  const first = Math.max(0, Math.floor(firstRow / FINDABLE_ROWS - 1) * FINDABLE_ROWS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is another one at each rendering, and says the same until more is known
+  return useMemo(
+    () =>
+      Array.from({ length: Math.min(3 * FINDABLE_ROWS, count - first) }, (_, index) => {
+        const row = first + index;
+        const names = Array.from(
+          { length: columns },
+          (_none, place) => at(start + row * columns + place)?.name ?? '',
+        );
+        return { row, names: names.join(' ').trim() };
+      }),
+    [start, count, columns, known, listQuery, first],
+  );
+}
+
+function useRows(count: number, rowHeight: number, columns: number, top: number) {
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AHEAD,
+    scrollMargin: top,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows depend on their height and number
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
+  return rows;
+}
+
 const Card = memo(VariantCard);
 
 /** Makes all rows equally high, like `ProductGrid`. */
@@ -76,15 +118,7 @@ export function LongProductList({ listQuery, start, end, total, colors }: LongPr
   const columns = size?.columns ?? usual;
   const rowHeight = size ? size.card + size.gap : USUAL_ROW_PX;
   const count = Math.ceil((end - start) / columns);
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    overscan: ROWS_AHEAD,
-    scrollMargin: top,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows depend on their height and number
-  useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
-
+  const rows = useRows(count, rowHeight, columns, top);
   const onPage = rows.getVirtualItems();
   const firstRow = onPage.at(0)?.index ?? 0;
   const endRow = (onPage.at(-1)?.index ?? 0) + 1;
@@ -94,21 +128,7 @@ export function LongProductList({ listQuery, start, end, total, colors }: LongPr
   const models = useMemo(() => variantsByModel(whole ?? []), [whole]);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const firstThere = places.find((place) => at(place) !== undefined);
-  // In steps, so that scrolling by a row does not render all rows again.
-  const firstFindable = Math.max(0, Math.floor(firstRow / FINDABLE_ROWS - 1) * FINDABLE_ROWS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is another one at each rendering, and says the same until more is known
-  const findable = useMemo(
-    () =>
-      Array.from({ length: Math.min(3 * FINDABLE_ROWS, count - firstFindable) }, (_, index) => {
-        const row = firstFindable + index;
-        const names = Array.from(
-          { length: columns },
-          (_none, place) => at(start + row * columns + place)?.name ?? '',
-        );
-        return { row, names: names.join(' ').trim() };
-      }),
-    [start, count, columns, known, listQuery, firstFindable],
-  );
+  const findable = useFindableRows({ start, count, columns, firstRow, listQuery, at, known });
   const show = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
   return (
     <div

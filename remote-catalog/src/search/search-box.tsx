@@ -125,36 +125,76 @@ function Results({ listId, query, matches: { exact, similar }, count, active }: 
   );
 }
 
+/** Returns the typed text, the products that it finds, and functions that change them. */
+function useTypedSearch(products: readonly Searchable[], first: string) {
+  const findSimilar = useSimilar(products);
+  const [query, setQuery] = useState(first);
+  // The typed text shows at once; the rows follow.
+  const [listed, setListed] = useState(query);
+  const matches = useMemo(() => matchesOf(products, listed, findSimilar), [products, listed, findSimilar]);
+  return {
+    query,
+    listed,
+    matches,
+    total: matches.exact.length + matches.similar.length,
+    // Rows outside the window render when the page is idle.
+    isSettled: useDeferredValue(listed) === listed,
+    type: (text: string): void => {
+      setQuery(text);
+      startTransition(() => setListed(text));
+    },
+    /** Lists the rows of the typed text at once, and returns their number. */
+    listNow: (): number => {
+      if (listed !== query) flushSync(() => setListed(query));
+      const { exact, similar } = matchesOf(products, query, findSimilar);
+      return exact.length + similar.length;
+    },
+  };
+}
+
+/** The row that the arrow keys have selected, from 0; -1 means none. */
+function useActiveRow(listId: string, listNow: () => number, isReady: boolean) {
+  const [active, setActive] = useState(-1);
+  return {
+    active,
+    deselect: () => setActive(-1),
+    /** Returns the id of a row; the last one links to all results. */
+    idOf: (index: number, all: number): string =>
+      `${listId}-${index === Math.min(all, MOST_ROWS) ? 'all' : index}`,
+    /** Selects another row. An arrow right after typing applies to the rows of the typed text. */
+    move: (key: string): void => {
+      const all = listNow();
+      // While the products load, an arrow selects their first row.
+      const count = isReady ? Math.min(all, MOST_ROWS) + Number(all > 1) : 1;
+      setActive(rowAfterKey(key, active, count) ?? -1);
+    },
+  };
+}
+
+/** Focuses the field when the search opens; returns its ref, and whether it is in a modal. */
+function useOpenedField() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isModal, setModal] = useState(false);
+  useEffect(() => {
+    input.current?.focus();
+    setModal(Boolean(input.current?.closest('dialog')));
+  }, []);
+  return [input, isModal] as const;
+}
+
 /** The search by name (APG combobox): arrows move, Enter opens the selected or all results, Escape closes. */
 export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'>) {
   const kernel = useText('kernel');
   const navigate = useNavigate();
   const listId = useId();
   const products = useSearchable();
-  const findSimilar = useSimilar(products.items);
-  const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(context.query);
-  // The typed text shows at once; the rows follow.
-  const [listed, setListed] = useState(query);
-  const [active, setActive] = useState(-1);
+  const [input, isModal] = useOpenedField();
+  const typed = useTypedSearch(products.items, context.query);
+  const { query, listed, matches, total, isSettled } = typed;
+  const { active, deselect, idOf, move } = useActiveRow(listId, typed.listNow, products.status === 'ready');
   const [removed, setRemoved] = useState('');
-  const [modal, setModal] = useState(false);
-  const matches = useMemo(
-    () => matchesOf(products.items, listed, findSimilar),
-    [products.items, listed, findSimilar],
-  );
-  const total = matches.exact.length + matches.similar.length;
-  // Rows outside the window render when the page is idle.
-  const isSettled = useDeferredValue(listed) === listed;
-  const rowId = (index: number, all: number): string =>
-    `${listId}-${index === Math.min(all, MOST_ROWS) ? 'all' : index}`;
   const summary = useSummary(matches, products.status) || (query === '' ? removed : '');
   useAnnounced(summary);
-
-  useEffect(() => {
-    input.current?.focus();
-    setModal(Boolean(input.current?.closest('dialog')));
-  }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -168,22 +208,12 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
 
   /** Opens the selected row, or all results without one. */
   function choose(): void {
-    const row = document.getElementById(rowId(active, total));
+    const row = document.getElementById(idOf(active, total));
     if (row) row.click();
     else if (query.trim() !== '') {
       storeRecent(withRecent(readRecent(), query));
       navigate(searchPath(query));
     }
-  }
-
-  /** Selects another row. An arrow right after typing applies to the rows of the typed text. */
-  function move(key: string): void {
-    if (listed !== query) flushSync(() => setListed(query));
-    const { exact, similar } = matchesOf(products.items, query, findSimilar);
-    const all = exact.length + similar.length;
-    // The last row links to all results. While the products load, an arrow selects their first row.
-    const count = products.status === 'ready' ? Math.min(all, MOST_ROWS) + Number(all > 1) : 1;
-    setActive(rowAfterKey(key, active, count) ?? -1);
   }
 
   return (
@@ -195,13 +225,12 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
           aria-autocomplete="list"
           aria-expanded={total > 0}
           aria-controls={listId}
-          aria-activedescendant={active >= 0 && total > 0 ? rowId(active, total) : undefined}
+          aria-activedescendant={active >= 0 && total > 0 ? idOf(active, total) : undefined}
           value={query}
           onChange={({ target }) => {
-            setQuery(target.value);
-            setActive(-1);
+            typed.type(target.value);
+            deselect();
             setRemoved('');
-            startTransition(() => setListed(target.value));
           }}
           onKeyDown={onKeyDown}
         />
@@ -215,7 +244,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
         <>
           {query === '' && <RecentSearches field={input} onRemoved={setRemoved} />}
           {/* While a modal is open, screen readers can't reach the shell's live region. */}
-          <p className={styles.summary} role={modal ? 'status' : undefined}>
+          <p className={styles.summary} role={isModal ? 'status' : undefined}>
             {summary}
           </p>
           {products.status === 'ready' && matches.asked && matches.isComplete && total === 0 && (

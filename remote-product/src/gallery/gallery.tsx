@@ -34,12 +34,59 @@ const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
   <StrokeIcon path={isZoomed ? LENS : `${LENS}M10.8 8.3v5`} size={22} />
 );
 
+interface ThumbnailsProps {
+  readonly detail: ProductDetail;
+  readonly index: number;
+  readonly onPick: (index: number) => void;
+}
+
+/** The row of thumbnails; arrow keys move between them. */
+function Thumbnails({ detail: { name, images, pictures, views }, index, onPick }: ThumbnailsProps) {
+  const t = useText('product');
+  const row = useRef<HTMLFieldSetElement>(null);
+  const total = images.length;
+  const nameAt = (place: number): string => {
+    const values = { number: place + 1, total, name };
+    const view = views?.[place];
+    return hasWords(view) ? t('pictureOf', { ...values, view: t(`view.${view}`) }) : t('picture', values);
+  };
+  const moveByKey = (event: KeyboardEvent): void => {
+    const next = hasModifier(event) ? undefined : afterKey(index, total, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    onPick(next);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <fieldset
+      ref={row}
+      className={styles.thumbnails}
+      aria-label={t('pictures', { name })}
+      onKeyDown={moveByKey}
+    >
+      {images.map((src, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture keeps its place when the colour changes
+          key={place}
+          type="button"
+          className={styles.thumbnail}
+          data-close-up={isCloseUp(views?.[place]) || undefined}
+          aria-label={nameAt(place)}
+          aria-current={place === index}
+          onClick={() => onPick(place)}
+        >
+          <Picture src={src} sources={pictures?.[place]} alt="" name={name} sizes={THUMBNAIL_SIZES} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The product's pictures: a large one to swipe, and a row of thumbnails. */
 export function Gallery({ detail }: { readonly detail: ProductDetail }) {
   const { id: itemId, name, images, pictures, views } = detail;
   const t = useText('product');
   const [picked, setPicked] = useState(0);
-  const thumbnails = useRef<HTMLFieldSetElement>(null);
   // Without pictures, the placeholder of a failed picture shows.
   const slides = images.length > 0 ? images : [''];
   const total = slides.length;
@@ -49,12 +96,6 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
   const { zoom, isMoving, handlers, toggle, takeKey } = useZoom(stage, `${slides[index]}`, swipe.handlers);
   const { dragPx } = swipe;
   const isZoomed = zoom.scale > 1;
-
-  const nameAt = (place: number): string => {
-    const values = { number: place + 1, total, name };
-    const view = views?.[place];
-    return hasWords(view) ? t('pictureOf', { ...values, view: t(`view.${view}`) }) : t('picture', values);
-  };
 
   const slideAt = (place: number) => (
     <Picture
@@ -67,14 +108,6 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
       mainOf={place === 0 ? itemId : undefined}
     />
   );
-
-  const moveByKey = (event: KeyboardEvent): void => {
-    const next = hasModifier(event) ? undefined : afterKey(index, total, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    setPicked(next);
-    thumbnails.current?.querySelectorAll('button')[next]?.focus();
-  };
 
   return (
     <div className={styles.gallery}>
@@ -130,29 +163,7 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
           </IconButton>
         )}
       </div>
-      {total > 1 && (
-        <fieldset
-          ref={thumbnails}
-          className={styles.thumbnails}
-          aria-label={t('pictures', { name })}
-          onKeyDown={moveByKey}
-        >
-          {slides.map((src, place) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={place}
-              type="button"
-              className={styles.thumbnail}
-              data-close-up={isCloseUp(views?.[place]) || undefined}
-              aria-label={nameAt(place)}
-              aria-current={place === index}
-              onClick={() => setPicked(place)}
-            >
-              <Picture src={src} sources={pictures?.[place]} alt="" name={name} sizes={THUMBNAIL_SIZES} />
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {total > 1 && <Thumbnails detail={detail} index={index} onPick={setPicked} />}
     </div>
   );
 }

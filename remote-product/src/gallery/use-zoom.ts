@@ -13,44 +13,85 @@ import { NO_ZOOM, type Point, panned, pinched, pressed, type Zoom, zoomedByKey, 
 /** Zoom per unit of the wheel; browsers report a trackpad's pinch as a wheel event with Ctrl. */
 const WHEEL_RATE = 0.01;
 
-/** Zooms and moves the picture `shown` on a stage; passes other gestures to `swipe`. */
-export function useZoom(
-  stage: RefObject<HTMLElement | null>,
-  shown: string,
-  swipe: DOMAttributes<HTMLElement>,
-) {
+/** Returns the place of an event on the stage. */
+function pointOn(
+  stage: HTMLElement | null,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): Point {
+  const box = stage?.getBoundingClientRect();
+  return {
+    x: clientX - (box?.left ?? 0) - (box?.width ?? 0) / 2,
+    y: clientY - (box?.top ?? 0) - (box?.height ?? 0) / 2,
+  };
+}
+
+const hasMoved = (from: Point, to: Point): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_START_PX;
+
+/** Calls back for the wheel with Ctrl over an element; without Ctrl, the wheel scrolls the page. */
+function usePinchedWheel(stage: RefObject<HTMLElement | null>, onPinch: (event: WheelEvent) => void): void {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    onPinch(event);
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent): void => onWheel(event);
+    // React's own listener is passive and can't keep the browser from zooming the page.
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
+}
+
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape();
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isActive]);
+}
+
+/** The zoom of the picture `shown`; another picture starts without one. */
+function useZoomState(shown: string) {
   const [state, setState] = useState({ shown, zoom: NO_ZOOM, isMoving: false });
+  if (state.shown !== shown) setState({ shown, zoom: NO_ZOOM, isMoving: false });
+  return {
+    ...state,
+    change: (next: (zoom: Zoom) => Zoom, isMoving = false): void =>
+      setState((before) => ({ ...before, zoom: next(before.zoom), isMoving })),
+    rest: (): void => setState((before) => (before.isMoving ? { ...before, isMoving: false } : before)),
+  };
+}
+
+const sizeOf = (stage: RefObject<HTMLElement | null>): number => stage.current?.clientWidth ?? 0;
+
+/** Returns the handlers of presses and gestures on the stage; passes other gestures to `swipe`. */
+function useGestures(
+  stage: RefObject<HTMLElement | null>,
+  { zoom, change, rest }: ReturnType<typeof useZoomState>,
+  swipe: DOMAttributes<HTMLElement>,
+): DOMAttributes<HTMLElement> {
   const fingers = useRef(new Map<number, Point>());
   const pressedAt = useRef<Point>(undefined);
-  if (state.shown !== shown) setState({ shown, zoom: NO_ZOOM, isMoving: false });
-  const { zoom } = state;
   const isZoomed = zoom.scale > 1;
-
-  const size = (): number => stage.current?.clientWidth ?? 0;
-  const change = (next: (zoom: Zoom) => Zoom, isMoving = false): void =>
-    setState((before) => ({ ...before, zoom: next(before.zoom), isMoving }));
-  const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
-    const box = stage.current?.getBoundingClientRect();
-    return {
-      x: clientX - (box?.left ?? 0) - (box?.width ?? 0) / 2,
-      y: clientY - (box?.top ?? 0) - (box?.height ?? 0) / 2,
-    };
-  };
-  const hasMoved = (from: Point, to: Point): boolean =>
-    Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_START_PX;
 
   const lift = (event: PointerEvent<HTMLElement>): void => {
     fingers.current.delete(event.pointerId);
     pressedAt.current = undefined;
-    setState((before) => (before.isMoving ? { ...before, isMoving: false } : before));
+    rest();
   };
 
-  const handlers: DOMAttributes<HTMLElement> = {
+  return {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       // The drag continues outside the picture, and ends there.
       event.currentTarget.setPointerCapture(event.pointerId);
-      const point = pointOf(event);
+      const point = pointOn(stage.current, event);
       fingers.current.set(event.pointerId, point);
       const isAlone = fingers.current.size === 1;
       pressedAt.current = isAlone ? point : undefined;
@@ -60,7 +101,7 @@ export function useZoom(
     onPointerMove: (event) => {
       const from = fingers.current.get(event.pointerId);
       if (!from) return;
-      const to = pointOf(event);
+      const to = pointOn(stage.current, event);
       if (pressedAt.current && !hasMoved(pressedAt.current, to)) return;
       pressedAt.current = undefined;
       const otherFinger = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
@@ -68,7 +109,9 @@ export function useZoom(
       fingers.current.set(event.pointerId, to);
       change(
         (before) =>
-          otherFinger ? pinched(before, otherFinger, from, to, size()) : panned(before, from, to, size()),
+          otherFinger
+            ? pinched(before, otherFinger, from, to, sizeOf(stage))
+            : panned(before, from, to, sizeOf(stage)),
         true,
       );
     },
@@ -78,7 +121,7 @@ export function useZoom(
       lift(event);
       if (at) {
         swipe.onPointerCancel?.(event);
-        change((before) => pressed(before, at, size()));
+        change((before) => pressed(before, at, sizeOf(stage)));
       } else if (wasAlone && !isZoomed) swipe.onPointerUp?.(event);
     },
     onPointerCancel: (event) => {
@@ -86,42 +129,33 @@ export function useZoom(
       swipe.onPointerCancel?.(event);
     },
   };
+}
 
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Without Ctrl, the wheel scrolls the page.
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    const at = pointOf(event);
+/** Zooms and moves the picture `shown` on a stage; passes other gestures to `swipe`. */
+export function useZoom(
+  stage: RefObject<HTMLElement | null>,
+  shown: string,
+  swipe: DOMAttributes<HTMLElement>,
+) {
+  const state = useZoomState(shown);
+  const { zoom, isMoving, change } = state;
+  const handlers = useGestures(stage, state, swipe);
+  usePinchedWheel(stage, (event) => {
+    const at = pointOn(stage.current, event);
     const factor = Math.exp(-event.deltaY * WHEEL_RATE);
-    change((before) => zoomedTo(before, Math.max(1, before.scale * factor), at, size()), true);
+    change((before) => zoomedTo(before, Math.max(1, before.scale * factor), at, sizeOf(stage)), true);
   });
-  useEffect(() => {
-    const element = stage.current;
-    const listen = (event: WheelEvent): void => onWheel(event);
-    // React's own listener is passive and can't keep the browser from zooming the page.
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
-  }, [stage]);
-
-  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') change(() => NO_ZOOM);
-  });
-  useEffect(() => {
-    if (!isZoomed) return undefined;
-    const listen = (event: KeyboardEvent): void => onEscape(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [isZoomed]);
+  useEscape(zoom.scale > 1, () => change(() => NO_ZOOM));
 
   return {
     zoom,
-    isMoving: state.isMoving,
+    isMoving,
     handlers,
     /** Zooms into the middle, or shows the whole picture again. */
-    toggle: () => change((before) => pressed(before, NO_ZOOM, size())),
+    toggle: () => change((before) => pressed(before, NO_ZOOM, sizeOf(stage))),
     /** Handles a key that zooms or moves; returns whether it did. */
     takeKey: (key: string): boolean => {
-      const next = zoomedByKey(zoom, key, size());
+      const next = zoomedByKey(zoom, key, sizeOf(stage));
       if (next) change(() => next);
       return next !== undefined;
     },
