@@ -72,6 +72,29 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.scrollTo = () => {};
+globalThis.PerformanceObserver ??= class {
+  static supportedEntryTypes = [];
+  observe() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+if (globalThis.document) {
+  // Channels, streams and workers that nothing answers.
+  for (const name of ['BroadcastChannel', 'EventSource', 'Worker'])
+    globalThis[name] ??= class extends EventTarget {
+      close() {}
+      terminate() {}
+      postMessage() {}
+    };
+  let urls = 0;
+  URL.createObjectURL ??= () => {
+    urls += 1;
+    return `blob:${location.origin}/${urls}`;
+  };
+  URL.revokeObjectURL ??= () => {};
+}
 
 // React reports effects that set state endlessly only in the console, and act() would wait forever.
 const { error } = console;

@@ -77,7 +77,9 @@ async function leaksOf(show: () => Promise<() => void>): Promise<readonly string
   // React, the test tools and the kernel add permanent listeners at the first rendering, which are no leaks.
   await once();
   document.querySelector(':focus-visible, :hover');
-  const ends = [watchLeaks(), watchStore()];
+  // The store's own observers are no leaks, so they start first. They end last, since a pending timeout may change elements.
+  const endStore = watchStore();
+  const ends = [watchLeaks(), endStore];
   const stop = () => ends.splice(0).flatMap((end) => end());
   try {
     await once();

@@ -1,65 +1,7 @@
-import { relative } from 'node:path';
 import { Observable, type Subscription } from 'rxjs';
-
-/** Ends a watch, and returns the resources that were not released. */
-type Watch = () => readonly string[];
-
-/** File and line at the end of a line of a stack. */
-const PLACE = /((?:[A-Z]:)?[\\/][^()]*:\d+):\d+\)?$/;
-
-/** Matches stack lines between a resource and the tested sources: installed packages, and this file. */
-const IS_BETWEEN = /[\\/](node_modules[\\/]|watch-leaks\.[jt]s:)/;
-
-/** A held resource, and the call that acquired it. */
-interface Held {
-  readonly what: string;
-  /** Its stack is only read for leaks, since that is slow. */
-  readonly taken: Error;
-}
-
-const hold = (what: string): Held => ({ what, taken: new Error(what) });
-
-/** Describes a held resource with the nearest line of the tested sources. */
-function named({ what, taken }: Held): string {
-  const places = taken.stack?.split('\n').map((line) => PLACE.exec(line)?.[1]);
-  const place = places?.find((one) => one !== undefined && !IS_BETWEEN.test(one));
-  return `${what}, ${place === undefined ? 'unknown code' : relative(process.cwd(), place)}: end it in what the effect returns`;
-}
-
-interface HeldListener extends Held {
-  readonly type: string;
-  readonly listener: unknown;
-  readonly capture: boolean;
-}
-
-/** Watches listeners on objects that outlive a remote. */
-function watchListeners(name: string, target: EventTarget): Watch {
-  let held: HeldListener[] = [];
-  const { addEventListener, removeEventListener } = target;
-  const forget = (type: string, listener: unknown, capture: boolean): void => {
-    held = held.filter((one) => !(one.type === type && one.listener === listener && one.capture === capture));
-  };
-  const captures = (options: boolean | EventListenerOptions | undefined): boolean =>
-    typeof options === 'object' ? (options.capture ?? false) : (options ?? false);
-
-  target.addEventListener = (type, listener, options) => {
-    const capture = captures(options);
-    if (listener) held.push({ type, listener, capture, ...hold(`"${type}" listener on ${name}`) });
-    addEventListener.call(target, type, listener, options);
-    const { once = false, signal } = typeof options === 'object' ? options : {};
-    const gone = (): void => forget(type, listener, capture);
-    if (once) addEventListener.call(target, type, gone, { once, capture });
-    signal?.addEventListener('abort', gone, { once: true });
-  };
-  target.removeEventListener = (type, listener, options) => {
-    forget(type, listener, captures(options));
-    removeEventListener.call(target, type, listener, options);
-  };
-  return () => {
-    Object.assign(target, { addEventListener, removeEventListener });
-    return held.map(named);
-  };
-}
+import { type Held, hold, named, type Watch } from './held-resource';
+import { watchListeners, watchMediaQueries } from './watch-listeners';
+import { watchObjects } from './watch-objects';
 
 /** Watches subscriptions to any stream: event bus, cart, favourites, preferences, catalogue. */
 function watchSubscriptions(): Watch {
@@ -159,7 +101,8 @@ function watchLoops(): Watch {
 }
 
 /**
- * Watches listeners on window and document, subscriptions to streams, intervals, and endless chains of timeouts and frames.
+ * Watches listeners on window, document and media queries, subscriptions to streams, intervals, endless chains of timeouts and
+ * frames, observers, open connections, object URLs, and changes of the page's address.
  * @returns a function that ends the watch and returns the unreleased resources with their lines
  */
 export function watchLeaks(): () => string[] {
@@ -170,9 +113,11 @@ export function watchLeaks(): () => string[] {
     watchListeners('document', document),
     watchListeners('the root element', document.documentElement),
     watchListeners('the body', document.body),
+    watchMediaQueries(),
     watchSubscriptions(),
     watchIntervals(),
     watchLoops(),
+    watchObjects(),
   ];
   return () => [...new Set(watches.flatMap((end) => end()))];
 }

@@ -1,0 +1,61 @@
+import { type Held, hold, named, type Watch } from './held-resource';
+
+interface HeldListener extends Held {
+  readonly type: string;
+  readonly listener: unknown;
+  readonly capture: boolean;
+}
+
+/** Watches listeners on an object that outlives a remote. */
+export function watchListeners(name: string, target: EventTarget): Watch {
+  let held: HeldListener[] = [];
+  const { addEventListener, removeEventListener } = target;
+  const forget = (type: string, listener: unknown, capture: boolean): void => {
+    held = held.filter((one) => !(one.type === type && one.listener === listener && one.capture === capture));
+  };
+  const captures = (options: boolean | EventListenerOptions | undefined): boolean =>
+    typeof options === 'object' ? (options.capture ?? false) : (options ?? false);
+
+  target.addEventListener = (type, listener, options) => {
+    const capture = captures(options);
+    if (listener) held.push({ type, listener, capture, ...hold(`"${type}" listener on ${name}`) });
+    addEventListener.call(target, type, listener, options);
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    const gone = (): void => forget(type, listener, capture);
+    if (once) addEventListener.call(target, type, gone, { once, capture });
+    signal?.addEventListener('abort', gone, { once: true });
+  };
+  target.removeEventListener = (type, listener, options) => {
+    forget(type, listener, captures(options));
+    removeEventListener.call(target, type, listener, options);
+  };
+  return () => {
+    Object.assign(target, { addEventListener, removeEventListener });
+    return held.map(named);
+  };
+}
+
+/** Watches listeners on media queries. Each call of `matchMedia` may return another object. */
+export function watchMediaQueries(): Watch {
+  const { matchMedia } = globalThis;
+  const watched = new Map<MediaQueryList, Watch>();
+  globalThis.matchMedia = (query) => {
+    const list = matchMedia(query);
+    if (watched.has(list)) return list;
+    const { onchange, addListener, removeListener } = list;
+    const what = `the media query "${query}"`;
+    const asked = hold(`"change" listener on ${what}`);
+    const end = watchListeners(what, list);
+    list.addListener = (listener) => list.addEventListener('change', listener as EventListener);
+    list.removeListener = (listener) => list.removeEventListener('change', listener as EventListener);
+    watched.set(list, () => {
+      Object.assign(list, { addListener, removeListener });
+      return [...end(), ...(list.onchange === onchange ? [] : [named(asked)])];
+    });
+    return list;
+  };
+  return () => {
+    globalThis.matchMedia = matchMedia;
+    return [...watched.values()].flatMap((end) => end());
+  };
+}
