@@ -28,6 +28,8 @@ export function devServer(port) {
     liveReload: false,
     static: false,
     headers: crossOrigin,
+    // Stores at any address hear of builds; the files themselves are readable from everywhere, too.
+    allowedHosts: 'all',
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'warn',
