@@ -123,6 +123,21 @@ test.describe('an override', () => {
     server.close();
     rmSync(served, { recursive: true });
   });
+
+  test('names the backends and values that it gets from neither store nor build', async ({ page }) => {
+    const path = join(folder, 'descriptor.json');
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, JSON.stringify({ ...descriptor(), connect: ['reviews'] }));
+    try {
+      await page.goto(`./?override=cart@${own.address}#/cart`);
+      await page.getByRole('button', { name: 'Use it' }).click();
+      const above = page.getByRole('complementary', { name: banner });
+      await expect(above).toContainText(`cart comes from ${own.address} and lacks connect.reviews`);
+      await expect(page.locator('[data-remote="cart"]')).toHaveAttribute('data-version', VERSION);
+    } finally {
+      writeFileSync(path, whole);
+    }
+  });
 });
 
 test.describe('an override that can’t be used', () => {
@@ -157,5 +172,19 @@ test.describe('an override that can’t be used', () => {
     expect(requested.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
     server.close();
     rmSync(served, { recursive: true });
+  });
+
+  test('keeps the environment’s version where the server still requires hashes', async ({ page }) => {
+    // As a server does whose configuration was printed while overrides were denied.
+    const headers = { 'Integrity-Policy': 'blocked-destinations=(script)' };
+    await page.route('**', (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ headers }) : route.continue(),
+    );
+    await page.goto(`./?override=cart@${own.address}#/cart`);
+    await page.getByRole('button', { name: 'Use it' }).click();
+    const above = page.getByRole('complementary', { name: banner });
+    await expect(above).toContainText('requires a hash of every script (Integrity-Policy)');
+    await expect(above).toContainText('gadgetry headers');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 });

@@ -21,6 +21,8 @@ export interface OverrideStatus {
   readonly override: Override | OverrideFault;
   /** Whether it still waits for consent in this session. */
   readonly proposed?: boolean;
+  /** Backends and values that it asks for and does not get. */
+  readonly missing?: readonly string[];
   /** When the signed link that names it expires; ISO 8601. */
   readonly until?: string;
 }
@@ -57,7 +59,7 @@ function Banner({ overrides }: { readonly overrides: readonly OverrideStatus[] }
   const steps = [...useLastSteps().values()];
   const proposals = overrides.filter(({ proposed }) => proposed);
   const agree = (): void => restartWith(overrides.map(({ override }) => override).filter(isOverride));
-  const textOf = ({ written, override, proposed, until }: OverrideStatus): string => {
+  const textOf = ({ written, override, proposed, until, missing = [] }: OverrideStatus): string => {
     if (isFault(override))
       return `${t('unused', { written })} ${t(`faults.${override.code}`, { detail: override.detail })}`;
     const { remote, base } = override;
@@ -65,6 +67,7 @@ function Banner({ overrides }: { readonly overrides: readonly OverrideStatus[] }
     if (proposed) return t('proposed', { remote, address });
     const failed = steps.find((step) => step.base === base && step.outcome !== 'loaded');
     if (failed) return t('broken', { remote, address, message: failed.message ?? failed.outcome });
+    if (missing.length > 0) return t('lacking', { remote, address, missing: missing.join(', ') });
     if (!until) return t('source', { remote, address });
     const end = new Date(until).toLocaleString(document.documentElement.lang);
     return t('linked', { remote, address, until: end });

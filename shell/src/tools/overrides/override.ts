@@ -21,7 +21,8 @@ export interface OverrideFault {
 }
 
 const WRITTEN = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Names of this machine. */
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Parses an override: `cart@http://localhost:3003`, the address of the folder with `descriptor.json`, or of that file. */
 function parse(

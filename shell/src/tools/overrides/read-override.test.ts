@@ -87,10 +87,14 @@ describe('an override’s descriptor', () => {
     });
   });
 
-  it('is rejected when the server does not answer', async () => {
+  it.each([
+    ['no-answer', 'localhost'],
+    ['not-reached', 'store.example'],
+  ])('is refused as %s when the server does not answer a page of %s', async (code, hostname) => {
+    Object.defineProperty(globalThis, 'location', { value: { hostname }, configurable: true });
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await readOverride(OVERRIDE, SHARED, 1000)).toEqual({
-      code: 'no-answer',
+      code,
       detail: 'http://localhost:3003/descriptor.json',
     });
   });

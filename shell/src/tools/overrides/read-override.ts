@@ -4,7 +4,7 @@ import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { satisfy } from '../../composition/runtime-core';
-import type { Override, OverrideFault } from './override';
+import { LOOPBACK, type Override, type OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
 
@@ -43,7 +43,8 @@ export async function readOverride(
       return { code: 'other-bytes', detail: address };
     text = new TextDecoder().decode(bytes);
   } catch {
-    return { code: 'no-answer', detail: address };
+    // Browsers let pages of other machines reach this one only over HTTPS and with permission (WICG, Local Network Access).
+    return { code: LOOPBACK.includes(location.hostname) ? 'no-answer' : 'not-reached', detail: address };
   }
   const descriptor = parse(text);
   if (descriptor === undefined) return { code: 'not-json', detail: address };

@@ -5,6 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { type ChosenEnvironment, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { type OverrideStatus, showBanner } from './banner';
+import { missingInput } from './missing-input';
 import {
   firstOfEach,
   isFault,
@@ -107,6 +108,13 @@ async function findOverrides(
   return { own };
 }
 
+/** Whether the page's server refuses scripts without a hash, which builds of a development server lack. */
+const needsHashes = (milliseconds: number): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(milliseconds) }).then(
+    ({ headers }) => headers.has('integrity-policy'),
+    () => false,
+  );
+
 type ParsedOverride = Override & { readonly integrity?: string; readonly until?: string };
 
 function overridesOfLink(
@@ -147,13 +155,17 @@ export async function startOverrides(
   const { entryMs } = environment.policy.budgets;
   const versions: Record<string, RemoteVersion> = {};
   const accepted = wanted.filter(hasConsent).map(async (override): Promise<OverrideStatus> => {
-    const { integrity, until } = override;
-    const found = await readOverride(override, shared, entryMs, integrity);
+    const { integrity, until, remote } = override;
     const written = writeOverride(override);
+    if (until === undefined && (await needsHashes(entryMs)))
+      return { written, override: { code: 'needs-hashes', detail: '' } };
+    const found = await readOverride(override, shared, entryMs, integrity);
     if (isFault(found)) return { written, override: found };
     if (until !== undefined) proven?.add(override.base);
-    versions[override.remote] = found;
-    return { written, override, ...(until !== undefined && { until }) };
+    versions[remote] = found;
+    const settings = boot.chosen[remote]?.settings;
+    const missing = missingInput(settings ? { ...found, settings } : found);
+    return { written, override, missing, ...(until !== undefined && { until }) };
   });
   const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, override: fault }));
   const proposed = wanted
