@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { descriptorProblems, didYouMean } from './descriptor-problems.mjs';
-import { localSettings, readJson } from './local-settings.mjs';
+import { localSettings, readWritten } from './local-settings.mjs';
 import { VIEWS_FILE } from './rspack-views.mjs';
 import { sizesOf } from './sizes.mjs';
 
@@ -124,7 +124,7 @@ export class DescriptorPlugin {
   /** @throws if the build lacks something that the descriptor lists */
   textOf(compilation) {
     const { version, container, entry, shared, local } = this.options;
-    const written = readJson(this.options.descriptor);
+    const written = readWritten(this.options.descriptor);
     const problems = descriptorProblems(written);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const descriptor = { ...written, version };

@@ -16,6 +16,37 @@ export function readJson(file) {
 }
 
 /**
+ * @param {string} text valid JSON
+ * @returns {string | undefined} the first member that an object has twice, with its line
+ */
+function repeatedMember(text) {
+  const objects = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}]/g)) {
+    if (token === '{') objects.push(new Set());
+    else if (token === '}') objects.pop();
+    else if (token.endsWith(':')) {
+      const name = JSON.parse(token.slice(0, -1));
+      const members = objects.at(-1);
+      if (members.has(name)) return `line ${text.slice(0, index).split('\n').length}: "${name}"`;
+      members.add(name);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Reads a JSON file that a person writes.
+ * @param {string} file path
+ * @throws if the file is not JSON, or has a member twice, of which only the last one would count
+ */
+export function readWritten(file) {
+  const value = readJson(file);
+  const repeated = repeatedMember(readFileSync(file, 'utf8'));
+  if (repeated) throw new Error(`${basename(file)}: ${repeated} is there twice. Remove one of them.`);
+  return value;
+}
+
+/**
  * Returns the values that a developer's machine gives the remote, if the file has any.
  * @param {string} file path of `local.json`
  * @param {string} server address of the development server; addresses in `connect` may be relative to it
@@ -23,7 +54,7 @@ export function readJson(file) {
  */
 export function localSettings(file, server) {
   if (!existsSync(file)) return {};
-  const read = readJson(file);
+  const read = readWritten(file);
   // The browser requests these addresses from the development server itself.
   const local = read?.proxy ? { ...read, proxy: undefined } : read;
   const connect = local?.connect;

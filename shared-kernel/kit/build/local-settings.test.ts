@@ -18,6 +18,18 @@ describe('the local settings of a remote', () => {
     return localSettings(file, SERVER);
   };
 
+  it.each([
+    ['{\n  "config": {},\n  "config": {}\n}', 'line 3: "config"'],
+    ['{ "connect": [{ "a": "\\"a\\":" }, { "a": 1, "b": { "a": 2 }, "\\u0061" : 3 }] }', 'line 1: "a"'],
+  ])('may not have a member twice: %s', (text, where) => {
+    expect(() => settings(text)).toThrow(`local.json: ${where} is there twice. Remove one of them.`);
+  });
+
+  it('may have a member in several objects, and values that look like members', () => {
+    const text = '{ "config": { "config": "{", "a": "\\"a\\": 1" }, "connect": {} }';
+    expect(settings(text)).toEqual({ local: JSON.parse(text) });
+  });
+
   it('are empty without a file', () => {
     expect(localSettings(file, SERVER)).toEqual({});
   });

@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { compiledIn, nameOf, versionProblems } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
-import { readJson } from './local-settings.mjs';
+import { readJson, readWritten } from './local-settings.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { assertPortFree, portOf } from './port.mjs';
 import { reactRefresh } from './react-refresh.mjs';
@@ -73,9 +73,9 @@ export const remote =
     const descriptor = `${context}descriptor.json`;
     const read = (file) => readJson(`${context}${file}`);
     const { name, version, config } = read('package.json');
-    const written = read('descriptor.json');
+    const written = readWritten(descriptor);
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
-    const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
+    const port = portOf(process.env.PORT || (config?.port ?? DEFAULT_PORT));
     if (alone && env.RSPACK_SERVE) {
       await assertPortFree(port);
       const route = written.routes?.find(({ path }) => !path.includes(':'))?.path;
