@@ -12,6 +12,7 @@ import { Command } from 'commander';
 import { fail } from '../run';
 import { portVariable, remotes, root, shell, shellFilesPort } from '../workspace';
 import { addBeside, filesInside, nameProblem, nextPort, withReference } from './registration';
+import { withUndo } from './undo';
 
 /** Port on which a remote runs alone. */
 const STANDALONE_PORT = 3100;
@@ -38,13 +39,15 @@ const routes = () =>
 const run = (program: string, ...args: readonly string[]) =>
   execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
+const linkOf = (folder: string): string => join(root, 'node_modules/@gadgetry', folder);
+
 /** Writes the remote, and adds it to the repository's lists of packages. */
 function write(folder: string, files: ReadonlyMap<string, string>, tsconfig: string): void {
   writeFiles(join(root, folder), files);
   writeWhole(join(root, 'tsconfig.json'), tsconfig);
   // The remote needs only installed packages, so npm needs no registry.
   run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit');
-  const link = join(root, 'node_modules/@gadgetry', folder);
+  const link = linkOf(folder);
   if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
   // Line breaks depend on the length of the name.
   run(join(root, 'node_modules/.bin/biome'), 'check', '--write', folder);
@@ -69,7 +72,8 @@ async function make(name: string, { dryRun = false, ...labels }: Options): Promi
     addBeside(document, remotes, { name, ownPort, connect });
   const found = await Promise.all(OF_THIS_MACHINE.map((env) => call.read(env)));
   for (const { document } of found) add(document);
-  if (!dryRun) write(folder, files, tsconfig);
+  const changed = ['tsconfig.json', 'package-lock.json', folder].map((path) => join(root, path));
+  if (!dryRun) await withUndo([...changed, linkOf(folder)], () => write(folder, files, tsconfig));
   const { en, ua } = names.label;
   console.log(
     `${dryRun ? 'Dry run: this would be made' : 'Made'}: ${folder}, ${files.size} files, with the page /${name} ("${en}", "${ua}") on port ${ownPort} (${portVariable(name)} moves it); entered in tsconfig.json and package-lock.json.`,
