@@ -28,13 +28,24 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
+/**
+ * Returns the port that a variable names, or another one if it is absent or empty.
+ * @throws if it is no port
+ */
+export function portFrom(variable: string, otherwise: number, variables = process.env): number {
+  const value = variables[variable] || otherwise;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`Expected a port from 1 to 65535 in ${variable} but found "${value}".`);
+}
+
 function readPart(name: string, folder: string): Part {
   const ownPort = manifestOf(folder).config?.port;
   if (ownPort === undefined)
     throw new Error(
       `${folder}/package.json names no port: give it one of its own in "config": { "port": … }.`,
     );
-  return { name, package: folder, ownPort, port: Number(process.env[portVariable(name)] ?? ownPort) };
+  return { name, package: folder, ownPort, port: portFrom(portVariable(name), ownPort) };
 }
 
 /** The shell; its server also serves the catalogue's data. */
@@ -51,7 +62,7 @@ export const remotes: readonly Part[] = readdirSync(root)
 export const parts: readonly Part[] = [shell, ...remotes];
 
 /** Port of the shell's own files while developing, moved along with the shell's, where the page itself is served. */
-export const shellFilesPort = Number(process.env.PORT_SHELL_FILES ?? shell.port + 10);
+export const shellFilesPort = portFrom('PORT_SHELL_FILES', shell.port + 10);
 
 /** The version in a part's package.json, which is also the folder that it builds into. */
 export const versionOf = (part: Part): string => manifestOf(part.package).version;

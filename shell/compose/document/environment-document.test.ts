@@ -15,7 +15,7 @@ describe('an environment document', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
     const text = '${PORT_CART:-3003} ${PORT_SHELL:-3000} ${UNKNOWN}';
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as above
-    expect(interpolate(text, { PORT_CART: '4000' })).toBe('4000 3000 ${UNKNOWN}');
+    expect(interpolate(text, { PORT_CART: '4000', PORT_SHELL: '' })).toBe('4000 3000 ${UNKNOWN}');
   });
 
   it('stays JSON for every value of a variable', () => {

@@ -60,7 +60,9 @@ export function resolveLink(place: DocumentPlace): DocumentPlace {
 export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string =>
   text.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (whole, name: string, otherwise?: string) => {
     const value = variables[name];
-    return value === undefined ? (otherwise ?? whole) : JSON.stringify(value).slice(1, -1);
+    // As in a shell, `:-` takes the default for an empty variable, too.
+    const isMissing = value === undefined || (value === '' && otherwise !== undefined);
+    return isMissing ? (otherwise ?? whole) : JSON.stringify(value).slice(1, -1);
   });
 
 /** Returns the address of the folder that a file's address is in, ending in `/`. */
