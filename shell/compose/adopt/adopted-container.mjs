@@ -24,7 +24,11 @@ function loaderOf({ hashes }, base, search) {
       element.integrity = (url.startsWith(base) && hashes[url.slice(base.length)]) || '';
       const address = url + search;
       Object.assign(element, attributes, { [tag === 'script' ? 'src' : 'href']: address });
-      element.onload = resolve;
+      element.onload = () => {
+        // A failing part loads its files again on each visit.
+        if (attributes?.rel !== 'stylesheet') element.remove();
+        resolve();
+      };
       element.onerror = () => {
         element.remove();
         // Bundlers use the same name.
@@ -102,10 +106,14 @@ function evaluated(run) {
   return result;
 }
 
+/** Whether a style sheet shows already: an earlier visit may have failed after it had loaded. */
+const isShown = (url) => [...document.styleSheets].some(({ href }) => href?.replace(/\?.*/, '') === url);
+
 async function loadExposed(adopted, base, search, scope) {
   const { styles, type, entry, container, expose } = adopted;
   const load = loaderOf(adopted, base, search);
-  const shown = Promise.all(styles.map((path) => load('link', base + path, { rel: 'stylesheet' })));
+  const missing = styles.map((path) => base + path).filter((url) => !isShown(url));
+  const shown = Promise.all(missing.map((url) => load('link', url, { rel: 'stylesheet' })));
   const code = type === 'module' ? loadModule(adopted, base, search, load) : loadScript(adopted, base, load);
   const [remote] = await Promise.all([code, shown]);
   // A library may be nested: name: ['acme', 'widgets'].

@@ -28,6 +28,19 @@ it('names a file that failed to load, and requests it again the next time', asyn
   expect(await loaded()).toHaveProperty('mount');
 });
 
+it('adds no second style sheet, and leaves no scripts, when it is loaded again after a failure', async () => {
+  const added = browser();
+  const removed = jest.spyOn(HTMLElement.prototype, 'remove');
+  container({ mount: () => {} });
+  await loaded();
+  const styles = [{ href: 'http://localhost/container/a.css?attempt=1' }];
+  Object.defineProperty(document, 'styleSheets', { value: styles, configurable: true });
+  await loaded();
+  Reflect.deleteProperty(document, 'styleSheets');
+  expect(added.map(({ tagName }) => tagName)).toEqual(['LINK', 'SCRIPT', 'SCRIPT']);
+  expect(removed.mock.contexts).toEqual(added.slice(1));
+});
+
 it('renders with the React of the container, and hides the store’s React from it', async () => {
   browser();
   const root = { render: jest.fn(), unmount: jest.fn() };
@@ -133,6 +146,30 @@ it('marks style elements with their part, and returns a style sheet to code that
   expect([localName, hidden, sheet instanceof CSSStyleSheet]).toEqual(['adopted-style', true, true]);
   expect(style('other', 'acme')).toBe('other');
   expect(fetching((url: string) => url)('https://a.example/')).toBe('https://a.example/');
+});
+
+it('shows a style once, however often a part adds it', async () => {
+  const script: string = './adopted-tools.mjs';
+  await import(script);
+  // jsdom has neither.
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} });
+  const add = (part: string, text: string): HTMLElement => {
+    const made = Reflect.get(globalThis, 'gadgetryAdopted').style(document.createElement('style'), part);
+    document.head.append(made);
+    made.textContent = text;
+    return made;
+  };
+  const count = async (): Promise<number> => {
+    await undefined;
+    return document.adoptedStyleSheets.length;
+  };
+  const [first] = [add('acme', 'p {}'), add('acme', 'p {}'), add('acme', 'a {}'), add('other', 'p {}')];
+  expect(await count()).toBe(3);
+  first?.remove();
+  expect(await count()).toBe(3);
+  for (const made of document.querySelectorAll('adopted-style')) made.remove();
+  expect(await count()).toBe(0);
 });
 
 it('limits inserted rules to their part, but for those with a class or custom properties alone', async () => {

@@ -61,10 +61,35 @@ const partOf = (style) =>
     ? style.closest('[data-remote]')?.dataset.remote
     : /^adopted\/(.+)/.exec(style.type)?.[1];
 
+/**
+ * Returns a filter of style elements without those that repeat the text of an earlier one of the same part: a part that fails is
+ * evaluated again on each visit, and adds its styles again.
+ */
+function firstOfEach(partOf) {
+  const texts = new Set();
+  return (style) => {
+    const text = `${partOf(style)} ${style.textContent}`;
+    return !style.textContent || (!texts.has(text) && texts.add(text));
+  };
+}
+
+/** The last text of each `style` attribute that was applied. */
+const applied = new WeakMap();
+
+/**
+ * Applies a `style` attribute that the policy refused, also a later one, which leaves the former style in place. Each text only
+ * once: applying it is an observed change, too.
+ */
+function applyAttribute(element) {
+  const text = element.getAttribute('style');
+  if (element.style.cssText === text || applied.get(element) === text) return;
+  applied.set(element, text);
+  element.style.cssText = text;
+}
+
 /** Replaces style elements, which the page's policy refuses, by adopted style sheets of their root. */
 function foreignStyles() {
   const own = new WeakMap();
-  const applied = new WeakMap();
   const shown = new WeakSet();
   const watched = new WeakSet();
 
@@ -87,22 +112,12 @@ function foreignStyles() {
     return entry.sheet;
   }
 
-  /**
-   * Applies a `style` attribute that the policy refused, also a later one, which leaves the former style in place. Each text only
-   * once: applying it is an observed change, too.
-   */
-  function applyAttribute(element) {
-    const text = element.getAttribute('style');
-    if (element.style.cssText === text || applied.get(element) === text) return;
-    applied.set(element, text);
-    element.style.cssText = text;
-  }
-
   function show(root) {
     const isForeign = (style) =>
       isStyleReplacement(style) || partOf(style) || (root !== document && !style.sheet);
     const sheets = [...root.querySelectorAll(`style, ${STYLE}`)]
       .filter(isForeign)
+      .filter(firstOfEach((style) => sheetOf(style).part))
       .map((style) => updateSheet(style, root));
     for (const element of root === document ? [] : root.querySelectorAll('[style]')) applyAttribute(element);
     const present = root.adoptedStyleSheets.filter((sheet) => shown.has(sheet));
