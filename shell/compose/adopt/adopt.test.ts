@@ -111,6 +111,18 @@ describe('an adopted container', () => {
     expect(loaded).toMatchObject({ react: 'own', ahead: ['part.js', 'react.js', 'widget.js'] });
   });
 
+  it('brings its own React if it was built with another major version, unless it shares the JSX runtime', () => {
+    const { manifest, files } = container('global', '>=18', true);
+    const sharedBy = (version: string, ...more: readonly string[]) => {
+      const [react] = manifest.shared;
+      const shared = ['react', ...more].map((name) => ({ ...react, name, version }));
+      return adopted({ manifest: { ...manifest, shared } as typeof manifest, files }).descriptor.build.shared;
+    };
+    expect(sharedBy('18.3.1')).toEqual({});
+    expect(sharedBy('18.3.1', 'react/jsx-runtime')).toEqual({ react: '>=18', 'react/jsx-runtime': '>=18' });
+    expect(sharedBy('19.1.0')).toEqual({ react: '>=18' });
+  });
+
   it('uses the React of the store if its singleton asks for an earlier minor version', () => {
     const sharedBy = (range: string, isSingleton: boolean) =>
       adopted(container('global', range, isSingleton)).descriptor.build.shared;

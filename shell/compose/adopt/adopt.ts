@@ -9,7 +9,15 @@ import { type Assets, CONTAINER_FOLDER, MF_MANIFEST, type MfManifest } from '../
 import { ADAPTED } from '../registry/trusted-types';
 import { adaptedCode, chunkListIn, withChunkList } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
-import { assertLoadable, isModule, isScript, reactIn, scriptReader, scriptsOf } from './adoption-problems';
+import {
+  assertLoadable,
+  hasOtherJsx,
+  isModule,
+  isScript,
+  reactIn,
+  scriptReader,
+  scriptsOf,
+} from './adoption-problems';
 import { type ContainerFiles, fileFinder, importedBy } from './container-files';
 import { scopedStyles } from './scoped-styles';
 
@@ -67,6 +75,7 @@ function rangeOf({ range, isSingleton }: Pick<MfManifest['shared'][number], 'ran
 /** Returns the ranges of the modules that a container takes from the store; none if it needs another React. */
 function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   const wanted = shared.filter(({ name }) => SHARED.includes(name));
+  if (hasOtherJsx(wanted)) return {};
   const ranges = wanted.map(({ name, ...one }): [string, string | undefined] => [name, rangeOf(one)]);
   const isShared = wanted.some(({ name }) => name === 'react') && ranges.every(([, range]) => range);
   return isShared ? Object.fromEntries(ranges.map(([name, range = '*']) => [name, range])) : {};

@@ -43,6 +43,48 @@ describe('a container', () => {
   });
 
   it.each([
+    ["6797(e,t,r){r.p=Function('return \\'https://cdn.example/\\' + version')()}", true],
+    ['r.p=new Function("return 1")()', true],
+    ['r.p=(function(){return window.place})();Function("return this")()', false],
+  ])('is refused if it finds its files by code in a text: %s', (code, isRefused) => {
+    const { manifest } = container('global');
+    const files = new Map([['remoteEntry.js', Buffer.from(code)]]);
+    const load = () => assertLoadable({ manifest, files }, './Widget');
+    if (isRefused)
+      expect(load).toThrow(/runs its getPublicPath as text.*Build it with publicPath: "auto" in its place/);
+    else expect(load).not.toThrow();
+  });
+
+  it.each([
+    ['react', true],
+    ['react react-dom', false],
+    ['react react/jsx-runtime', false],
+  ])(
+    "is reported if it was built with the JSX of another React, and can't mount its own: %s",
+    (names, isTold) => {
+      const { manifest, files } = container('global');
+      const [react] = manifest.shared;
+      const shared = names.split(' ').map((name) => ({ ...react, name, version: '18.3.1', range: '>=18' }));
+      const notices = adoptionNotices(
+        { manifest: { ...manifest, shared } as typeof manifest, files },
+        './Widget',
+      );
+      expect(notices).toEqual(isTold ? [expect.stringContaining('the JSX of another React than')] : []);
+    },
+  );
+
+  it('may bundle its own React if it exports a mount function', () => {
+    const { manifest } = container('global');
+    const unshared = { ...manifest, shared: [] };
+    const noticesOf = (code: string) => {
+      const files = new Map([['remoteEntry.js', Buffer.from(`Symbol.for("react.strict_mode");${code}`)]]);
+      return adoptionNotices({ manifest: unshared, files }, './Widget');
+    };
+    expect(noticesOf('t.d(e,{mount:()=>b})')).toEqual([]);
+    expect(noticesOf('')).toEqual([expect.stringContaining('It bundles React (remoteEntry.js)')]);
+  });
+
+  it.each([
     [
       'a Svelte component',
       '"https://svelte.dev/e/lifecycle"',

@@ -1,5 +1,5 @@
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
-import { intersects, validRange } from 'semver';
+import { intersects, valid, validRange } from 'semver';
 import type { Assets, MfManifest } from '../registry/mf-manifest';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './container-files';
@@ -53,16 +53,21 @@ export function reactIn({ manifest, files }: ContainerFiles): readonly string[] 
   return loaded.filter((path) => REACT.test(read(path) ?? ''));
 }
 
-/** Returns a notice for each framework that the container bundles and whose components the store can't render. */
-function frameworkNotices({ manifest, files }: ContainerFiles, expose: string): readonly string[] {
+/** Whether the exposed module shows itself: it exports a mount function, or the container defines a custom element. */
+function canMount({ manifest, files }: ContainerFiles, expose: string): boolean {
   const code = [...files].filter(([path]) => isScript(path));
   const { sync = [] } = manifest.exposes.find(({ path }) => path === expose)?.assets.js ?? {};
   // Another module of the container may export a mount function.
   const own = sync.length > 0 ? code.filter(([path]) => sync.includes(path)) : code;
   const has = (scripts: typeof code, mark: RegExp) =>
     scripts.some(([, bytes]) => mark.test(bytes.toString()));
-  const canMount = has(own, MOUNT) || has(code, DEFINES_ELEMENT);
-  const found = FRAMEWORKS.filter(([, mark]) => !canMount && has(code, mark));
+  return has(own, MOUNT) || has(code, DEFINES_ELEMENT);
+}
+
+/** Returns a notice for each framework that the container bundles and whose components the store can't render. */
+function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[] {
+  const code = [...files].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString());
+  const found = FRAMEWORKS.filter(([, mark]) => code.some((text) => mark.test(text)));
   const unshared = found.filter(
     ([name]) => name !== 'Vue' || !manifest.shared.some((one) => one.name === 'vue'),
   );
@@ -71,6 +76,16 @@ function frameworkNotices({ manifest, files }: ContainerFiles, expose: string): 
       `It bundles ${name}, whose components the store can't render. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
   );
 }
+
+/** Whether a container's own JSX runtime is that of another major version of React, which fails with the store's. */
+export const hasOtherJsx = (shared: MfManifest['shared']): boolean =>
+  !shared.some(({ name }) => name === 'react/jsx-runtime') &&
+  shared.some(
+    ({ name, version }) =>
+      name === 'react' &&
+      valid(version) !== null &&
+      !intersects(`^${version}`, kernel.peerDependencies.react),
+  );
 
 /** Options of a shared module that refuse other versions, as the entry holds them. */
 const STRICT = /\{[^{}]*\bstrictVersion:\s*(?:true|!0)[^{}]*\}/g;
@@ -97,7 +112,9 @@ function strictNotices({ manifest, files }: ContainerFiles): readonly string[] {
 /** Lists problems of an exposed module that only the container's team can fix, each with a remedy. */
 export function adoptionNotices({ manifest, files }: ContainerFiles, expose: string): readonly string[] {
   const { remotes, shared } = manifest;
-  const reacts = shared.some(({ name }) => name === 'react') ? [] : reactIn({ manifest, files });
+  const isMounted = canMount({ manifest, files }, expose);
+  const isReactShared = shared.some(({ name }) => name === 'react');
+  const reacts = isReactShared || isMounted ? [] : reactIn({ manifest, files });
   const shares = "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }";
   return [
     ...(reacts.length > 0
@@ -110,13 +127,21 @@ export function adoptionNotices({ manifest, files }: ContainerFiles, expose: str
           `It loads other remotes (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle their modules, or adopt them as parts of the store.`,
         ]
       : []),
+    ...(hasOtherJsx(shared) && !isMounted && !shared.some(({ name }) => name === 'react-dom')
+      ? [
+          `It was built with the JSX of another React than the store's ${kernel.peerDependencies.react}, and shares no react-dom to mount its own. Build it with that React, or share react/jsx-runtime or react-dom, too.`,
+        ]
+      : []),
     ...strictNotices({ manifest, files }),
-    ...frameworkNotices({ manifest, files }, expose),
+    ...(isMounted ? [] : frameworkNotices({ manifest, files })),
   ];
 }
 
 /** Modules as text, as bundlers write them for development: `eval("… # sourceURL=webpack://acme/./widget.js")`. */
 const DEVELOPMENT = /\beval\((?:[\w$.]+\()?["'`][^\n]*# sourceURL=/;
+
+/** The address of the files from code as text, as Module Federation's plugin writes `getPublicPath: 'return …'`. */
+const PATH_AS_TEXT = /\.p\s*=\s*(?:new\s+)?Function\(/;
 
 /**
  * Refuses a container that the store can't load.
@@ -137,6 +162,10 @@ export function assertLoadable({ manifest, files }: ContainerFiles, expose: stri
       `Its container is of the library type "${manifest.type}", which no page can load. Build it with library: { type: "var", name: "${manifest.globalName}" }.`,
     );
   const entry = String(files.get(manifest.entry));
+  if (PATH_AS_TEXT.test(entry))
+    throw new Error(
+      `${manifest.entry} runs its getPublicPath as text (Function), which the page's policy refuses. Build it with publicPath: "auto" in its place, or with a function: getPublicPath: "function() { return … }".`,
+    );
   if (DEVELOPMENT.test(entry))
     throw new Error(
       `${manifest.entry} was built for development: it runs its modules as text (eval), which the page's policy refuses. Build it with mode: "production", or with devtool: "source-map".`,

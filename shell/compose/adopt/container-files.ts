@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, posix, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { bodyOf, type Fetch, fetchTwice, reasonOf } from '../check/online';
 import { filesBelow, parsedJson, readJson } from '../files';
 import { nodesIn, parsed, textOf } from '../registry/code-problems';
-import { MF_MANIFEST, type MfManifest, readMfManifest } from '../registry/mf-manifest';
+import { MF_MANIFEST, type MfManifest, nativeFederation, readMfManifest } from '../registry/mf-manifest';
 import { isAddress } from '../store/open-store';
 
 /** A container as its build wrote it. */
@@ -95,11 +95,13 @@ function readFromFolder(place: string): ContainerFiles {
   const path = resolve(
     statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MF_MANIFEST}` : place,
   );
+  const folder = dirname(path);
+  if (!existsSync(path) && existsSync(join(folder, 'remoteEntry.json')))
+    throw new Error(nativeFederation(folder));
   if (!existsSync(path))
     throw new Error(
-      `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite), and give its ${MF_MANIFEST}.`,
+      `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite; @originjs/vite-plugin-federation writes no manifest), and give its ${MF_MANIFEST}.`,
     );
-  const folder = dirname(path);
   const manifest = readMfManifest(readJson(path), place);
   const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));
   return { manifest, files: new Map(paths.map((one) => [one, readFileSync(resolve(folder, one))])) };

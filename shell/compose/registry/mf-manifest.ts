@@ -80,6 +80,10 @@ function manifestIn(value: unknown): MfManifest | undefined {
   };
 }
 
+/** Returns the message for a build of Native Federation, which has a `remoteEntry.json`. */
+export const nativeFederation = (source: string): string =>
+  `${source} is a build of Native Federation, which needs an import map of its own in the page. Build it with Module Federation and manifest: true (Angular: webpack with @module-federation/enhanced), and expose a custom element or mount(element).`;
+
 /**
  * Reads a manifest of `@module-federation/enhanced` or `@module-federation/vite`.
  * @param source where it comes from, for the message
@@ -88,6 +92,8 @@ function manifestIn(value: unknown): MfManifest | undefined {
 export function readMfManifest(value: unknown, source: string): MfManifest {
   const manifest = manifestIn(value);
   if (manifest) return manifest;
+  if (objectsIn(membersOf(value).exposes).some((one) => one.outFileName))
+    throw new Error(nativeFederation(source));
   const found = Object.keys(membersOf(value)).join(', ') || 'no object';
   throw new Error(
     `${source} is not a manifest of Module Federation: expected name, metaData.remoteEntry and exposes but found ${found}. Have the plugin write it: manifest: true.`,
