@@ -9,11 +9,7 @@ const descriptor = {
 
 describe('the input that an override lacks', () => {
   it('is every backend and required value, where nothing gives it one', () => {
-    expect(missingInput({ override: true, descriptor })).toEqual([
-      'connect.reviews',
-      'connect.stars',
-      'config.perPage',
-    ]);
+    expect(missingInput({ descriptor })).toEqual(['connect.reviews', 'connect.stars', 'config.perPage']);
   });
 
   it('is not what the environment or a development build gives', () => {
@@ -21,7 +17,6 @@ describe('the input that an override lacks', () => {
     const settings = { config: { perPage: 3 }, connect: { reviews: 'https://reviews.example/' } };
     expect(
       missingInput({
-        override: true,
         settings,
         descriptor: { ...descriptor, build: { ...descriptor.build, local } },
       }),
@@ -30,6 +25,6 @@ describe('the input that an override lacks', () => {
 
   it('is nothing if it asks for nothing', () => {
     const { connect: _connect, config: _config, ...plain } = descriptor;
-    expect(missingInput({ override: true, descriptor: plain })).toEqual([]);
+    expect(missingInput({ descriptor: plain })).toEqual([]);
   });
 });

@@ -1,13 +1,19 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import { inputOf } from '../../composition/remote-app';
 
-/** Lists the backends and values that a version asks for, and gets neither from the environment nor from its own build. */
-export function missingInput(version: Pick<RemoteVersion, 'override' | 'settings' | 'descriptor'>): string[] {
-  const { connect = [], config } = version.descriptor;
-  const given = inputOf(version);
+/** Lists the backends and values that an override asks for, and gets neither from the environment nor from its own build. */
+export function missingInput({
+  settings,
+  descriptor,
+}: Pick<RemoteVersion, 'settings' | 'descriptor'>): readonly string[] {
+  const { connect = [], config, build } = descriptor;
+  const sources = [settings, build.local];
   const required: readonly string[] = Object(config).required ?? [];
   return [
-    ...connect.filter((name) => !given.connect[name]).map((name) => `connect.${name}`),
-    ...required.filter((name) => !(name in Object(given.config))).map((name) => `config.${name}`),
+    ...connect
+      .filter((name) => !sources.some((given) => given?.connect?.[name]))
+      .map((name) => `connect.${name}`),
+    ...required
+      .filter((name) => !sources.some((given) => name in Object(given?.config)))
+      .map((name) => `config.${name}`),
   ];
 }
