@@ -163,6 +163,11 @@ for (const [width, size] of [
 
 test('with text at 400 %, words break instead of making a page wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  const lines = [{ id: 1, name: 'Acme Phone 128GB Midnight', price: 2280, fullPrice: 2400, quantity: 2 }];
+  await page.addInitScript(
+    (text) => localStorage.setItem('gadgetry:kept:cart:order:abcdefgh', text),
+    JSON.stringify({ id: 'abcdefgh', at: 1, lines }),
+  );
   await storeBefore(page, { language: 'ua' });
   for (const path of [
     '/phones',
@@ -177,6 +182,7 @@ test('with text at 400 %, words break instead of making a page wider than 320 px
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '400%';
     });
+    if (path === '/orders') await expect(page.getByRole('main').locator('details')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
