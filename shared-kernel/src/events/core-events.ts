@@ -60,6 +60,7 @@ export interface CoreEvents extends StateIntents, StateFacts {
   /** Intent: the shell shows `text` (already translated); replaces an earlier notice with the same `id`. */
   'shell/notify': {
     readonly id: string;
+    /** The first of several lines is shown as a title. */
     readonly text: string;
     /** A link to an address of the store, such as `/order`. A notice with a link is removed when its page is left. */
     readonly link?: { readonly to: string; readonly text: string };

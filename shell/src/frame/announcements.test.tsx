@@ -45,6 +45,12 @@ describe('the notices', () => {
     expect(screen.queryByText('Sale')).not.toBeInTheDocument();
   });
 
+  it('show the first of several lines as a title above the others', () => {
+    act(() => publish('shell/notify', { id: 'order', text: 'Complete\nOrder 12\nKept here' }));
+    expect(screen.getByText('Complete').tagName).toBe('STRONG');
+    expect(screen.getByText(/Order 12\s+Kept here/)).toContainElement(screen.getByText('Complete'));
+  });
+
   it('name the language of a ready-made text, which stays after a change of the language', () => {
     document.documentElement.lang = 'uk';
     act(() => publish('shell/notify', { id: 'sale', text: 'Знижки' }));

@@ -2,13 +2,10 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './back-to-top.module.css';
-import { keepClear } from './clearance';
+import { CONTROLS, IDLE_MS, keepClear } from './clearance';
 
 /** The button shows once the page is scrolled further than this (spec §9). */
 const THRESHOLD_PX = 200;
-
-/** After this time without scrolling, in milliseconds, the page counts as resting (spec §9). */
-const IDLE_MS = 200;
 
 function useRestingTop(): number | undefined {
   const [top, setTop] = useState<number>();
@@ -27,9 +24,6 @@ function useRestingTop(): number | undefined {
   }, []);
   return top;
 }
-
-/** Controls that the button must not cover; on phones it overlaps the cards. */
-const CONTROLS = 'main :is(button, input, select)';
 
 export function BackToTop() {
   const t = useText('shell');

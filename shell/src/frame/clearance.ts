@@ -1,3 +1,9 @@
+/** Controls that nothing may cover once the page rests. The links of cards are as large as their pictures. */
+export const CONTROLS = 'main :is(button, input, select)';
+
+/** After this time without scrolling, in milliseconds, the page counts as resting (spec §9). */
+export const IDLE_MS = 200;
+
 /** Sides of a box in the window, in CSS pixels. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 

@@ -4,7 +4,7 @@ import { addTranslations, type Translate, useText } from '@gadgetry/shared-kerne
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { keepClear } from './clearance';
+import { CONTROLS, IDLE_MS, keepClear } from './clearance';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
 import styles from './notices.module.css';
@@ -87,7 +87,10 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
 /** Room for the focus ring, in CSS pixels. */
 const RING_PX = 8;
 
-/** Keeps the notices off the focused control of the page (WCAG 2.2, 2.4.11). They stay where they are while used. */
+/**
+ * Keeps the notices off the controls of the page where there is room, and always off the focused one (WCAG 2.2, 2.4.11). They
+ * stay where they are while used.
+ */
 function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const notices = place.current;
@@ -96,17 +99,68 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
       // Without notices, measuring would only delay what a press shows.
       if (notices.textContent === '' || notices.contains(document.activeElement)) return;
       keepClear(notices, document.querySelectorAll('main :focus'), 0, RING_PX);
+      const isFocusClear = notices.style.transform === '';
+      if (isFocusClear) keepClear(notices, document.querySelectorAll(CONTROLS), innerHeight / 2, RING_PX);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, IDLE_MS);
     };
     // The browser scrolls a control into view after it has reported the focus.
     const onFocus = (): void => void requestAnimationFrame(look);
     const appeared = new ResizeObserver(look);
     appeared.observe(notices);
     addEventListener('focusin', onFocus);
+    addEventListener('scroll', onScroll, { passive: true });
     return () => {
       appeared.disconnect();
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
       removeEventListener('focusin', onFocus);
     };
   }, [place]);
+}
+
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly onDismiss: () => void;
+}
+
+function NoticeCard({ notice: { words, link }, onDismiss }: NoticeCardProps) {
+  const t = useText('notices');
+  const { text, lang } = 'key' in words ? { text: t(words.key) } : words;
+  const [first = '', ...rest] = text.split('\n');
+  const isPanel = rest.length > 0;
+  return (
+    <div className={`${styles.notice} ${isPanel ? styles.panel : ''}`}>
+      {isPanel && (
+        <span className={styles.mark}>
+          <Icon name="check" />
+        </span>
+      )}
+      <p className={styles.words} lang={lang}>
+        {isPanel && <strong className={styles.title}>{first}</strong>} {isPanel ? rest.join('\n') : first}
+        {link && (
+          <>
+            {' '}
+            <Link to={link.to} className={styles.link} onClick={onDismiss}>
+              {link.text}
+            </Link>
+          </>
+        )}
+      </p>
+      <IconButton
+        aria-label={t('dismiss')}
+        onClick={() => {
+          focusPage();
+          onDismiss();
+        }}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
 }
 
 export function Notices({ connection, children }: NoticesProps) {
@@ -121,28 +175,7 @@ export function Notices({ connection, children }: NoticesProps) {
       <div {...(hasNotices ? { role: 'region', 'aria-label': t('label') } : { className: styles.none })}>
         <div className={styles.notices} role="status">
           {notices.map((notice) => (
-            <p key={notice.id} className={styles.notice}>
-              <span lang={'lang' in notice.words ? notice.words.lang : undefined}>
-                {'text' in notice.words ? notice.words.text : t(notice.words.key)}
-                {notice.link && (
-                  <>
-                    {' '}
-                    <Link to={notice.link.to} className={styles.link} onClick={() => dismiss(notice.id)}>
-                      {notice.link.text}
-                    </Link>
-                  </>
-                )}
-              </span>
-              <IconButton
-                aria-label={t('dismiss')}
-                onClick={() => {
-                  focusPage();
-                  dismiss(notice.id);
-                }}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </p>
+            <NoticeCard key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
           ))}
         </div>
       </div>
