@@ -11,6 +11,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-catalog/src/app.ts': 'RemoteBoundary',
   'remote-product/src/app.ts': 'RemoteBoundary',
   'remote-cart/src/cart/cart-page.tsx': 'lazyOptional',
+  'remote-cart/src/checkout/purchase-overlay.tsx': 'the next purchase; the order is stored without it',
   'remote-cart/src/favourites/favourites-page.tsx': 'lazyOptional',
   'remote-cart/src/order/order-lines.tsx': 'lazyOptional',
   'remote-catalog/src/compare/comparable.tsx': 'lazyOptional',

@@ -1,9 +1,7 @@
-import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { ORDERS_PATH } from '../order/order';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 
@@ -18,11 +16,11 @@ export function PurchaseOverlay() {
   const textId = useId();
   const goHome = useEffectEvent(() => {
     void navigate(paths.home);
-    publish('shell/notify', {
-      id: 'order',
-      text: t('ordered'),
-      link: { to: ORDERS_PATH, text: t('ordersTitle') },
-    });
+    // In the chunk of the page that it links to. If it fails to load, the order is stored anyway.
+    void import(/* webpackChunkName: "page-orders" */ '../order/orders-page').then(
+      (orders) => orders.publishConfirmation(t),
+      () => {},
+    );
   });
 
   // Before the first paint, so that the page below is not visible for a frame.

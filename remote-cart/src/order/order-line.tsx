@@ -5,7 +5,7 @@ import { Link } from '@gadgetry/shared-kernel/routing';
 import { Picture } from '@gadgetry/shared-kernel/ui';
 import type { EntryAttributes } from '../long-list/any-length';
 import { Facts } from './facts';
-import { lineFacts } from './order';
+import { unnamedFacts } from './order';
 import styles from './order-lines.module.css';
 
 /** The present state of an ordered product in the catalogue. */
@@ -30,6 +30,11 @@ export function OrderLine({ line, productOf, mark }: OrderLineProps) {
   const colorName = useColorName();
   const shown = useFormatSpec();
   const { to, image = line.image, pictures, isGone } = productOf(line);
+  const facts = [
+    t('times', { quantity: line.quantity, price: formatPrice(line.price) }),
+    ...unnamedFacts(line, colorName, shown),
+    ...(isGone ? [t('unavailable')] : []),
+  ];
   return (
     <li className={styles.line} {...mark}>
       <span className={styles.picture}>
@@ -37,11 +42,7 @@ export function OrderLine({ line, productOf, mark }: OrderLineProps) {
       </span>
       <span className={styles.name}>{to ? <Link to={to}>{line.name}</Link> : line.name}</span>
       <span className={styles.facts}>
-        <Facts facts={lineFacts(line, colorName, shown)} />
-      </span>
-      <span className={styles.quantity}>
-        {t('times', { quantity: line.quantity, price: formatPrice(line.price) })}
-        {isGone && ` · ${t('unavailable')}`}
+        <Facts facts={facts} />
       </span>
       <span className={styles.price}>{formatPrice(lineTotal(line))}</span>
     </li>

@@ -1,6 +1,6 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { lineFacts, orderOf } from './order';
+import { lineFacts, orderOf, unnamedFacts } from './order';
 
 const line = (id: number, price: number, quantity: number): CartLine => ({
   ...sampleProduct({ id, price }),
@@ -32,4 +32,12 @@ it.each([
   [{}, []],
 ])('describes %j as %j', (line, expected) => {
   expect(lineFacts(line, colorName, shown)).toEqual(expected);
+});
+
+it.each([
+  [{ name: 'Acme 128GB Gold', capacity: '128GB', color: 'gold', screen: "6.1' OLED" }, ["6.1' OLED"]],
+  [{ name: 'Acme Phone', capacity: '128GB', color: 'gold' }, ['128 GB', 'Gold']],
+  [{ name: 'Acme Phone' }, []],
+])('of %j, the name lacks %j', (line, expected) => {
+  expect(unnamedFacts(line, () => 'Gold', shown)).toEqual(expected);
 });

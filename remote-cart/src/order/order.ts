@@ -3,6 +3,13 @@ import { type CartLine, cartTotal, itemCount } from '@gadgetry/shared-kernel/car
 /** Path of the orders page, as in the descriptor's routes. */
 export const ORDERS_PATH = '/orders';
 
+/** Length of the shown part of an order's id. */
+const SHOWN_OF_ID = 8;
+
+/** Returns the number of an order as shoppers see it. */
+export const orderNumber = ({ id }: { readonly id: string }): string =>
+  id.slice(0, SHOWN_OF_ID).toUpperCase();
+
 export interface Order {
   readonly lines: readonly CartLine[];
   /** US dollars, exact to the cent. */
@@ -35,4 +42,14 @@ export const lineFacts = (
 ): readonly string[] =>
   [capacity && shown(capacity), color && colorName(color), screen && shown(screen)].flatMap(
     (fact) => fact?.trim() || [],
+  );
+
+/** The facts of a line that the name of its product does not contain, such as `128GB` and `Gold`. */
+export const unnamedFacts = (
+  line: Partial<Facts> & Pick<CartLine, 'name'>,
+  colorName: (color: string) => string,
+  shown: (value: string) => string,
+): readonly string[] =>
+  lineFacts(line, colorName, (value) => (line.name.includes(value) ? '' : shown(value))).filter(
+    (fact) => !line.name.includes(fact),
   );

@@ -19,10 +19,13 @@ import {
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Drawing } from '../drawing';
+import { orderNumber } from './order';
 import type { OrderedProduct } from './order-line';
 import { OrderLines } from './order-lines';
 import styles from './orders-page.module.css';
 import { hasUnreadable, readOrders, removeOrder, removeOrders, type StoredOrder } from './stored-orders';
+
+export { publishConfirmation } from './confirmation';
 
 const RECEIPT =
   'M88 36a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10v116l-8-7-8 7-8-7-8 7-8-7-8 7-8-7-8 7ZM104 50h32M104 66h32M104 82h18';
@@ -35,11 +38,6 @@ function NoOrders() {
     </EmptyState>
   );
 }
-
-/** Length of the shown part of an order's id. */
-const SHOWN_OF_ID = 8;
-
-const numberOf = ({ id }: StoredOrder): string => id.slice(0, SHOWN_OF_ID).toUpperCase();
 
 interface OrderCardProps {
   readonly order: StoredOrder;
@@ -78,7 +76,7 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
   const [isOpen] = useState(isNewest);
   const at = new Date(order.at);
   const date = at.toLocaleString(toLocale(language), { dateStyle: 'long', timeStyle: 'short' });
-  const id = numberOf(order);
+  const id = orderNumber(order);
   const items = t('totalFor', { count: order.items, formatted: formatCount(order.items, language) });
   return (
     <li className={styles.order} data-printed={isPrinted || undefined}>
@@ -180,7 +178,9 @@ function Removal({ asked, onDone }: RemovalProps) {
   return (
     <Dialog
       open={asked !== undefined}
-      title={isAll || !asked ? t('removeOrdersQuestion') : t('removeOrderQuestion', { id: numberOf(asked) })}
+      title={
+        isAll || !asked ? t('removeOrdersQuestion') : t('removeOrderQuestion', { id: orderNumber(asked) })
+      }
       onCancel={onDone}
     >
       <p>{t('removeForGood')}</p>

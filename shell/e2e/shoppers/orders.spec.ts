@@ -15,6 +15,8 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Thank you for purchase!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
+  const confirmation = page.getByRole('region', { name: 'Notices' });
+  await expect(confirmation).toContainText(/Your order is complete.*Order [0-9A-Z]{8} · \$\d+/s);
 }
 
 test('orders stay on this device: they show in every tab, survive a reload, and print one by one', async ({
@@ -37,7 +39,9 @@ test('orders stay on this device: they show in every tab, survive a reload, and 
   await order(page);
   await expect(orders(other)).toHaveCount(2);
   await other.close();
-  await page.getByRole('link', { name: 'Your orders' }).first().click();
+  const confirmation = page.getByRole('region', { name: 'Notices' });
+  await expect(confirmation).toContainText(product.name);
+  await confirmation.getByRole('link', { name: 'Your orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
   await page.reload();
   await live(page);

@@ -1,0 +1,28 @@
+import { publish } from '@gadgetry/shared-kernel/events';
+import { formatPrice, type useText } from '@gadgetry/shared-kernel/i18n';
+import { ORDERS_PATH, orderNumber } from './order';
+import { readOrders } from './stored-orders';
+
+/** The confirmation names no more products than this. */
+const MOST_NAMES = 3;
+
+type CartText = ReturnType<typeof useText<'cart'>>;
+
+/** Publishes a notice about the latest order: its number, total and products, and a link to the orders. */
+export function publishConfirmation(t: CartText): void {
+  const [order] = readOrders();
+  if (!order) return;
+  const names = order.lines.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = order.lines.length > MOST_NAMES ? '…' : '';
+  const number = t('orderNumber', { id: orderNumber(order) });
+  publish('shell/notify', {
+    id: 'order',
+    text: [
+      t('ordered'),
+      `${number} · ${formatPrice(order.total)}`,
+      `${names.join(', ')}${more}`,
+      t('orderKept'),
+    ].join('\n'),
+    link: { to: ORDERS_PATH, text: t('ordersTitle') },
+  });
+}
