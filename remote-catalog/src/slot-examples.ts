@@ -8,5 +8,7 @@ export const contexts: Partial<SlotContexts> = {
   'cart/end': {},
   'favourites/end': {},
   'orders/end': {},
+  'page/end': {},
+  'product/not-found': { category: 'phones' },
   'cart/after-lines': { lines: 1, total: 990 },
 };

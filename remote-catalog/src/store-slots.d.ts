@@ -19,6 +19,7 @@ declare module '@gadgetry/shared-kernel/slots' {
     };
     'header/tools': object;
     'orders/end': object;
+    'page/end': object;
     'product/after-buy': {
       readonly category: 'phones' | 'tablets' | 'accessories';
       readonly itemId: string;
@@ -30,6 +31,9 @@ declare module '@gadgetry/shared-kernel/slots' {
     'product/end': {
       readonly category: 'phones' | 'tablets' | 'accessories';
       readonly itemId: string;
+    };
+    'product/not-found': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
     };
     'product/tools': {
       readonly category: 'phones' | 'tablets' | 'accessories';

@@ -19,5 +19,8 @@ declare module '@gadgetry/shared-kernel/slots' {
       readonly category: 'phones' | 'tablets' | 'accessories';
       readonly itemId: string;
     };
+    'product/not-found': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+    };
   }
 }

@@ -1,6 +1,5 @@
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { texts } from '@gadgetry/shared-kernel/i18n';
-import { paths } from '@gadgetry/shared-kernel/routing';
 import { Button, EmptyState, lazyOptional, PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import {
   type ComponentType,
@@ -12,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { canonicalPath, disabledPaths } from './boot/plan';
+import { canonicalPath } from './boot/plan';
 import { FinishHydration, useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
 import { Failure, RemotePage, useDocumentTitle } from './composition/remote-modules';
@@ -24,12 +23,12 @@ import { SiteRouter } from './routing/site-router';
 // The shell's own pages are rarely visited, so they load on demand.
 let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
 
-function OwnPage({ name }: { readonly name: keyof Awaited<NonNullable<typeof ownPages>> }) {
+function OwnPage() {
   ownPages ??= import(/* webpackChunkName: "own-pages" */ './pages/own-pages');
-  const Page = use(ownPages)[name];
+  const { Pages } = use(ownPages);
   return (
     <>
-      <Page />
+      <Pages />
       <FinishHydration />
     </>
   );
@@ -66,12 +65,7 @@ function CurrentPage() {
           <Route key={claim.path} path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
         )),
       )}
-      {disabledPaths(environment).map((path) => (
-        <Route key={path} path={path} element={<OwnPage name="SwitchedOffPage" />} />
-      ))}
-      <Route path={paths.rights} element={<OwnPage name="RightsPage" />} />
-      <Route path={paths.contacts} element={<OwnPage name="ContactsPage" />} />
-      <Route path="*" element={<OwnPage name="NotFoundPage" />} />
+      <Route path="*" element={<OwnPage />} />
     </Routes>
   );
 }

@@ -7,6 +7,7 @@ declare module '@gadgetry/shared-kernel/slots' {
       readonly query: string;
     };
     'header/tools': object;
+    'page/end': object;
     'footer/end': object;
   }
 }

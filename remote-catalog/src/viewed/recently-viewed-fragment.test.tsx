@@ -51,6 +51,12 @@ it('shows them while there are no favourites, whatever the cart holds', async ()
   expect(categories()).toBeNull();
 });
 
+it('shows them at the end of other pages, such as one that failed, whatever the cart holds', async () => {
+  addToCart(product);
+  await openAt('/tablets');
+  expect(await screen.findByRole('heading', { name: 'Shop by category' })).toBeInTheDocument();
+});
+
 it('shows the viewed products instead once there are any', async () => {
   writeItem('catalog', 'viewed', [product.itemId]);
   await openAt('/orders');

@@ -39,7 +39,9 @@ function useHasProducts(): boolean {
 /** The recently viewed products; on an empty page without any, the categories. Renders again for another model. */
 export function Fragment({
   context,
-}: SlotFragmentProps<'product/end' | 'cart/end' | 'favourites/end' | 'orders/end'>) {
+}: SlotFragmentProps<
+  'product/end' | 'product/not-found' | 'cart/end' | 'favourites/end' | 'orders/end' | 'page/end'
+>) {
   const itemId = 'itemId' in context ? context.itemId : undefined;
   const hasProducts = useHasProducts();
   return (

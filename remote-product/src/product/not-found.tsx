@@ -1,6 +1,7 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { paths } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import { ButtonLink, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './not-found.module.css';
 
@@ -12,15 +13,24 @@ const NoDevice = () => (
   </svg>
 );
 
+/**
+ * The slot takes the rest of the window, so that its content moves nothing. Each prerendered product contains the style sheet,
+ * but never this.
+ */
+const WITH_SLOT = { display: 'grid', gridTemplate: 'auto 1fr / minmax(0, 1fr)', minHeight: '100vh' };
+
 /** Shows that the product does not exist, with a link to its category (rulings, 'Routes and pages'). */
 export function NotFound({ category }: { readonly category: Category }) {
   const t = useText('product');
   return (
-    <div className={styles.page}>
-      <NoDevice />
-      <PageHeading>{t('notFound')}</PageHeading>
-      <p className={styles.hint}>{t('notFoundHint')}</p>
-      <ButtonLink to={paths.category(category)}>{t(`allOf.${category}`)}</ButtonLink>
+    <div style={WITH_SLOT}>
+      <div className={styles.page}>
+        <NoDevice />
+        <PageHeading>{t('notFound')}</PageHeading>
+        <p className={styles.hint}>{t('notFoundHint')}</p>
+        <ButtonLink to={paths.category(category)}>{t(`allOf.${category}`)}</ButtonLink>
+      </div>
+      <Slot name="product/not-found" context={{ category }} />
     </div>
   );
 }

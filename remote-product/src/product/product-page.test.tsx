@@ -126,6 +126,7 @@ describe('when there is nothing to show', () => {
   it('shows that a product was not found with a link to its category [PRODUCT-17, PRODUCT-18]', async () => {
     await show({}, '/phones/no-such-128gb-phone');
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
+    expect(document.querySelector('[data-slot="product/not-found"]')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all phones' })).toHaveAttribute('href', '/phones');
     expect(screen.queryByRole('button', { name: /cart/i })).not.toBeInTheDocument();
   });

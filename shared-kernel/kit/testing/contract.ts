@@ -46,11 +46,17 @@ export type Check = () => readonly string[] | Promise<readonly string[]>;
 /** The rules of the contract, each with its check. */
 export type Contract = ReturnType<typeof contractOf>;
 
+/** Returns an address for a route's pattern; for a product route, that of an unknown product. */
+const unknownOf = (route: string): string => route.replaceAll(/:[^/]+/g, 'example');
+
 /** Returns an address for a route's pattern; for a product route, that of a sample product. */
 const exampleOf = (route: string): string =>
-  route
-    .replace(/^\/(\w+)\/:itemId$/, (_, category: string) => `/${category}/acme-${category}-0-64gb-black`)
-    .replaceAll(/:[^/]+/g, 'example');
+  unknownOf(
+    route.replace(
+      /^\/(\w+)\/:itemId$/,
+      (_, category: string) => `/${category}/acme-${category}-0-64gb-black`,
+    ),
+  );
 
 /** Fills cart and favourites, so that pages have content. */
 function fillStore(): void {
@@ -126,9 +132,11 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
         );
     return null;
   });
-  for (const { path } of descriptor.routes) {
+  // A page may have other slots if its product is unknown.
+  const routes = descriptor.routes.flatMap(({ path }) => [exampleOf(path), unknownOf(path)]);
+  for (const route of new Set(routes)) {
     fillStore();
-    await renderRemote(app, descriptor, { ...input, route: exampleOf(path) });
+    await renderRemote(app, descriptor, { ...input, route });
     cleanup();
   }
   hostSlots(undefined);

@@ -157,7 +157,7 @@ export const states: readonly State[] = [
       await at(PRODUCT)(page);
     },
   },
-  { name: 'product that does not exist', reach: at('/phones/no-such-phone-128gb-black') },
+  { name: 'product that does not exist', reach: at('/phones/no-such-phone-128gb-black', {}, categories) },
   { name: 'cart', picture: 'page', reach: at('/cart', shopper) },
   { name: 'cart without products', picture: 'page', reach: at('/cart', {}, categories) },
   {
@@ -199,9 +199,9 @@ export const states: readonly State[] = [
     shows: dialog,
     reach: at('/compare/phones', {}, (page) => page.getByRole('button', { name: 'Add a phone' }).click()),
   },
-  { name: 'terms', picture: 'page', reach: at('/rights') },
-  { name: 'creators', picture: 'page', reach: at('/contacts') },
-  { name: 'page not found', picture: 'page', reach: at('/no/such/page') },
+  { name: 'terms', picture: 'page', reach: at('/rights', {}, categories) },
+  { name: 'creators', picture: 'page', reach: at('/contacts', {}, categories) },
+  { name: 'page not found', picture: 'page', reach: at('/no/such/page', {}, categories) },
   {
     name: 'search with results',
     picture: 'window',

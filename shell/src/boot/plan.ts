@@ -21,16 +21,18 @@ export interface Preload {
   readonly hint?: LcpHint;
 }
 
-export const disabledPaths = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
-  Object.values(disabled).flat();
+/** Returns the paths that the shell serves itself: its own pages and those of disabled parts. */
+const shellPaths = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] => [
+  ...SHELL_PATHS,
+  ...Object.values(disabled).flat(),
+];
 
 /** Returns the route that owns a path; `undefined` for the shell's own pages, disabled parts and unknown paths. */
 export const routeAt = (
   environment: Pick<PageEnvironment, 'disabled'>,
   chosen: ChosenVersions,
   path: string,
-): RouteMatch<RemoteVersion> | undefined =>
-  matchRoute(chosen, path, [...SHELL_PATHS, ...disabledPaths(environment)]);
+): RouteMatch<RemoteVersion> | undefined => matchRoute(chosen, path, shellPaths(environment));
 
 /**
  * Returns the path of a page as its route writes it. Paths that differ in case, encoding or a trailing slash show the same
@@ -42,7 +44,7 @@ export function canonicalPath(
   chosen: ChosenVersions,
   path: string,
 ): string {
-  const own = [...SHELL_PATHS, ...disabledPaths(environment)].find((one) => matchPath(one, path));
+  const own = shellPaths(environment).find((one) => matchPath(one, path));
   const pattern = own ?? routeAt(environment, chosen, path)?.claim.path;
   if (pattern === undefined) return path;
   const asked = segmentsOf(path);

@@ -60,6 +60,10 @@ describe('the boundary around a module', () => {
     await answer();
     expect(screen.getByRole('alert')).toBeVisible();
     expect(document.title).toBe('This part of the store is not responding – Gadgetry');
+    // Other remotes offer ways on below the message; they are no part of the alert.
+    const slot = document.querySelector('[data-slot="page/end"]');
+    expect(slot).toBeInTheDocument();
+    expect(screen.getByRole('alert')).not.toContainElement(slot as HTMLElement);
     expect(failed).toEqual([{ remote: 'product', code: 'render-failed' }]);
     rerender(show('whole'));
     expect(screen.getByText('whole')).toBeVisible();

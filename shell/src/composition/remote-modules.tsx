@@ -7,6 +7,7 @@ import {
 import { publish } from '@gadgetry/shared-kernel/events';
 import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
   Button,
   EmptyState,
@@ -61,16 +62,19 @@ export const Failure = ({ isPage, onRetry, onClose }: FailureProps) => {
     };
   }, []);
   return (
-    <div ref={place} role="alert">
-      <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
-        <Button onClick={onRetry}>{kernel('tryAgain')}</Button>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {kernel('close')}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
+    <>
+      <div ref={place} role="alert">
+        <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
+          <Button onClick={onRetry}>{kernel('tryAgain')}</Button>
+          {onClose && (
+            <Button variant="quiet" onClick={onClose}>
+              {kernel('close')}
+            </Button>
+          )}
+        </EmptyState>
+      </div>
+      {isPage && <Slot name="page/end" />}
+    </>
   );
 };
 

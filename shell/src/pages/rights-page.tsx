@@ -29,13 +29,15 @@ export function RightsPage() {
             <p>{t(`terms.${section}.text`)}</p>
           </section>
         ))}
-        <p>
-          {before}
-          <a className={styles.link} href={`mailto:${CONTACT_EMAIL}`}>
-            {CONTACT_EMAIL}
-          </a>
-          {after}
-        </p>
+        <div className={styles.section}>
+          <p>
+            {before}
+            <a className={styles.link} href={`mailto:${CONTACT_EMAIL}`}>
+              {CONTACT_EMAIL}
+            </a>
+            {after}
+          </p>
+        </div>
       </div>
     </>
   );

@@ -19,16 +19,16 @@ export interface EmptyStateProps {
 
 /** A drawing, a sentence and a next step, for a place without content. */
 export function EmptyState({ drawing, title, text, isPage = false, children }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.state}>
       {drawing}
-      {isPage ? (
-        <h1 className={styles.stateTitle} tabIndex={-1} {...{ [DATA_ATTRIBUTES.pageHeading]: '' }}>
-          {title}
-        </h1>
-      ) : (
-        <p className={styles.stateTitle}>{title}</p>
-      )}
+      <Title
+        className={styles.stateTitle}
+        {...(isPage && { tabIndex: -1, [DATA_ATTRIBUTES.pageHeading]: '' })}
+      >
+        {title}
+      </Title>
       {text && <p className={styles.stateText}>{text}</p>}
       {children}
     </div>
