@@ -9,7 +9,7 @@ import styles from './long-grid.module.css';
 function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: number] {
   const [columns, setColumns] = useState(2);
   const ref = useCallback((element: HTMLElement | null) => {
-    const grid = element?.firstElementChild;
+    const grid = element?.querySelector('ul');
     if (!grid) return undefined;
     const count = (): void => setColumns(getComputedStyle(grid).gridTemplateColumns.split(' ').length);
     count();

@@ -128,4 +128,8 @@ export interface ProductGridProps {
 }
 
 /** The grid of product cards that listings and favourites share. */
-export const ProductGrid = ({ children }: ProductGridProps) => <ul className={grid.grid}>{children}</ul>;
+export const ProductGrid = ({ children }: ProductGridProps) => (
+  <div className={grid.width}>
+    <ul className={grid.grid}>{children}</ul>
+  </div>
+);
