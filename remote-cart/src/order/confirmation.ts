@@ -1,7 +1,14 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { formatPrice, type useText } from '@gadgetry/shared-kernel/i18n';
-import { ORDERS_PATH, orderNumber } from './order';
+import { ORDERS_PATH } from './order';
 import { readOrders } from './stored-orders';
+
+/** Length of the shown part of an order's id. */
+const SHOWN_OF_ID = 8;
+
+/** Returns the number of an order as shoppers see it. */
+export const orderNumber = ({ id }: { readonly id: string }): string =>
+  id.slice(0, SHOWN_OF_ID).toUpperCase();
 
 /** The confirmation names no more products than this. */
 const MOST_NAMES = 3;

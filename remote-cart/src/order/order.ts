@@ -3,13 +3,6 @@ import { type CartLine, cartTotal, itemCount } from '@gadgetry/shared-kernel/car
 /** Path of the orders page, as in the descriptor's routes. */
 export const ORDERS_PATH = '/orders';
 
-/** Length of the shown part of an order's id. */
-const SHOWN_OF_ID = 8;
-
-/** Returns the number of an order as shoppers see it. */
-export const orderNumber = ({ id }: { readonly id: string }): string =>
-  id.slice(0, SHOWN_OF_ID).toUpperCase();
-
 export interface Order {
   readonly lines: readonly CartLine[];
   /** US dollars, exact to the cent. */

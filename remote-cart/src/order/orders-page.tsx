@@ -19,7 +19,7 @@ import {
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Drawing } from '../drawing';
-import { orderNumber } from './order';
+import { orderNumber } from './confirmation';
 import type { OrderedProduct } from './order-line';
 import { OrderLines } from './order-lines';
 import styles from './orders-page.module.css';
