@@ -1,4 +1,4 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { render, screen } from '@testing-library/react';
@@ -8,16 +8,23 @@ import { Site, UnexpectedError } from './site';
 
 const environment = { policy: {}, disabled: { cart: ['/cart', '/favorites'] } } as unknown as PageEnvironment;
 
+/** A remote whose route has a parameter at each place. */
+const landing = {
+  version: '1.0.0',
+  descriptor: { routes: [{ path: '/:page', page: 'landing', skeleton: 'plain', data: [] }], navigation: [] },
+} as unknown as RemoteVersion;
+
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['/cart', 'This part of the store is closed for now'],
   ['/favorites', 'This part of the store is closed for now'],
-  ['/nowhere', 'Page not found'],
-])('the store says at %s: %s', async (path, name) => {
+  ['/rights', 'Terms of use'],
+  ['/nowhere/at/all', 'Page not found'],
+])('the store says at %s, also beside a remote with parameters: %s', async (path, name) => {
   location.hash = `#${path}`;
   render(
-    <CompositionContext value={{ environment, remotes: staticRemotes({}) }}>
+    <CompositionContext value={{ environment, remotes: staticRemotes({ landing }) }}>
       <Site />
     </CompositionContext>,
   );

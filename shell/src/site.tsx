@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { canonicalPath } from './boot/plan';
+import { canonicalPath, routeAt } from './boot/plan';
 import { FinishHydration, useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
 import { Failure, RemotePage, useDocumentTitle } from './composition/remote-modules';
@@ -58,6 +58,8 @@ function CurrentPage() {
   const { pathname: path, search } = useLocation();
   const canonical = canonicalPath(environment, versions, path);
   if (canonical !== path) return <Redirect to={canonical + search} />;
+  // Here, since `*` as a route would lose the shell's own paths to a remote's route with parameters.
+  if (!routeAt(environment, versions, path)) return <OwnPage />;
   return (
     <Routes>
       {Object.entries(versions).flatMap(([remote, { descriptor }]) =>
@@ -65,7 +67,6 @@ function CurrentPage() {
           <Route key={claim.path} path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
         )),
       )}
-      <Route path="*" element={<OwnPage />} />
     </Routes>
   );
 }
