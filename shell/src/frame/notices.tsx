@@ -98,9 +98,11 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
     const look = (): void => {
       // Without notices, measuring would only delay what a press shows.
       if (notices.textContent === '' || notices.contains(document.activeElement)) return;
-      keepClear(notices, document.querySelectorAll('main :focus'), 0, RING_PX);
-      const isFocusClear = notices.style.transform === '';
-      if (isFocusClear) keepClear(notices, document.querySelectorAll(CONTROLS), innerHeight / 2, RING_PX);
+      const focused = document.querySelectorAll('main :focus');
+      // Together, since what moves off a control must not cover the focused link above it.
+      keepClear(notices, [...focused, ...document.querySelectorAll(CONTROLS)], innerHeight / 2, RING_PX);
+      const isUnmoved = notices.style.transform === '';
+      if (isUnmoved) keepClear(notices, focused, 0, RING_PX);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
@@ -140,7 +142,13 @@ function NoticeCard({ notice: { words, link }, onDismiss }: NoticeCardProps) {
         </span>
       )}
       <p className={styles.words} lang={lang}>
-        {isPanel && <strong className={styles.title}>{first}</strong>} {isPanel ? rest.join('\n') : first}
+        {isPanel ? (
+          <>
+            <strong className={styles.title}>{first}</strong> {rest.join('\n')}
+          </>
+        ) : (
+          first
+        )}
         {link && (
           <>
             {' '}
