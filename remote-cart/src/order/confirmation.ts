@@ -1,5 +1,6 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { formatPrice, type useText } from '@gadgetry/shared-kernel/i18n';
+import { itemNames } from '@gadgetry/shared-kernel/item-storage';
 import { ORDERS_PATH } from './order';
 import { readOrders } from './stored-orders';
 
@@ -21,6 +22,8 @@ export function publishConfirmation(t: CartText): void {
   if (!order) return;
   const names = order.lines.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = order.lines.length > MOST_NAMES ? '…' : '';
+  // With full or denied storage, the order is gone once the tab closes.
+  const isKept = itemNames('cart', 'order:').some((name) => name.endsWith(order.id));
   const number = t('orderNumber', { id: orderNumber(order) });
   publish('shell/notify', {
     id: 'order',
@@ -28,7 +31,7 @@ export function publishConfirmation(t: CartText): void {
       t('ordered'),
       `${number} · ${formatPrice(order.total)}`,
       `${names.join(', ')}${more}`,
-      t('orderKept'),
+      ...(isKept ? [t('orderKept')] : []),
     ].join('\n'),
     link: { to: ORDERS_PATH, text: t('ordersTitle') },
   });

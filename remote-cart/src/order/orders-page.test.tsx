@@ -119,7 +119,8 @@ it('reports unreadable orders and offers to remove them', async () => {
   expect(screen.getByRole('button', { name: 'Remove all orders' })).toBeInTheDocument();
 });
 
-it('is linked after an order was confirmed and from the empty cart', async () => {
+/** Orders a phone, and returns the notices after the thanks. */
+async function orderPhone(): Promise<readonly unknown[]> {
   jest.useFakeTimers();
   try {
     addToCart(phone);
@@ -127,21 +128,36 @@ it('is linked after an order was confirmed and from the empty cart', async () =>
     fireEvent.click(screen.getByRole('button', { name: 'Checkout' }));
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     const notices: unknown[] = [];
-    on('shell/notify').subscribe((notice) => notices.push(notice));
+    const heard = on('shell/notify').subscribe((notice) => notices.push(notice));
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(notices).toEqual([
-      {
-        id: 'order',
-        text: expect.stringMatching(
-          /^Your order is complete\nOrder [0-9A-Z]{8} · \$800\nAcme Phone\nKept on this device/,
-        ),
-        link: { to: ORDERS_PATH, text: 'Your orders' },
-      },
-    ]);
+    heard.unsubscribe();
     unmount();
+    return notices;
   } finally {
     jest.useRealTimers();
   }
+}
+
+it('is linked after an order was confirmed and from the empty cart', async () => {
+  expect(await orderPhone()).toEqual([
+    {
+      id: 'order',
+      text: expect.stringMatching(
+        /^Your order is complete\nOrder [0-9A-Z]{8} · \$800\nAcme Phone\nKept on this device/,
+      ),
+      link: { to: ORDERS_PATH, text: 'Your orders' },
+    },
+  ]);
   await renderRemote(app, descriptor, { route: '/cart' });
   expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', ORDERS_PATH);
+});
+
+it('does not say that an order is kept when storage is full', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await orderPhone()).toEqual([
+    expect.objectContaining({ id: 'order', text: expect.stringMatching(/ · \$800\nAcme Phone$/) }),
+  ]);
+  full.mockRestore();
 });
