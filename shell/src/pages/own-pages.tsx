@@ -1,10 +1,9 @@
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
-import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { Button, ButtonLink, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { Button, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { Route, Routes } from 'react-router-dom';
-import { navigationOf, useChosenVersions, useComposition } from '../composition/composition';
+import { useComposition } from '../composition/composition';
 import { ContactsPage } from './contacts-page';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
@@ -24,23 +23,6 @@ function WaitingPage() {
   );
 }
 
-/** Links to the sections of the header, for an unknown address. */
-function Sections() {
-  const language = useLanguage();
-  const entries = navigationOf(useChosenVersions()).filter(({ onlyWithItem }) => !onlyWithItem);
-  return (
-    <ul className={styles.sections}>
-      {entries.map(({ path, label }) => (
-        <li key={path}>
-          <ButtonLink to={path} variant="secondary">
-            {label[language]}
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function NotFoundPage() {
   const t = useText('pages');
   const goBack = useGoBack(paths.home);
@@ -54,7 +36,6 @@ function NotFoundPage() {
       <PageHeading>{t('notFoundTitle')}</PageHeading>
       <p className={styles.text}>{t('notFoundText')}</p>
       <Button onClick={goBack}>{t('back')}</Button>
-      <Sections />
     </div>
   );
 }
