@@ -58,15 +58,13 @@ function CurrentPage() {
   const { pathname: path, search } = useLocation();
   const canonical = canonicalPath(environment, versions, path);
   if (canonical !== path) return <Redirect to={canonical + search} />;
-  // Here, since `*` as a route would lose the shell's own paths to a remote's route with parameters.
-  if (!routeAt(environment, versions, path)) return <OwnPage />;
+  // The boot script reads addresses in the same way: a remote's parameters never match the shell's own paths.
+  const match = routeAt(environment, versions, path);
+  if (!match) return <OwnPage />;
+  const { remote, claim } = match;
   return (
     <Routes>
-      {Object.entries(versions).flatMap(([remote, { descriptor }]) =>
-        descriptor.routes.map((claim) => (
-          <Route key={claim.path} path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
-        )),
-      )}
+      <Route path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
     </Routes>
   );
 }
