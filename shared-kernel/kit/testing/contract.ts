@@ -85,14 +85,14 @@ async function leaksOf(show: () => Promise<() => void>): Promise<readonly string
   document.querySelector(':focus-visible, :hover');
   // The store's own observers are no leaks, so they start first. They end last, since a pending timeout may change elements.
   const endStore = watchStore();
-  const ends = [watchLeaks(), endStore];
-  const stop = () => ends.splice(0).flatMap((end) => end());
+  const endLeaks = watchLeaks();
+  let leaks: readonly string[] = [];
   try {
     await once();
-    return stop();
   } finally {
-    stop();
+    leaks = [...(await endLeaks()), ...endStore()];
   }
+  return leaks;
 }
 
 function sheetProblems(sources: string): string[] {

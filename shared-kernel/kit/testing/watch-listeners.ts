@@ -18,9 +18,10 @@ export function watchListeners(name: string, target: EventTarget): Watch {
 
   target.addEventListener = (type, listener, options) => {
     const capture = captures(options);
-    if (listener) held.push({ type, listener, capture, ...hold(`"${type}" listener on ${name}`) });
-    addEventListener.call(target, type, listener, options);
     const { once = false, signal } = typeof options === 'object' ? options : {};
+    if (listener && !signal?.aborted)
+      held.push({ type, listener, capture, ...hold(`"${type}" listener on ${name}`) });
+    addEventListener.call(target, type, listener, options);
     const gone = (): void => forget(type, listener, capture);
     if (once) addEventListener.call(target, type, gone, { once, capture });
     signal?.addEventListener('abort', gone, { once: true });
@@ -33,6 +34,18 @@ export function watchListeners(name: string, target: EventTarget): Watch {
     Object.assign(target, { addEventListener, removeEventListener });
     return held.map(named);
   };
+}
+
+/** Watches the members of an object that outlives a remote which hold a listener each, such as `onresize`. */
+export function watchHandlers(name: string, target: EventTarget): Watch {
+  const before = new Map<string, unknown>();
+  for (const key in target) if (key.startsWith('on')) before.set(key, Reflect.get(target, key));
+  return () =>
+    [...before].flatMap(([key, handler]) => {
+      if (Reflect.get(target, key) === handler) return [];
+      Reflect.set(target, key, handler);
+      return `${key} of ${name} was left set: use addEventListener, and removeEventListener in what the effect returns`;
+    });
 }
 
 /** Watches listeners on media queries. Each call of `matchMedia` may return another object. */

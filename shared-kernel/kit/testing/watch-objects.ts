@@ -1,4 +1,5 @@
-import { type Held, hold, named, type Watch } from './held-resource';
+import { type Held, hold, named, placeOf, type Watch } from './held-resource';
+import { withoutNetwork } from './unanswered-socket';
 
 const OBSERVERS = ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'PerformanceObserver'];
 
@@ -20,6 +21,13 @@ function observedText(target: unknown): string {
   const { type, entryTypes } = Object(target);
   return String(type ?? entryTypes);
 }
+
+/**
+ * Whether an observer may be forgotten: browsers drop it with elements that have left the page. Teams can mend only their own code, and
+ * libraries observe in a frame that may come after the element has gone.
+ */
+const isHarmless = (target: unknown, held: Held): boolean =>
+  target instanceof Node && !target.isConnected && placeOf(held) === undefined;
 
 /** Watches the observers of one class: each holds what it observes until it is told to stop. */
 function watchObserver(name: string): Watch {
@@ -48,7 +56,8 @@ function watchObserver(name: string): Watch {
   Object.assign(prototype, watched);
   return () => {
     Object.assign(prototype, { observe, disconnect, ...(unobserve && { unobserve }) });
-    return [...held.values()].flatMap((observed) => [...observed.values()].map(named));
+    const observed = [...held.values()].flatMap((targets) => [...targets]);
+    return observed.flatMap(([target, one]) => (isHarmless(target, one) ? [] : named(one)));
   };
 }
 
@@ -57,7 +66,7 @@ function watchOpened(name: string, method: string): Watch {
   const original: unknown = Reflect.get(globalThis, name);
   if (typeof original !== 'function') return () => [];
   const held = new Map<object, Held>();
-  const watched = new Proxy(original, {
+  const watched = new Proxy(withoutNetwork(original), {
     construct(target, args, newTarget) {
       const made = Reflect.construct(target, args, newTarget);
       const end = made[method];
@@ -66,7 +75,7 @@ function watchOpened(name: string, method: string): Watch {
         held.delete(made);
         return end.apply(made, rest);
       };
-      // A server may end it, too.
+      // A test's server may end it, too.
       made.addEventListener?.('close', () => held.delete(made));
       return made;
     },
