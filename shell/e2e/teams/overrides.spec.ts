@@ -98,7 +98,7 @@ test.describe('an override', () => {
       pages: ['reviews'],
       descriptor: {
         routes: [{ path: '/reviews', page: 'reviews', skeleton: 'plain', data: [] }],
-        navigation: [{ path: '/reviews', label: { en: 'Reviews', ua: 'Відгуки' }, order: 1000 }],
+        navigation: [{ path: '/reviews', label: { en: 'Recent reviews', ua: 'Нові відгуки' }, order: 1000 }],
       },
       app: `async (share) => {
         const { createElement } = await share('react');
@@ -118,7 +118,23 @@ test.describe('an override', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What others say');
     await page.getByRole('banner').getByRole('link', { name: 'Phones' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click();
+    // The width from which the header shows entries.
+    await page.setViewportSize({ width: 900, height: 600 });
+    for (const [language, label] of [
+      ['English', 'Recent reviews'],
+      ['українську', 'Нові відгуки'],
+    ] as const) {
+      if (language !== 'English') await page.getByRole('button', { name: `Перейти на ${language}` }).click();
+      const entry = page.getByRole('banner').getByRole('link', { name: label });
+      await expect(entry).toBeVisible();
+      const lines = entry.evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getClientRects().length;
+      });
+      expect(await lines, `lines of "${label}"`).toBe(1);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Нові відгуки' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What others say');
     server.close();
     rmSync(served, { recursive: true });
