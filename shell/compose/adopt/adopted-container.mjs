@@ -56,8 +56,18 @@ function redirect(list, base, load) {
   globalThis[list].push([[`adopted ${base}`], {}, take]);
 }
 
+/** Preloads a chunk once: the bundler keeps it, also when the part fails, so browsers would report later preloads as unused. */
+function preloadChunk(url, load) {
+  globalThis.gadgetryPreloaded ??= new Set();
+  if (globalThis.gadgetryPreloaded.has(url)) return;
+  load('link', url, { rel: 'preload', as: 'script' }).then(
+    () => globalThis.gadgetryPreloaded.add(url),
+    () => {},
+  );
+}
+
 async function loadScript({ ahead, entry, container, chunks }, base, load) {
-  for (const path of ahead) load('link', base + path, { rel: 'preload', as: 'script' }).catch(() => {});
+  for (const path of ahead) preloadChunk(base + path, load);
   await load('script', base + entry);
   if (chunks) redirect(chunks, base, load);
   return globalThis[container];

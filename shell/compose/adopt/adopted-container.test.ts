@@ -41,6 +41,22 @@ it('adds no second style sheet, and leaves no scripts, when it is loaded again a
   expect(removed.mock.contexts).toEqual(added.slice(1));
 });
 
+it('preloads a chunk once, also when it is loaded again after a failure; a missing one again', async () => {
+  const preloads = (added: readonly HTMLElement[]): number =>
+    added.filter((one) => Reflect.get(one, 'rel') === 'preload').length;
+  container({ mount: () => {} });
+  for (const [missing, expected] of [
+    [['widget.js'], 1],
+    [[], 1],
+    [[], 0],
+  ] as const) {
+    const added = browser(missing);
+    await loaded({ ahead: ['widget.js'] });
+    expect(preloads(added)).toBe(expected);
+    jest.restoreAllMocks();
+  }
+});
+
 it('renders with the React of the container, and hides the store’s React from it', async () => {
   browser();
   const root = { render: jest.fn(), unmount: jest.fn() };

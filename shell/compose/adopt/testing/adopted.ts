@@ -65,6 +65,6 @@ export function mounted(module: Awaited<ReturnType<typeof loaded>>) {
 export function tidyUp(): void {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  for (const name of ['rspackChunkacme', 'gadgetryAdopting', 'gadgetryDefined'])
+  for (const name of ['rspackChunkacme', 'gadgetryAdopting', 'gadgetryDefined', 'gadgetryPreloaded'])
     Reflect.deleteProperty(globalThis, name);
 }
