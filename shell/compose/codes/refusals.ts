@@ -159,4 +159,10 @@ export const REFUSALS = {
     message: 'Generation {to} of "{name}" has no {parts}, so going back to it would remove {parts}.',
     hint: 'To remove it: {line}. To take back the last version of one part alone: rollback PART --env {name}.',
   },
+  GX132: {
+    title: 'a preview changes what its environment needs a second person for',
+    message:
+      '"{name}", {change}: expected other versions and disabled parts alone, since "{of}" needs {wanted} persons, but found a change of {found}.',
+    hint: 'Change it in "{of}", where another person approves it, or leave it out of the preview.',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

@@ -186,6 +186,52 @@ it('a preview of a weaker policy also needs the permission for that policy, sinc
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
 });
 
+describe('with two persons, a preview [THREAT-13]', () => {
+  it('shows other versions and disabled parts by one person', async () => {
+    const { allowed, deploy } = await testProtection({ persons: 2 });
+    await allowed('release', 'preview staging cart@1.1.0 redesign');
+    await allowed('admin', 'disable --env staging@redesign cart', 'enable --env staging@redesign cart');
+    expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
+  });
+
+  it.each([
+    ['edit', 'set cart 1.1.0 --trust vue'],
+    ['configure', 'configure cart limit=2'],
+  ])('changes nothing that needs the second person (%s)', async (permission, line) => {
+    const { allowed, forbidden, read } = await testProtection({ persons: 2 });
+    await allowed('release', 'preview staging cart@1.1.0 redesign');
+    const before = read('staging@redesign');
+    const said = new RegExp(
+      `GX132 "staging@redesign", .*since "staging" needs 2 persons.*found a change of .*${permission}`,
+    );
+    await forbidden('admin', `${line} --env staging@redesign`, said);
+    expect(read('staging@redesign')).toEqual(before);
+  });
+
+  it('is not deployed with a weaker policy that one person has written by hand', async () => {
+    const { allowed, deploy, read, pathOf, at } = await testProtection({ persons: 2 });
+    await allowed('release', 'preview staging cart@1.1.0 redesign');
+    const preview = read('staging@redesign');
+    const past = at('environments/staging@redesign.history');
+    mkdirSync(past, { recursive: true });
+    writeFileSync(`${past}/${preview.revision}.json`, jsonText(preview));
+    const change = { at: '2026-01-02T03:04:05.000Z', by: 'admin', what: 'weaken' };
+    const weak = {
+      ...preview,
+      generation: 2,
+      parent: preview.revision,
+      change,
+      policy: { integrity: 'off' },
+    };
+    const sign = signWith(readFileSync(at('admin.pem'), 'utf8'));
+    writeFileSync(pathOf('staging@redesign'), jsonText(revised(sign(weak, preview))));
+    expect(await deploy('', 'staging@redesign')).toEqual({
+      code: 4,
+      text: expect.stringContaining('GX132 "staging@redesign", generation 2 (weaken)'),
+    });
+  });
+});
+
 it('an unreadable document is repaired only by a person', async () => {
   const { allowed, forbidden, deployOk, pathOf, runRefused } = await testProtection();
   await allowed('release', 'canary --env staging cart 1.1.0 10');

@@ -20,7 +20,7 @@ import {
 } from '../document/document-store';
 import { mayBeProtected } from '../document/protection';
 import { type Revisable, type Revised, type RevisedDocument, revised, type Sign } from '../document/revision';
-import { permissionsFor } from '../protect/permissions';
+import { permissionsFor, WITHOUT_SECOND_PERSON } from '../protect/permissions';
 import {
   isProtected,
   type JudgeOptions,
@@ -83,13 +83,13 @@ export function signedBy(
 }
 
 /**
- * Returns the permissions that a preview needs: its own for other versions and disabled parts, and for all else, such as a weaker
- * policy on the store's origin, those that its environment would need.
+ * Returns the permissions that a preview needs beside its own, which covers other versions and disabled parts: for all else, such
+ * as a weaker policy on the store's origin, those that its environment would need.
  */
-function previewPermissions(base: EnvironmentDocument, shown: EnvironmentDocument): readonly Permission[] {
+function otherPermissions(base: EnvironmentDocument, shown: EnvironmentDocument): readonly Permission[] {
   const { parts, disabled, name } = base;
   const other = { ...omit(shown, 'preview', 'disabled'), name, parts, ...(disabled && { disabled }) };
-  return ['preview', ...permissionsFor(base, other, [])];
+  return [...permissionsFor(base, other, [])];
 }
 
 /** Returns why a person may not show a preview now. */
@@ -100,7 +100,14 @@ function previewProblems(
   now: Date,
   about: { readonly name: string; readonly change: string },
 ): Problem[] {
-  const needed = previewPermissions(base, shown);
+  const others = otherPermissions(base, shown);
+  const wanted = base.policy.protect?.persons ?? 1;
+  const shared = others.filter((one) => !WITHOUT_SECOND_PERSON.includes(one));
+  if (wanted > 1 && shared.length > 0) {
+    const found = `what the permission ${shared.join(', ')} covers`;
+    return [new ComposeError('GX132', { ...about, name: shown.name, of: base.name, wanted, found })];
+  }
+  const needed = ['preview', ...others] as const;
   const problemOf = (found: string) => [
     new ComposeError('GX125', { ...about, needed: needed.join(', '), found }),
   ];

@@ -9,7 +9,7 @@ import { isValidAt, keysIn, permits, personOf, type Signer, signerOf } from './s
 import { youngCanaries } from './young-canaries';
 
 /** A problem that keeps a generation from being deployed or written. */
-export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129'>;
+export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129' | 'GX132'>;
 
 /** How a history is judged. */
 export interface JudgeOptions {
