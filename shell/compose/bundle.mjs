@@ -22,6 +22,7 @@ const INPUTS = join(dist, 'inputs.json');
 const BESIDE = [
   'render/prerender-worker.mjs',
   'check/load-worker.mjs',
+  'check/shared-stub.mjs',
   ...['container', 'mounts', 'tools'].map((name) => `adopt/adopted-${name}.mjs`),
 ];
 

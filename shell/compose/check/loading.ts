@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultIn, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
-import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
+import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import { type Finding, finding } from '../codes';
 import { settingsOf } from '../document/settings';
 import { integrityOf } from '../files';
@@ -11,12 +11,18 @@ import type { ShellManifest } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';
 import type { FoundVersion } from './builds';
 
-const WORKER = fileURLToPath(new URL('./load-worker.mjs', import.meta.url));
+const fileBeside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const WORKER = fileBeside('./load-worker.mjs');
+/** Takes the place of the shell's module for Node where no shell is known. */
+const SHARED_STUB = fileBeside('./shared-stub.mjs');
 
 const LONGEST_MS = 20_000;
 
 /** The shell's module for Node, which gives remotes the modules that they share. */
 const SHELL_FOR_NODE = 'static-frame.mjs';
+
+/** How the worker names the app module itself. */
+const APP_MODULE = 'the app module';
 
 /** A module that could not be loaded. */
 interface Failed {
@@ -35,7 +41,15 @@ interface Task {
   readonly input: Required<RemoteSettings>;
   /** Names in the descriptor, which the app module has to have. */
   readonly expected: { readonly pages: readonly string[]; readonly fragments: readonly string[] };
+  /** Whether only the names are compared, and nothing is loaded. */
+  readonly isListOnly?: boolean;
 }
+
+/** Returns the names that the app module of a build has to have. */
+const expectedIn = ({ routes, fragments }: BuiltDescriptor): Task['expected'] => ({
+  pages: routes.map(({ page }) => page),
+  fragments,
+});
 
 /** Loads what a version exposes. A process that ends or stays silent gives no answer: `undefined`. */
 const loadIsolated = ({ shell, ...task }: Task): Promise<readonly Failed[] | undefined> =>
@@ -61,6 +75,29 @@ function load(key: string, task: Task): ReturnType<typeof loadIsolated> {
   const result = known.get(key) ?? pool.run(() => loadIsolated(task));
   known.set(key, result);
   return result;
+}
+
+/** Returns example settings: the defaults of a configuration, and an address for each backend. */
+const exampleSettings = ({ config, connect = [] }: BuiltDescriptor): Required<RemoteSettings> => ({
+  config: Object.fromEntries(
+    Object.entries(config?.properties ?? {}).map(([name, schema]) => [name, schema.default]),
+  ),
+  connect: Object.fromEntries(connect.map((name) => [name, 'https://example.com/'])),
+});
+
+/**
+ * Returns the pages and fragments of a descriptor that the app module lacks, each with what it has; needs no shell. Empty as well
+ * for a container that was adopted, and for code that does not run without a shell, which `check` judges.
+ * @param folder that of a whole build
+ */
+export async function lackingParts(folder: string, descriptor: BuiltDescriptor): Promise<readonly string[]> {
+  const { views } = descriptor.build;
+  if (!views) return [];
+  const task = { shell: SHARED_STUB, code: readVerified(folder, views), input: exampleSettings(descriptor) };
+  const failed = (await loadIsolated({ ...task, expected: expectedIn(descriptor), isListOnly: true })) ?? [];
+  return failed.flatMap(({ what, error }) =>
+    what === APP_MODULE ? [] : `${what}: ${error.replace(/^Error: /, '')}`,
+  );
 }
 
 /** The module is to blame only if it had asked for nothing that browsers have and Node lacks. */
@@ -111,8 +148,7 @@ export async function loadFindings(
       if (!views) return [finding('GX047', label, { what: 'the container', reason: ADOPTED })];
       const input = { config: {}, connect: {}, ...settingsOf(document, part, descriptor) };
       const code = readVerified(folderOf(source, part, entry.metadata.version), views);
-      const { routes, fragments } = descriptor;
-      const expected = { pages: routes.map(({ page }) => page), fragments };
+      const expected = expectedIn(descriptor);
       const failed = await load(JSON.stringify([shellIntegrity, views.integrity, input, expected]), {
         shell: `${shellFolder}/${SHELL_FOR_NODE}`,
         code,
@@ -121,7 +157,7 @@ export async function loadFindings(
       });
       return (
         failed?.map((one) => findingOf(label, one)) ?? [
-          finding('GX047', label, { what: 'the app module', reason: NO_ANSWER }),
+          finding('GX047', label, { what: APP_MODULE, reason: NO_ANSWER }),
         ]
       );
     }),

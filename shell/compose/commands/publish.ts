@@ -8,8 +8,9 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { lackingParts } from '../check/loading';
 import { measured, shownBytes } from '../check/sizes';
-import { ComposeError } from '../codes';
+import { ComposeError, indented } from '../codes';
 import { withOnly } from '../document/edit-parts';
 import { type Setting, withSettings } from '../document/settings';
 import { membersOf, readJson } from '../files';
@@ -89,6 +90,19 @@ export function buildOf({ context: { root }, options }: Call<BuildOptions>, part
   if (part !== DATA) return found(root === undefined ? ownBuild(part) : folderOf(own, part, WORKSPACE));
   const manifest = root === undefined ? '{}' : readFileSync(join(root, 'data/package.json'), 'utf8');
   return found(dirname(dataFolderOf(own)), options.as ?? JSON.parse(manifest).version);
+}
+
+/** Refuses a build whose descriptor names pages or fragments that its app module lacks: each visit to them would fail. */
+async function assertHasParts(options: PublishOptions): Promise<void> {
+  const { part, folder } = options;
+  if (!isRemote(part)) return;
+  publish({ ...options, dryRun: true });
+  const lacking = await lackingParts(folder, builtDescriptor(part, folder));
+  if (lacking.length === 0) return;
+  throw new ComposeError(
+    'GX105',
+    `${join(folder, 'descriptor.json')} names what the app module lacks:\n${indented(lacking)}\nAdd it to src/app, or correct the name, and build again.`,
+  );
 }
 
 /** Refuses a build that would fail in the environment, since a version can be published only once. */
@@ -208,6 +222,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   const { for: environment, dryRun = false, registry, environments } = call.options;
   const options = publishOptions(call, part, given);
   const isNewRegistry = !isAddress(options.registry) && !existsSync(options.registry);
+  await assertHasParts(options);
   if (environment) await assertFits(call, environment, options);
   const { record, before, written } = await writeToRegistry(call, options);
   if (isNewRegistry)
