@@ -222,4 +222,9 @@ export const FINDINGS = {
     message: 'whether {what} loads is not known, since the check has no browser: {reason}',
     hint: 'see it in a browser before visitors do (preview), or ask for it in an effect or a handler',
   },
+  GX048: {
+    title: 'a site sends a header that its policy does not have (a warning)',
+    message: '{header}: expected {expected} but found {found}',
+    hint: 'renew the configuration of its server: headers {name} --for nginx --site {site}, or as headers.json beside the page has it. Then reload the server, and purge the page from your delivery network',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

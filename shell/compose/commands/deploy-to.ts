@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defaultIn, type Target, WORKSPACE } from '@gadgetry/environment/environment-document';
+import { lineOf } from '../check/grouped';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
+import { servedHeaderFindings } from '../check/served-headers';
 import { ComposeError, type Finding, indented, usageError } from '../codes';
 import { mapValues } from '../collections';
 import { deploy } from '../deploy/deploy';
@@ -189,10 +191,17 @@ export async function deployTo(
     progress,
   });
   const { seen, ...reported } = result;
-  const facts = { ...reported, isServed: seen && seen === 'this page' };
+  const warnings =
+    site !== undefined && seen === 'this page' ? await servedHeaderFindings(site, environment, fetch) : [];
+  const facts = {
+    ...reported,
+    isServed: seen && seen === 'this page',
+    ...(warnings.length > 0 && { warnings }),
+  };
   if (destination.name === undefined) call.report(facts);
   if (isNewFolder) call.print(`${to.place} was not there, and was made.`);
   for (const text of noteLines(result)) call.print(text);
+  for (const one of warnings) call.print(`Warning ${lineOf(one)}`);
   if (withoutPage)
     return {
       facts,

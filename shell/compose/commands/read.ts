@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
+import { servedHeaderFindings } from '../check/served-headers';
 import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
@@ -55,11 +56,12 @@ async function findingsOf(call: CheckCall, name: string) {
   });
   const page = document && { ...document, generation: pageGeneration(document, found.of) };
   const seen = page && online && site ? await inspectSite(site, page, source, fetch) : undefined;
+  const headers = page && seen?.served && site ? await servedHeaderFindings(site, page, fetch) : [];
   const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
   const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
   const unsigned = refused.map(({ code, message }) => finding('GX044', 'change', { code, problem: message }));
   const findings = [...problems, ...unsigned, ...(seen?.findings ?? [])];
-  return { findings, warnings, seen, isThere: true };
+  return { findings, warnings: [...warnings, ...headers], seen, isThere: true };
 }
 
 export async function check(call: CheckCall, name: string): Promise<Outcome> {

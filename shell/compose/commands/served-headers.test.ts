@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Policy } from '@gadgetry/environment/page-environment';
+import { jsonText } from '../files';
+import { serving, testStore } from './testing/test-registry';
+
+const SITE = '--site https://store.example/';
+
+/** A deployed store whose server sends the headers of the first deployment, with changes. */
+async function servedStore(changes: Readonly<Record<string, string>> = {}) {
+  const setup = await testStore();
+  await setup.deploy();
+  const headers = JSON.parse(readFileSync(setup.at('site/headers.json'), 'utf8'))['index.html'];
+  const files = serving({
+    'https://store.example/': setup.at('site'),
+    'https://parts.example/': setup.at('parts'),
+  });
+  setup.net.fetch = async (url, options) => {
+    const answer = await files(url, options);
+    const isPage = new URL(url).pathname === '/';
+    for (const [name, value] of Object.entries({ ...headers, ...changes }))
+      if (isPage && answer instanceof Response) answer.headers.set(name, String(value));
+    return answer;
+  };
+  const changePolicy = (policy: Partial<Policy>): void => {
+    const document = setup.read();
+    const changed = { ...document.policy, ...policy };
+    const next = { ...document, generation: document.generation + 1, policy: changed };
+    writeFileSync(setup.pathOf('staging'), jsonText(next));
+  };
+  const check = (more = '') => setup.run(`check staging --online ${SITE}${more}`);
+  return { ...setup, changePolicy, check };
+}
+
+describe('a server with the headers of an older policy', () => {
+  it('is named by deploy and check, with what is expected and the way to renew it', async () => {
+    const { changePolicy, check, deploy } = await servedStore();
+    changePolicy({ overrides: 'allow', reports: { url: 'https://reports.example/r' } });
+    const { code, text } = await deploy(` ${SITE}`);
+    expect(code).toBe(0);
+    const stale = (header: string, expected: string, found: string) =>
+      expect.stringContaining(
+        `Warning GX048 https://store.example/: ${header}: expected ${expected} but found ${found}: renew the configuration of its server: headers staging --for nginx --site https://store.example/`,
+      );
+    const served = "frame-ancestors 'none'";
+    const reporting = 'report-to violations; report-uri https://reports.example/r';
+    const warnings = [
+      stale('Content-Security-Policy', `${served}; ${reporting}`, served),
+      stale('Integrity-Policy', 'none', 'blocked-destinations=(script)'),
+      stale('Reporting-Endpoints', 'violations="https://reports.example/r"', 'none'),
+    ];
+    for (const one of warnings) expect(text).toEqual(one);
+    const checked = await check();
+    expect(checked.code).toBe(0);
+    for (const one of warnings) expect(checked.text).toEqual(one);
+    expect(JSON.parse((await check(' --json')).text).warnings).toHaveLength(3);
+  });
+
+  it.each([
+    ['sends the same headers', {}],
+    [
+      'sends more in them, in another form',
+      {
+        'Content-Security-Policy': "upgrade-insecure-requests;  frame-ancestors   'none'",
+        'Integrity-Policy': 'blocked-destinations=( script )',
+      },
+    ],
+  ])('is not named if it %s', async (_, changes) => {
+    const { check, deploy } = await servedStore(changes);
+    expect((await check()).text).not.toContain('GX048');
+    expect(await deploy(` ${SITE}`)).toEqual({ code: 0, text: expect.not.stringContaining('GX048') });
+  });
+});
