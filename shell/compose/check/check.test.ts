@@ -75,6 +75,14 @@ const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
   ['GX007', 'no integrity', ({ write }) => write({ parts: { cart: [unnamed] } })],
   ['GX007', 'a shell without integrity', ({ write }) => write({ parts: { shell: [shellEntry()] } })],
   ['GX004', 'a shell without its list', ({ shellFolder }) => rmSync(join(shellFolder, 'shell.json'))],
+  [
+    'GX004',
+    'a shell whose list is empty',
+    ({ shellFolder, write }) => {
+      writeFileSync(join(shellFolder, 'shell.json'), '{}');
+      write({ parts: { shell: [shellEntry()] } });
+    },
+  ],
   ['GX008', 'half a shell', ({ shellFolder }) => rmSync(join(shellFolder, 'boot.js'))],
   ['GX008', 'a file that is gone', ({ cart }) => rmSync(join(cart, 'main.css'))],
   ...['boot.js', 'static-frame.mjs', 'later.js', 'main.js'].map((file): (typeof spoilers)[number] => [

@@ -97,6 +97,23 @@ describe('publishing', () => {
     expect(readdirSync(registry)).toEqual([]);
   });
 
+  it.each<[string, (list: Record<string, unknown>) => unknown, string]>([
+    ['is empty', () => ({}), '"version", "main"'],
+    ['is a list of files alone', () => [], '"version", "main"'],
+    ['lacks a member', ({ slots: _, ...list }) => list, '"slots"'],
+    ['lacks the file boot.js', (list) => ({ ...list, files: [] }), 'boot.js, static-frame.mjs'],
+  ])('refuses a shell whose list %s', (_, change, lacking) => {
+    const { publishBuild, folder } = registryAndBuild('shell', '2.0.0');
+    const path = join(folder, 'shell.json');
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
+    expect(() => publishBuild()).toThrow(
+      expect.objectContaining({
+        code: 'GX105',
+        message: expect.stringMatching(`shell\\.json is not the list of a whole shell: expected ${lacking}`),
+      }),
+    );
+  });
+
   it.each(['boot.js', 'static-frame.mjs', 'later.js'])('refuses a shell whose %s was changed', (file) => {
     const { registry, folder, publishBuild } = registryAndBuild('shell');
     appendFileSync(join(folder, file), ';');
