@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
@@ -11,7 +11,7 @@ import { validate } from './check';
 const app = (page = '({})', fragment = '({})') =>
   `export const app = ({ config }) => ({ pages: { main: async () => ${page} }, fragments: { list: async () => ${fragment} }, translations: {}, config });`;
 
-/** A registry with a shell and a cart, whose module for Node has the given text. */
+/** A registry behind a link with a shell and a cart, whose module for Node has the given text. */
 function cartWithCode(code: string | undefined, changes: Partial<BuiltDescriptor> = {}) {
   const registry = freshFolder();
   const shell = shellBuild(join(registry, 'shell/1.0.0'));
@@ -32,7 +32,10 @@ function cartWithCode(code: string | undefined, changes: Partial<BuiltDescriptor
       cart: [version],
     },
   });
-  const source = { root: registry, folders: {}, registry };
+  // Of an operator who keeps it on another disk.
+  const link = join(freshFolder(), 'registry');
+  symlinkSync(registry, link);
+  const source = { root: link, folders: {}, registry: link };
   const found = async (changed: EnvironmentDocument = document, before?: EnvironmentDocument) => {
     const text = jsonText(changed);
     const { problems, warnings } = await validate({

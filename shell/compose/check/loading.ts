@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultIn, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
@@ -54,7 +55,9 @@ const expectedIn = ({ routes, fragments }: BuiltDescriptor): Task['expected'] =>
 /** Loads what a version exposes. A process that ends or stays silent gives no answer: `undefined`. */
 const loadIsolated = ({ shell, ...task }: Task): Promise<readonly Failed[] | undefined> =>
   new Promise((resolve) => {
-    const child = forkIsolated(WORKER, shell, memoryOf(0));
+    // The process may not follow links.
+    const real = realpathSync(shell);
+    const child = forkIsolated(WORKER, real, memoryOf(0));
     const end = (failed?: readonly Failed[]): void => {
       clearTimeout(silence);
       child.kill('SIGKILL');
@@ -64,7 +67,7 @@ const loadIsolated = ({ shell, ...task }: Task): Promise<readonly Failed[] | und
     child.once('message', (failed: readonly Failed[]) => end(failed));
     child.once('error', () => end());
     child.once('exit', () => end());
-    child.send({ ...task, shell: pathToFileURL(shell).href });
+    child.send({ ...task, shell: pathToFileURL(real).href });
   });
 
 /** Results by hash of their input, since a command may validate several times. */

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { EXIT } from '../codes';
 import type { StoreCommand } from './command';
 import { createContext } from './context';
@@ -168,6 +168,12 @@ describe('the command', () => {
       'publish cart FOLDER/cart-1.1.0 --registry FOLDER/registry-2',
       EXIT.refused,
       /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. Visitors get the same/,
+    );
+    symlinkSync(at('nothing'), at('registry-3'));
+    await runRefused(
+      'publish cart FOLDER/cart-1.1.0 --registry FOLDER/registry-3',
+      EXIT.refused,
+      /^GX119 .*registry-3.*: the disk is mounted read-only, or a link on the way leads nowhere \(ENOENT\)/,
     );
     // Other JSON files are no environments.
     writeFileSync(at('environments/biome.json'), '{ "root": true }');

@@ -145,6 +145,9 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file lies where a folder should be',
 };
 
+/** Node makes the folders above, too, and reports this of a disk that is mounted read-only. */
+const UNREACHABLE = 'the disk is mounted read-only, or a link on the way leads nowhere';
+
 interface Failure {
   readonly exit: number;
   readonly code?: string;
@@ -155,7 +158,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof ComposeError)
     return { exit: error.exitCode, code: error.code, message: error.message };
   const { code, path, syscall }: NodeJS.ErrnoException = Object(error);
-  const reason = UNUSABLE[code ?? ''];
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? UNREACHABLE : UNUSABLE[code ?? ''];
   if (reason)
     return failureOf(
       new ComposeError('GX119', { path: path ?? syscall ?? 'A file', reason, system: String(code) }),

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { poolSize, processPool } from '../isolated-processes';
@@ -44,6 +44,16 @@ describe('rendering in other processes', () => {
     expect(await renderAll(shell, task, sink, processPool(0), 5000)).toEqual([]);
     expect(files.sort()).toEqual(task.wanted.map(({ file }) => file).sort());
   });
+});
+
+it('renders by a shell in a registry behind a link', async () => {
+  const [folder, link] = [freshFolder(), join(freshFolder(), 'registry')];
+  writeFileSync(join(folder, 'static-frame.mjs'), 'export const viewRenderer = async () => (path) => path;');
+  symlinkSync(folder, link);
+  const files: string[] = [];
+  const sink: PageSink = { rendered: ({ wanted }) => files.push(wanted.file), kept: () => {} };
+  expect(await renderAll(join(link, 'static-frame.mjs'), taskOf(1), sink, processPool(0), 5000)).toEqual([]);
+  expect(files).toEqual(['en/phones/0.html']);
 });
 
 it('stops all processes of a version if one fails', async () => {

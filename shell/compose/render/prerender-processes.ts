@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PathParams } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
@@ -118,7 +119,9 @@ function renderInProcess(
     if (signal.aborted) return resolve([]);
     const { wanted } = task;
     const { take, problems, left } = receiver(wanted, sink);
-    const child = forkIsolated(WORKER, shell, memoryOf(sizeOf(task.files)));
+    // The process may not follow links.
+    const real = realpathSync(shell);
+    const child = forkIsolated(WORKER, real, memoryOf(sizeOf(task.files)));
     let hasEnded = false;
     const end = (): void => {
       hasEnded = true;
@@ -153,7 +156,7 @@ function renderInProcess(
       clearTimeout(silence);
       resolve(problems);
     });
-    child.send({ ...task, shell: pathToFileURL(shell).href });
+    child.send({ ...task, shell: pathToFileURL(real).href });
   });
 }
 
