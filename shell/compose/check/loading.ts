@@ -12,10 +12,10 @@ import type { ShellManifest } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';
 import type { FoundVersion } from './builds';
 
-const fileBeside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-const WORKER = fileBeside('./load-worker.mjs');
+const WORKER = fileURLToPath(new URL('./load-worker.mjs', import.meta.url));
+
 /** Takes the place of the shell's module for Node where no shell is known. */
-const SHARED_STUB = fileBeside('./shared-stub.mjs');
+const SHARED_STUB = fileURLToPath(new URL('./shared-stub.mjs', import.meta.url));
 
 const LONGEST_MS = 20_000;
 
