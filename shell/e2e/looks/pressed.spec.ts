@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test';
+import { PRODUCT, shopper } from '../support/states';
+import { expect, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
+
+test.use(WITHOUT_MOTION);
+
+const opacityOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => getComputedStyle(element).opacity);
+
+test('links and buttons fade while pressed', async ({ page }) => {
+  await storeBefore(page, { cart: shopper.cart?.slice(0, 1) ?? [] });
+  const header = page.getByRole('banner');
+  const main = page.getByRole('main');
+  for (const [address, controls] of [
+    [
+      PRODUCT,
+      [header.getByRole('button', { name: 'Search' }), header.getByRole('link', { name: 'Tablets' })],
+    ],
+    [
+      '/cart',
+      [main.getByRole('button', { name: /^Increase/ }), main.getByRole('button', { name: 'Checkout' })],
+    ],
+  ] as const) {
+    await open(page, address);
+    for (const control of controls) {
+      await control.hover();
+      expect(await opacityOf(control)).toBe('1');
+      await page.mouse.down();
+      expect(await opacityOf(control)).toBe('0.7');
+      // Released elsewhere, a press has no effect.
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+    }
+  }
+});
