@@ -83,6 +83,10 @@ export default (env) => {
     optimization: { ...shell.optimization, splitChunks: false, chunkIds: 'named' },
     plugins: [
       define,
+      new rspack.NormalModuleReplacementPlugin(
+        /snapshot\/SnapshotHandler\.js$/,
+        `${context}src/composition/no-snapshots.ts`,
+      ),
       ...(development
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [compiledAtOnce(/^main\./), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
