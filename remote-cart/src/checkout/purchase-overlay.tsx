@@ -1,7 +1,8 @@
+import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { lockScroll } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 
@@ -13,13 +14,12 @@ export function PurchaseOverlay() {
   const t = useText('cart');
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
-  const textId = useId();
   const goHome = useEffectEvent(() => {
     void navigate(paths.home);
-    // In the chunk of the page that it links to. If it fails to load, the order is stored anyway.
+    // In the chunk of the page that it links to.
     void import(/* webpackChunkName: "page-orders" */ '../order/orders-page').then(
       (orders) => orders.publishConfirmation(t),
-      () => {},
+      () => publish('shell/notify', { id: 'order', text: t('ordered') }),
     );
   });
 
@@ -38,13 +38,13 @@ export function PurchaseOverlay() {
     <dialog
       ref={dialog}
       className={styles.overlay}
-      aria-labelledby={textId}
+      aria-label={t('thanks')}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
     >
       <div className={styles.scene}>
         <DeliveryTruck />
-        <p id={textId} role="status" className={styles.thanks}>
+        <p role="status" className={styles.thanks}>
           {t('thanks')}
         </p>
       </div>

@@ -113,3 +113,18 @@ test('hostile stored orders neither run, nor leave the store, nor go', async ({ 
   expect(kept.toSorted()).toEqual(Object.keys(hostile).map(keyOf).toSorted());
   expect(away).toEqual([]);
 });
+
+test.describe('while the page of orders does not load', () => {
+  test.use({ expectedConsole: { matching: /net::ERR_FAILED|page-orders/ } });
+
+  test('an order is confirmed all the same', async ({ page }) => {
+    const [product] = await catalogue(page);
+    await page.route(/page-orders\.\w+\.js/, (route) => route.abort());
+    await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
+    await open(page, '/cart');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Your order is complete');
+  });
+});
