@@ -117,7 +117,7 @@ test('hostile stored orders neither run, nor leave the store, nor go', async ({ 
 test.describe('while the page of orders does not load', () => {
   test.use({ expectedConsole: { matching: /net::ERR_FAILED|page-orders/ } });
 
-  test('an order is confirmed all the same', async ({ page }) => {
+  test('an order is confirmed anyway', async ({ page }) => {
     const [product] = await catalogue(page);
     await page.route(/page-orders\.\w+\.js/, (route) => route.abort());
     await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });

@@ -158,6 +158,8 @@ export async function openFaultySite(folder: string, collector: Collector): Prom
   const faulty = (part: string, more = {}) => [{ ...parts[part][0], metadata: { version: FAULTY, ...more } }];
   const document = {
     ...local,
+    // Visits begin on a page that loads no chunk of a part.
+    slots: { 'page/end': { 'catalog/recently-viewed': 'off' } },
     policy: {
       ...policy,
       allowedOrigins: [...policy.allowedOrigins, origin],
