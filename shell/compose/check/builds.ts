@@ -23,7 +23,7 @@ import {
   inspectFile,
   mismatches,
   type PartSource,
-  readShell,
+  readWholeShell,
   recordProblem,
   shellFilesOf,
   shellMismatches,
@@ -143,7 +143,7 @@ const readRemote =
 const readShellList: ReadList<ShellManifest> = (folder, label, { metadata }) => {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) return notFound(label, `${path} is missing`);
-  const shell = readShell(folder);
+  const shell = readWholeShell(folder);
   const findings = shellMismatches(folder, metadata, shell).map((one) => finding('GX006', label, one));
   return { build: shell, findings, files: shellFilesOf(shell) };
 };

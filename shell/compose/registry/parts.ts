@@ -156,26 +156,43 @@ export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly Bui
 
 const MEMBERS = ['version', 'main', 'onDemand', 'slots', 'offered', 'exports', 'promises', 'files'] as const;
 
-/** Files of a shell that composing reads by their names. */
-const COMPOSED = ['boot.js', 'static-frame.mjs'];
+function lacks(path: string, members: readonly string[]): void {
+  if (members.length > 0)
+    throw new ComposeError(
+      'GX105',
+      `${path} is not the list of a whole shell: expected ${members.join(', ')} in it but found none. Build the shell and publish it again.`,
+    );
+}
 
 /**
  * Reads the list of a shell.
- * @throws {ComposeError} GX105 if it lacks a member, or a file that every page needs
+ * @throws {ComposeError} GX105 if it lacks a member
  */
 export function readShell(folder: string): ShellManifest {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
   const shell: Partial<ShellManifest> = { ...json(path) };
-  const members = MEMBERS.filter((name) => shell[name] === undefined).map((name) => `"${name}"`);
-  const files = COMPOSED.filter((name) => !shell.files?.some((file) => file.path === name));
-  const lacking = members.length > 0 ? members : files;
-  if (lacking.length > 0)
-    throw new ComposeError(
-      'GX105',
-      `${path} is not the list of a whole shell: expected ${lacking.join(', ')} in it but found none. Build the shell and publish it again.`,
-    );
+  lacks(
+    path,
+    MEMBERS.filter((name) => shell[name] === undefined).map((name) => `"${name}"`),
+  );
   return shell as ShellManifest;
+}
+
+/** Files of a shell that composing reads by their names. */
+const COMPOSED = ['boot.js', 'static-frame.mjs'];
+
+/**
+ * Reads the list of a shell that can be published. A development server's list names no files for composing, since they change.
+ * @throws {ComposeError} GX105 if it lacks a member, or a file for composing
+ */
+export function readWholeShell(folder: string): ShellManifest {
+  const shell = readShell(folder);
+  lacks(
+    join(folder, 'shell.json'),
+    COMPOSED.filter((name) => !shell.files.some(({ path }) => path === name)),
+  );
+  return shell;
 }
 
 /** Returns differences between a built shell and the version that an environment names, for messages. */

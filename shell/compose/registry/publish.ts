@@ -34,7 +34,7 @@ import {
 import { catalogueProblems } from './catalogue-problems';
 import type { Allowance } from './code-problems';
 import { containerProblems, MF_MANIFEST } from './mf-manifest';
-import { filesOf, readShell, shellFilesOf } from './parts';
+import { filesOf, readWholeShell, shellFilesOf } from './parts';
 import {
   linksIn,
   publishedFiles,
@@ -101,7 +101,7 @@ function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[]
 }
 
 function describeShell(folder: string, hashes: Hashes): Described {
-  const shell = readShell(folder);
+  const shell = readWholeShell(folder);
   assertWhole(folder, hashes, shellFilesOf(shell), 'shell.json');
   return { version: shell.version };
 }
