@@ -39,6 +39,9 @@ const refreshEntries = [
 
 const uniqueName = 'gadgetry';
 
+/** Module Federation's handler of snapshots, as its core imports it. */
+const SNAPSHOTS_IN_CORE = /^\.\.?\/plugins\/snapshot\/SnapshotHandler\.js$/;
+
 /** The builds share class names, or the static markup would not find its styles. The page compresses names best by file. */
 const CLASS_NAMES = '[hash:base64:5]-[local]';
 
@@ -84,7 +87,7 @@ export default (env) => {
     plugins: [
       define,
       new rspack.NormalModuleReplacementPlugin(
-        /snapshot\/SnapshotHandler\.js$/,
+        SNAPSHOTS_IN_CORE,
         `${context}src/composition/no-snapshots.ts`,
       ),
       ...(development

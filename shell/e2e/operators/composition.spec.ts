@@ -37,7 +37,9 @@ test.describe('composition', () => {
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await open(page, '/rights');
     await page.waitForLoadState('networkidle');
-    expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+    // The catalogue shows ways on below the shell's own pages.
+    const first = Number(new URL(baseURL ?? '').port);
+    expect([...origins].map((origin) => Number(new URL(origin).port) - first).toSorted()).toEqual([0, 1]);
   });
 
   test.describe('moves nothing while it loads [ROUTE-15]', { tag: '@long' }, () => {

@@ -1,3 +1,5 @@
+// By its path, since the package does not export it.
+import { SnapshotHandler } from '../../../../node_modules/@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js';
 import type { ChosenVersions } from '../../boot/chosen-versions';
 
 /** The manifest that every build writes beside its descriptor. */
@@ -10,10 +12,13 @@ const MANIFEST = 'mf-manifest.json';
 export async function fillModuleInfo(versions: ChosenVersions): Promise<void> {
   const federation = globalThis.__FEDERATION__;
   const shell = federation.__INSTANCES__.find(({ name }) => name === 'shell');
+  if (!shell) return;
+  const snapshots = new SnapshotHandler(shell);
+  for (const plugin of shell.options.plugins) snapshots.hooks.applyPlugin(plugin);
   // Versions that no longer run are left out.
   federation.moduleInfo = {};
   const filled = Object.entries(versions).map(([name, { base }]) =>
-    shell?.snapshotHandler.loadRemoteSnapshotInfo({
+    snapshots.loadRemoteSnapshotInfo({
       moduleInfo: { name, entry: new URL(base + MANIFEST, document.baseURI).href },
     }),
   );
