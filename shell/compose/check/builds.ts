@@ -23,13 +23,11 @@ import {
   inspectFile,
   mismatches,
   type PartSource,
-  readWholeShell,
   recordProblem,
-  shellFilesOf,
   shellMismatches,
 } from '../registry/parts';
 import { readRelease } from '../registry/release';
-import type { ShellManifest } from '../registry/shell-manifest';
+import { readWholeShell, type ShellManifest, shellFilesOf } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';
 
 /** A version whose build was found and is valid. */

@@ -3,7 +3,8 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { type Finding, finding } from '../codes';
 import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
 import { integrityOf } from '../files';
-import { filesOf, shellFilesOf } from '../registry/parts';
+import { filesOf } from '../registry/parts';
+import { shellFilesOf } from '../registry/shell-manifest';
 import { forEachOf } from '../registry/transfer';
 import type { InspectedBuilds } from './builds';
 

@@ -1,7 +1,8 @@
 import { defaultIn, remotesOf } from '@gadgetry/environment/environment-document';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { writeWhole } from '../files';
-import { folderOf, readDescriptor, readShell } from '../registry/parts';
+import { folderOf, readDescriptor } from '../registry/parts';
+import { readShell } from '../registry/shell-manifest';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 

@@ -18,7 +18,7 @@ import { fileIntegrity, integrityOf } from '../files';
 import { requireJson } from '../json-syntax';
 import { placeIn } from '../store/store';
 import { RELEASE_FILE, readRelease } from './release';
-import type { BuiltShell, ShellManifest } from './shell-manifest';
+import { type BuiltShell, readShell, type ShellManifest } from './shell-manifest';
 
 interface InspectedFile {
   readonly integrity: string;
@@ -58,8 +58,6 @@ export interface PartSource {
   readonly inspected?: InspectedFiles;
 }
 
-const json = (path: string) => requireJson(path);
-
 const packageOf = (part: string): string => (part === SHELL ? SHELL : `remote-${part}`);
 
 function workspaceVersion(root: string, part: string): string {
@@ -68,7 +66,7 @@ function workspaceVersion(root: string, part: string): string {
     throw new Error(
       `There is no workspace for "${part}": ${path} is missing. Give its folder: --part ${part}=FOLDER.`,
     );
-  const { version = '' }: { version?: string } = json(path);
+  const { version = '' }: { version?: string } = requireJson(path);
   return version;
 }
 
@@ -134,7 +132,7 @@ export function readDescriptor(
   const path = join(folderOf(source, part, metadata.version), 'descriptor.json');
   if (!existsSync(path))
     throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
-  const descriptor = readBuiltDescriptor(json(path), path);
+  const descriptor = readBuiltDescriptor(requireJson(path), path);
   for (const { what, wanted, found } of mismatches(path, descriptor, part, metadata))
     throw new Error(
       `${path}: expected ${what} ${wanted}, as the environment names it, but found ${found}. Build or publish that one, or correct the environment.`,
@@ -152,47 +150,6 @@ export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly Bui
     ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
-}
-
-const MEMBERS = ['version', 'main', 'onDemand', 'slots', 'offered', 'exports', 'promises', 'files'] as const;
-
-function lacks(path: string, members: readonly string[]): void {
-  if (members.length > 0)
-    throw new ComposeError(
-      'GX105',
-      `${path} is not the list of a whole shell: expected ${members.join(', ')} in it but found none. Build the shell and publish it again.`,
-    );
-}
-
-/**
- * Reads the list of a shell.
- * @throws {ComposeError} GX105 if it lacks a member
- */
-export function readShell(folder: string): ShellManifest {
-  const path = join(folder, 'shell.json');
-  if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
-  const shell: Partial<ShellManifest> = { ...json(path) };
-  lacks(
-    path,
-    MEMBERS.filter((name) => shell[name] === undefined).map((name) => `"${name}"`),
-  );
-  return shell as ShellManifest;
-}
-
-/** Files of a shell that composing reads by their names. */
-const COMPOSED = ['boot.js', 'static-frame.mjs'];
-
-/**
- * Reads the list of a shell that can be published. A development server's list names no files for composing, since they change.
- * @throws {ComposeError} GX105 if it lacks a member, or a file for composing
- */
-export function readWholeShell(folder: string): ShellManifest {
-  const shell = readShell(folder);
-  lacks(
-    join(folder, 'shell.json'),
-    COMPOSED.filter((name) => !shell.files.some(({ path }) => path === name)),
-  );
-  return shell;
 }
 
 /** Returns differences between a built shell and the version that an environment names, for messages. */
@@ -214,11 +171,6 @@ export function builtVersion(source: PartSource, part: string, version: string):
   if (part === SHELL) return readShell(folderOf(source, part, version)).version;
   return readDescriptor(source, part, { metadata: { version } }).version;
 }
-
-export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly BuildFile[] => [
-  ...[main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-  ...files,
-];
 
 /** Returns a file's bytes after comparing them with the descriptor's hash. */
 export function readVerified(folder: string, { path, integrity }: BuildFile): Buffer {

@@ -34,7 +34,7 @@ import {
 import { catalogueProblems } from './catalogue-problems';
 import type { Allowance } from './code-problems';
 import { containerProblems, MF_MANIFEST } from './mf-manifest';
-import { filesOf, readWholeShell, shellFilesOf } from './parts';
+import { filesOf } from './parts';
 import {
   linksIn,
   publishedFiles,
@@ -43,6 +43,7 @@ import {
   SBOM_FILE,
   STATEMENT_FILE,
 } from './release';
+import { readWholeShell, shellFilesOf } from './shell-manifest';
 import { type Provenance, statementOf } from './signatures';
 import { copyMaps, mapsFolderOf } from './source-maps';
 import { trustedTypesOf } from './trusted-types';

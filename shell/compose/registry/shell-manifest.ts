@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildChunk, BuildFile, BuiltDescriptor, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { satisfies } from 'semver';
+import { ComposeError } from '../codes';
+import { requireJson } from '../json-syntax';
 
 type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
@@ -77,3 +81,49 @@ export const missingExports = (
     const lacking = names.filter((name) => exports[module] && !exports[module].includes(name));
     return lacking.length > 0 ? [[module, lacking] as const] : [];
   });
+
+const MEMBERS = ['version', 'main', 'onDemand', 'slots', 'offered', 'exports', 'promises', 'files'] as const;
+
+function lacks(path: string, members: readonly string[]): void {
+  if (members.length > 0)
+    throw new ComposeError(
+      'GX105',
+      `${path} is not the list of a whole shell: expected ${members.join(', ')} in it but found none. Build the shell and publish it again.`,
+    );
+}
+
+/**
+ * Reads the list of a shell.
+ * @throws {ComposeError} GX105 if it lacks a member
+ */
+export function readShell(folder: string): ShellManifest {
+  const path = join(folder, 'shell.json');
+  if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
+  const shell: Partial<ShellManifest> = { ...requireJson(path) };
+  lacks(
+    path,
+    MEMBERS.filter((name) => shell[name] === undefined).map((name) => `"${name}"`),
+  );
+  return shell as ShellManifest;
+}
+
+/** Files of a shell that composing reads by their names. */
+const COMPOSED = ['boot.js', 'static-frame.mjs'];
+
+/**
+ * Reads the list of a shell that can be published. A development server's list names no files for composing, since they change.
+ * @throws {ComposeError} GX105 if it lacks a member, or a file for composing
+ */
+export function readWholeShell(folder: string): ShellManifest {
+  const shell = readShell(folder);
+  lacks(
+    join(folder, 'shell.json'),
+    COMPOSED.filter((name) => !shell.files.some(({ path }) => path === name)),
+  );
+  return shell;
+}
+
+export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly BuildFile[] => [
+  ...[main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ...files,
+];

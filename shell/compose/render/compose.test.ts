@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readShell } from '../registry/parts';
+import { readShell } from '../registry/shell-manifest';
 import { ADOPTED_HTML } from '../registry/trusted-types';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';

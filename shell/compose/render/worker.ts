@@ -6,8 +6,8 @@ import { versionsIn } from '../document/page-state';
 import { integrityOf } from '../files';
 import type { Headers } from '../hosts/page-headers';
 import { VERSIONED } from '../hosts/rules';
-import { shellFile, shellFilesOf } from '../registry/parts';
-import type { ServedShell, ShellManifest } from '../registry/shell-manifest';
+import { shellFile } from '../registry/parts';
+import { type ServedShell, type ShellManifest, shellFilesOf } from '../registry/shell-manifest';
 
 /** A page with a worker, and the files beside it. */
 export interface WorkerPage extends ServedShell {
