@@ -32,6 +32,8 @@ const METRICS = {
 
 /** The members of a Lighthouse report that the table uses. */
 interface Report {
+  /** The machine's speed while it measured; Lighthouse's 4x slowdown of the processor expects about 1,500 to 2,000. */
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>
   >;
@@ -90,6 +92,9 @@ async function measure(
               of.map(({ categories }) => 100 * (categories[category]?.score ?? Number.NaN)),
             )}`,
           );
+        console.log(
+          `  benchmarkIndex  ${spreadText(of.map(({ environment }) => environment.benchmarkIndex))}`,
+        );
         for (const [audit, name] of Object.entries(METRICS))
           console.log(
             `  ${name.padEnd(16)}${spreadText(
