@@ -44,22 +44,28 @@ const Cards = ({ products, models, colors, pictureAt = () => 'lazy' }: CardsProp
 
 const LaterCards = hydratedLater(Cards);
 
-/** Largest number of cards in the first row. */
-const FIRST = 5;
+/** Largest number of cards in the first row. React hydrates the others in groups of so many, each in a task of its own. */
+const GROUP = 5;
 
 /** The cards of a page. The first picture is probably the page's largest one; the rest of its row is visible, too. */
 export function ProductCards({ products, whole = [], colors }: ProductCardsProps) {
   const columns = useColumns();
   const models = useMemo(() => variantsByModel(whole), [whole]);
-  const later = useMemo(() => products.slice(FIRST), [products]);
+  const [first = [], ...later] = useMemo(
+    () => products.flatMap((_, index) => (index % GROUP ? [] : [products.slice(index, index + GROUP)])),
+    [products],
+  );
   const pictureAt: CardsProps['pictureAt'] = (index) => {
     if (index === 0) return 'lead';
     return index < columns ? 'eager' : 'lazy';
   };
   return (
     <ProductGrid>
-      <Cards products={products.slice(0, FIRST)} models={models} colors={colors} pictureAt={pictureAt} />
-      <LaterCards products={later} models={models} colors={colors} />
+      <Cards products={first} models={models} colors={colors} pictureAt={pictureAt} />
+      {later.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
+        <LaterCards key={index} products={group} models={models} colors={colors} />
+      ))}
     </ProductGrid>
   );
 }

@@ -152,10 +152,13 @@ test('with only the inline script, pages have content, and links and Back work',
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
     await expect(page.getByText(/^\$\d/).first()).toBeVisible();
+    await expect(page.locator('html[data-shown]')).toHaveCount(0);
   }
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
   const listing = page.getByRole('heading', { level: 1, name: 'Mobile phones' });
   await expect(listing).toBeVisible();
+  // Those below the first screen follow its paint.
+  await expect(page.getByRole('article')).toHaveCount(16);
   await expect(page.getByRole('link', { name: 'Phones' }).first()).toHaveAttribute('aria-current', 'page');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: /iPhone/ })).toBeVisible();

@@ -11,7 +11,7 @@ import {
   takeStoreAddress,
 } from './entry-document';
 import type { PageEvent } from './page-start';
-import { afterPaint, paintBadges, paintSwitches, paintToggles, rootElement } from './paint';
+import { afterPaint, paintBadges, paintSwitches, paintToggles, rootElement, showRest } from './paint';
 import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
 import { applyStyles, fragmentOf, holdPictures } from './prerendered';
@@ -54,7 +54,10 @@ async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     addEventListener('DOMContentLoaded', () => {
       adoptContent(started);
-      afterPaint(resolve);
+      afterPaint(() => {
+        showRest();
+        resolve();
+      });
     });
   });
   const { environment, scripts, templates } = await fetchStorePage();

@@ -49,7 +49,7 @@ export function showLook({ dark, language }: Look): void {
 /** Time in milliseconds for which a page stays empty while its prerendered content loads. */
 const SKELETON_AFTER_MS = 400;
 
-const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
+export const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
 
 export interface BootSite {
   readonly environment: PageEnvironment;

@@ -3,9 +3,9 @@ import { readText } from '@gadgetry/shared-kernel/browser-storage';
 import type { ChosenPreferences, Language } from '@gadgetry/shared-kernel/model/preferences';
 import { readStoredIds, readStoredPreferences } from '@gadgetry/shared-kernel/stored-state';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
-import { type BootPage, type BootSite, type Look, prepareRoute, showLook } from './effects';
+import { type BootPage, type BootSite, type Look, prepareRoute, savedTop, showLook } from './effects';
 import { bootPaints, isMounted, type PageEvent, type PageStart } from './page-start';
-import { FONTS_KEY, showFonts } from './paint';
+import { FONTS_KEY, showFirstScreen, showFonts } from './paint';
 import { preferencesWith, readPendingActions, withActions } from './pending-actions';
 import { savePositions } from './saved-positions';
 import { reportViolations, restrictScripts, trustedAddresses } from './security';
@@ -42,6 +42,7 @@ export function createPageStart(
   };
   const page: BootPage = { fetchContent, dispatch };
   if (readText(FONTS_KEY)) showFonts();
+  if (!savedTop()) showFirstScreen();
   return { page, getState: () => state, subscribe: (listener) => listeners.push(listener) };
 }
 

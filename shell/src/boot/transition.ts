@@ -19,7 +19,7 @@ import {
   translate,
 } from './effects';
 import { bootPaints, type PageEvent, type PageStart } from './page-start';
-import { paintBadges } from './paint';
+import { paintBadges, showRest } from './paint';
 import { isOfProduct, withActions } from './pending-actions';
 
 /** Members that change, then the effects in order; `undefined` and `false` are skipped. */
@@ -72,7 +72,7 @@ const TRANSITIONS: {
       : IGNORED,
   contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
   contentShown: (state, { top }) => withContent(state, top),
-  contentPainted: () => [{}, preloadFiles],
+  contentPainted: () => [{}, preloadFiles, showRest],
   pendingAction: (state, { action }) => {
     const paints = bootPaints(state);
     if (isOfProduct(action))
@@ -94,6 +94,7 @@ const TRANSITIONS: {
       prerendered: hash === route.hash && language === prerendered ? language : undefined,
     },
     removeNotice,
+    showRest,
     // React does not correct attributes when it hydrates.
     dark !== shown && showPreferences,
   ],
