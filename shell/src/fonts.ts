@@ -2,7 +2,7 @@ import { writeText } from '@gadgetry/shared-kernel/browser-storage';
 import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
-import { FONTS_KEY, rootElement, showFonts } from './boot/paint';
+import { FONTS_KEY, rootElement, showFonts } from './boot/prerendered';
 import { whenIdle } from './composition/timing';
 import './fonts.css';
 

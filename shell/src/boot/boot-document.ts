@@ -11,10 +11,19 @@ import {
   takeStoreAddress,
 } from './entry-document';
 import type { PageEvent } from './page-start';
-import { afterPaint, paintBadges, paintSwitches, paintToggles, rootElement, showRest } from './paint';
 import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
-import { applyStyles, fragmentOf, holdPictures } from './prerendered';
+import {
+  afterPaint,
+  applyStyles,
+  fragmentOf,
+  holdPictures,
+  paintBadges,
+  paintSwitches,
+  paintToggles,
+  rootElement,
+  showRest,
+} from './prerendered';
 import { goToCanary } from './shell-canary';
 import {
   chosenPreferences,

@@ -3,17 +3,6 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import type { Choice } from './chosen-versions';
 import type { PageEvent, PageStart, PreparedRoute } from './page-start';
-import {
-  mainElement,
-  markCurrent,
-  paintFrame,
-  paintLoadError,
-  paintPage,
-  paintPressed,
-  paintSwitches,
-  paintToggles,
-  rootElement,
-} from './paint';
 import { isOfProduct } from './pending-actions';
 import {
   canonicalPath,
@@ -30,8 +19,17 @@ import {
   type fetchPrerendered,
   type HeldPictures,
   holdPictures,
+  mainElement,
+  markCurrent,
   type PrerenderedPage,
+  paintFrame,
+  paintLoadError,
+  paintPage,
+  paintPressed,
+  paintSwitches,
+  paintToggles,
   prerenderedFor,
+  rootElement,
 } from './prerendered';
 import { type InputRecorder, recordInput } from './record-input';
 import { entryKey, markEntry, readPositions } from './saved-positions';

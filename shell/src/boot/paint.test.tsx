@@ -9,7 +9,7 @@ import {
   paintPressed,
   paintSwitches,
   paintToggles,
-} from './paint';
+} from './prerendered';
 
 const Header = () => (
   <>
