@@ -1,13 +1,20 @@
 import { splitHash } from '@gadgetry/environment/match-route';
-import { configureCatalogue, configureOperatorTexts, startKernel } from '@gadgetry/shared-kernel/host';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import {
+  configureCatalogue,
+  configureOperatorTexts,
+  fileNamed,
+  startKernel,
+} from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyWithProducts } from './apply-pending';
+import { dataOf, routeAt } from './boot/plan';
 import { type Composition, CompositionContext, type PageHydration } from './composition/composition';
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';
-import { isPageLoaded, loadPage, productsOf } from './composition/page-loading';
+import { type Address, isPageLoaded, loadAhead } from './composition/page-loading';
 import { withTimeout } from './composition/timing';
 import { shellTranslations } from './i18n/translations';
 import { Site } from './site';
@@ -33,6 +40,24 @@ function followPreferences(): void {
     show('lang', htmlLang(language));
     void translateTo(language);
   });
+}
+
+/**
+ * Loads code and data of an address's page; resolves to the products among the data. Does not reject: the page shows failures when
+ * it renders.
+ */
+async function loadPage(
+  { environment, remotes }: Composition,
+  { path, query }: Address,
+): Promise<readonly Product[]> {
+  const match = routeAt(environment, remotes.versions(), path);
+  if (!match) return [];
+  const names = dataOf(environment, match, query);
+  const page = remotes.load(match.remote, `page ${match.claim.path}`).catch(() => {});
+  await Promise.all([page, ...names.map(loadAhead)]);
+  return names
+    .flatMap((name): readonly (Product | object)[] => fileNamed(name).state$.value.items)
+    .filter((item): item is Product => 'itemId' in item);
 }
 
 interface StartHooks {
@@ -92,9 +117,7 @@ export async function startSite(
   reportDroppedEntries();
   const { hash } = location;
   const address = splitHash(hash);
-  const firstPage = loadPage(composition, address).then(() =>
-    applyWithProducts(productsOf(composition, address)),
-  );
+  const firstPage = loadPage(composition, address).then(applyWithProducts);
 
   await startKernel();
   onStarted?.();
