@@ -38,14 +38,13 @@ export function useReloadFailedData(): void {
 /** Number of entries of a file that are logged one by one. */
 const REPORTED_PER_FILE = 20;
 
-/** Logs invalid entries of the catalogue for its supplier; returns a function that stops. */
-export function reportDroppedEntries(warn: (text: string) => void = console.warn): () => void {
+/** Logs invalid entries of the catalogue for its supplier. */
+export function reportDroppedEntries(): void {
   const dropped = new Map<string, number>();
-  const subscription = on('catalogue/entry-dropped').subscribe(({ file, reason }) => {
+  on('catalogue/entry-dropped').subscribe(({ file, reason }) => {
     const count = (dropped.get(file) ?? 0) + 1;
     dropped.set(file, count);
-    if (count <= REPORTED_PER_FILE) warn(`${file}.json: left out ${reason}`);
-    else if (count === REPORTED_PER_FILE + 1) warn(`${file}.json: left out more entries`);
+    if (count <= REPORTED_PER_FILE) console.warn(`${file}.json: left out ${reason}`);
+    else if (count === REPORTED_PER_FILE + 1) console.warn(`${file}.json: left out more entries`);
   });
-  return () => subscription.unsubscribe();
 }
