@@ -42,10 +42,7 @@ function followPreferences(): void {
   });
 }
 
-/**
- * Loads code and data of an address's page; resolves to the products among the data. Does not reject: the page shows failures when
- * it renders.
- */
+/** Loads code and data of an address's page; resolves to the products among the data. The page itself shows failures. */
 async function loadPage(
   { environment, remotes }: Composition,
   { path, query }: Address,

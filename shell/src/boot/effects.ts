@@ -2,7 +2,7 @@ import { splitHash } from '@gadgetry/environment/match-route';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import type { Choice } from './chosen-versions';
-import type { PageEvent, PageStart, PreparedRoute } from './page-start';
+import type { PageEvent, PageStart, PreparedRoute, PrerenderedPage } from './page-start';
 import { isOfProduct } from './pending-actions';
 import {
   canonicalPath,
@@ -21,7 +21,6 @@ import {
   holdPictures,
   mainElement,
   markCurrent,
-  type PrerenderedPage,
   paintFrame,
   paintLoadError,
   paintPage,

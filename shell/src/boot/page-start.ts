@@ -1,10 +1,10 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
 import type { RemoteStep } from '@gadgetry/shared-kernel/events';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { ChoiceReason, ChosenEnvironment } from './chosen-versions';
 import type { Ids, PendingAction } from './pending-actions';
-import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
 
 /**
  * The phases of a page's start:
@@ -25,6 +25,18 @@ export interface PreparedRoute {
   readonly key: string;
   /** The remote's route; absent under an override, whose routes are not loaded yet. */
   readonly match?: RouteMatch<RemoteVersion> | undefined;
+}
+
+export interface PrerenderedAddress {
+  readonly set: PrerenderedSet;
+  readonly file: string;
+}
+
+export interface PrerenderedPage {
+  readonly styles: string;
+  readonly html: string | DocumentFragment;
+  /** As `entryHash` computes it; absent if the store's own page carries the content. */
+  readonly hash?: string;
 }
 
 export interface PageStart {

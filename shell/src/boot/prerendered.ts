@@ -4,26 +4,18 @@ import {
   fillPath,
   furtherPage,
   INLINED_ID,
-  type PrerenderedSet,
   prerenderedFile,
   readProven,
 } from '@gadgetry/environment/prerendered-file';
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import type { PageStart, PreparedRoute, PrerenderedAddress, PrerenderedPage } from './page-start';
 import type { Ids, ProductAction } from './pending-actions';
 import type { TrustedPolicy } from './security';
 
 /*
  * What shows before the shell: the frame, skeletons and messages in the page's templates, and prerendered pages.
  */
-
-/** What the frame shows of the shopper's choices. */
-interface FrameState {
-  readonly dark: boolean;
-  readonly language: Language;
-  readonly ids: Ids;
-}
 
 /** Storage key that says that this browser has cached the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
@@ -69,10 +61,7 @@ function leadsTo(link: Element, path: string): boolean {
 }
 
 /** Shows the load error in the page's place, or below a prerendered page, which stays readable. */
-export function paintLoadError({
-  language,
-  prerendered,
-}: Pick<FrameState, 'language'> & { readonly prerendered?: Language | undefined }): void {
+export function paintLoadError({ language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>): void {
   const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`);
   const main = mainElement();
   if (!message || !main) return;
@@ -84,7 +73,7 @@ export function paintLoadError({
   if (heading) document.title = `${heading.textContent} – ${STORE_NAME}`;
 }
 
-export function paintBadges({ ids }: Pick<FrameState, 'ids'>): void {
+export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
   for (const [name, { length }] of Object.entries(ids)) {
     const badge = rootElement().querySelector(`[data-badge="${name}"]`);
     if (!badge) continue;
@@ -93,19 +82,19 @@ export function paintBadges({ ids }: Pick<FrameState, 'ids'>): void {
   }
 }
 
-export function paintSwitches({ dark }: Pick<FrameState, 'dark'>): void {
+export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
   for (const button of rootElement().querySelectorAll('[data-theme-switch]'))
     button.setAttribute('aria-checked', String(dark));
 }
 
 /** Paints header and footer from the page's templates; the shell renders or hydrates the same elements. */
-export function paintFrame(state: FrameState): void {
+export function paintFrame(state: Pick<PageStart, 'dark' | 'ids' | 'language'>): void {
   rootElement().replaceChildren(template(`frame-${state.language}`) ?? '');
   paintBadges(state);
   paintSwitches(state);
 }
 
-export function markCurrent({ route }: { readonly route: { readonly path: string } }): void {
+export function markCurrent({ route }: { readonly route: Pick<PreparedRoute, 'path'> }): void {
   for (const link of rootElement().querySelectorAll('header a'))
     if (leadsTo(link, route.path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
@@ -132,11 +121,6 @@ export function paintToggles(page: ParentNode, ids: Ids): void {
 export function paintPressed({ list, id, on }: ProductAction): void {
   for (const button of rootElement().querySelectorAll(`[${ATTRIBUTES[list]}="${id}"]`))
     showToggleState(button, on);
-}
-
-export interface PrerenderedAddress {
-  readonly set: PrerenderedSet;
-  readonly file: string;
 }
 
 /** Properties of a visit that a prerendered page has to match, besides its route. */
@@ -169,13 +153,6 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.text();
-}
-
-export interface PrerenderedPage {
-  readonly styles: string;
-  readonly html: string | DocumentFragment;
-  /** As `entryHash` computes it; absent if the store's own page carries the content. */
-  readonly hash?: string;
 }
 
 type PresentData = Pick<ComposedCatalogue, 'base' | 'state'>;
