@@ -4,50 +4,21 @@ import { adaptedCode } from './adapted-code';
 import { type Adoption, adopt, versionOf } from './adopt';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import { adoptionNotices } from './adoption-problems';
-import type { ContainerFiles } from './container-files';
 import { fileFinder, importedBy } from './container-files';
 import { scopedStyles } from './scoped-styles';
+import { assets, container, react } from './testing/container';
 
-const NONE = { sync: [], async: [] };
+const FILES = {
+  'remoteEntry.js': 'import("./widget.js"); import("./react.js"); self.acmeJsonp=self.acmeJsonp||[]',
+  'widget.js': 'import "./part.js"; const dot = `/dot.svg`',
+  'part.js': '',
+  'react.js': '',
+  'a.css': 'p { background: url(/dot.svg) }',
+  'dot.svg': '<svg/>',
+};
 
-function container(type: string, react = '^19.0.0', singleton = false): ContainerFiles {
-  const manifest = {
-    name: 'acme',
-    metaData: {
-      globalName: 'acme',
-      publicPath: '/',
-      remoteEntry: { name: 'remoteEntry.js', path: '', type },
-    },
-    shared: [
-      {
-        name: 'react',
-        version: '19.0.0',
-        requiredVersion: react,
-        singleton,
-        assets: { js: { ...NONE, async: ['react.js'] }, css: NONE },
-      },
-    ],
-    exposes: [
-      {
-        path: './Widget',
-        name: 'Widget',
-        assets: { js: { ...NONE, sync: ['widget.js'] }, css: { ...NONE, sync: ['a.css'] } },
-      },
-    ],
-  };
-  const files = {
-    'remoteEntry.js': 'import("./widget.js"); import("./react.js"); self.acmeJsonp=self.acmeJsonp||[]',
-    'widget.js': 'import "./part.js"; const dot = `/dot.svg`',
-    'part.js': '',
-    'react.js': '',
-    'a.css': 'p { background: url(/dot.svg) }',
-    'dot.svg': '<svg/>',
-  };
-  return {
-    manifest: readMfManifest(manifest, 'mf-manifest.json'),
-    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-  };
-}
+const built = (manifest: Parameters<typeof container>[0] = {}, files: Record<string, string> = {}) =>
+  container(manifest, { ...FILES, ...files });
 
 const ADOPTION: Adoption = {
   name: 'acme',
@@ -58,8 +29,8 @@ const ADOPTION: Adoption = {
   values: { title: 'A' },
 };
 
-function adopted(files: ContainerFiles) {
-  const made = adopt(ADOPTION, files);
+function adopted(...given: Parameters<typeof built>) {
+  const made = adopt(ADOPTION, built(...given));
   const descriptor = JSON.parse(String(made.get('descriptor.json')));
   const entry = String(made.get(descriptor.build.entry.path));
   const loaded: AdoptedContainer = JSON.parse(/adoptedContainer\((\{.*\})\);\n/.exec(entry)?.[1] ?? '{}');
@@ -68,136 +39,115 @@ function adopted(files: ContainerFiles) {
 
 describe('an adopted container', () => {
   it('has a valid descriptor, and a hash for every file', () => {
-    const { made, descriptor } = adopted(container('global'));
+    const { made, descriptor } = adopted();
     expect(builtDescriptorProblems(descriptor)).toEqual([]);
     expect(descriptor.build.shared).toEqual({ react: '^19.0.0' });
     const named = [descriptor.build.entry, ...descriptor.build.files].map(({ path }) => path);
     expect([...named, 'descriptor.json'].sort()).toEqual([...made.keys()].sort());
   });
 
-  it('preloads the chunks of a script, and all imports of a module except the React of the store', () => {
-    expect(adopted(container('global')).loaded).toMatchObject({
-      type: 'script',
-      ahead: ['widget.js'],
-      chunks: 'acmeJsonp_acme_1_0_0',
-      react: 'shared',
-    });
-    expect(adopted(container('module')).loaded).toMatchObject({
-      type: 'module',
-      ahead: ['part.js', 'widget.js'],
-    });
+  it.each<[string, object, object, string[]]>([
+    ['its chunks', { type: 'global' }, { type: 'script', react: 'shared' }, ['widget.js']],
+    ['all imports but React', { type: 'module' }, { type: 'module' }, ['part.js', 'widget.js']],
+    [
+      'its own React of another major version',
+      { type: 'module', shared: [react({ range: '^18.2.0' })] },
+      { react: 'own' },
+      ['part.js', 'react.js', 'widget.js'],
+    ],
+  ])('preloads %s', (_, manifest, found, ahead) => {
+    expect(adopted(manifest).loaded).toMatchObject({ ...found, ahead });
+  });
+
+  it('preloads modules that its entry imports by a computed name', () => {
+    const { loaded } = adopted({ type: 'module' }, { 'remoteEntry.js': 'import("./" + name)' });
+    expect(loaded.ahead).toEqual(['part.js', 'widget.js']);
   });
 
   it('is measured without the modules that the store shares', () => {
-    const { manifest, files } = container('global');
-    const large = Buffer.from(Array.from({ length: 9000 }, (_, n) => Math.sin(n)).join());
-    const sizes = (path: string) =>
-      adopted({ manifest, files: new Map([...files, [path, large]]) }).descriptor.build.sizes;
+    const large = Array.from({ length: 9000 }, (_, n) => Math.sin(n)).join();
+    const sizes = (path: string) => adopted({}, { [path]: large }).descriptor.build.sizes;
     const small = sizes('react.js');
     expect(small.pages).toEqual(small.fragments);
     // Hashes in its entry differ by some bytes.
     const most = small.total + 500;
     const [late, widget] = [sizes('late.js'), sizes('widget.js')];
-    expect([late.total > 9000, late.pages.acme > most, widget.pages.acme > 9000]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect(late.total).toBeGreaterThan(9000);
+    expect(late.pages.acme).toBeLessThanOrEqual(most);
+    expect(widget.pages.acme).toBeGreaterThan(9000);
   });
 
-  it('brings its own React if the store has another major version', () => {
-    const { descriptor, loaded } = adopted(container('module', '^18.2.0'));
-    expect(descriptor.build.shared).toEqual({});
-    expect(loaded).toMatchObject({ react: 'own', ahead: ['part.js', 'react.js', 'widget.js'] });
-  });
-
-  it('brings its own React if it was built with another major version, unless it shares the JSX runtime', () => {
-    const { manifest, files } = container('global', '>=18', true);
-    const sharedBy = (version: string, ...more: readonly string[]) => {
-      const [react] = manifest.shared;
-      const shared = ['react', ...more].map((name) => ({ ...react, name, version }));
-      return adopted({ manifest: { ...manifest, shared } as typeof manifest, files }).descriptor.build.shared;
-    };
-    expect(sharedBy('18.3.1')).toEqual({});
-    expect(sharedBy('18.3.1', 'react/jsx-runtime')).toEqual({ react: '>=18', 'react/jsx-runtime': '>=18' });
-    expect(sharedBy('19.1.0')).toEqual({ react: '>=18' });
-  });
-
-  it('uses the React of the store if its singleton asks for an earlier minor version', () => {
-    const sharedBy = (range: string, isSingleton: boolean) =>
-      adopted(container('global', range, isSingleton)).descriptor.build.shared;
-    expect(sharedBy('~19.1.0', true)).toEqual({ react: '^19.1.0' });
-    expect([sharedBy('~19.1.0', false), sharedBy('18.2.0', true), sharedBy('x y', true)]).toEqual([
+  it.each([
+    ['its own, of another major version', [react({ range: '^18.2.0' })], {}],
+    [
+      'its own, built with another major version',
+      [react({ range: '>=18', isSingleton: true, version: '18.3.1' })],
       {},
-      {},
-      {},
-    ]);
+    ],
+    [
+      'that of the store, with the JSX runtime that it shares',
+      ['react', 'react/jsx-runtime'].map((name) => react({ name, range: '>=18', version: '18.3.1' })),
+      { react: '>=18', 'react/jsx-runtime': '>=18' },
+    ],
+    ['that of the store, in its range', [react({ range: '>=18' })], { react: '>=18' }],
+    [
+      'that of the store, later than its singleton asks for',
+      [react({ range: '~19.1.0', isSingleton: true })],
+      { react: '^19.1.0' },
+    ],
+    ['its own, which is no singleton', [react({ range: '~19.1.0' })], {}],
+    ['its own, an older singleton', [react({ range: '18.2.0', isSingleton: true })], {}],
+    ['its own, as its range is none', [react({ range: 'x y', isSingleton: true })], {}],
+  ])('uses a React: %s', (_, shared, expected) => {
+    expect(adopted({ shared }).descriptor.build.shared).toEqual(expected);
   });
 
-  it('registers its chunks in a list of its own, apart from other versions and parts', () => {
-    const { made, loaded } = adopted(container('global'));
-    const entry = String(made.get('container/remoteEntry.js'));
-    expect(entry).toContain('self.acmeJsonp_acme_1_0_0=self.acmeJsonp_acme_1_0_0||[]');
+  it.each([
+    ['apart from other versions and parts', {}],
+    [
+      'also if its entry contains the modules that it shares',
+      { shared: [react({ assets: assets(['remoteEntry.js']) })] },
+    ],
+  ])('registers its chunks in a list of its own, %s', (_, manifest) => {
+    const { made, loaded } = adopted(manifest);
+    expect(String(made.get('container/remoteEntry.js'))).toContain(
+      'self.acmeJsonp_acme_1_0_0=self.acmeJsonp_acme_1_0_0||[]',
+    );
     expect(loaded.chunks).toBe('acmeJsonp_acme_1_0_0');
   });
 
   it('is refused if it does not expose the module', () => {
-    expect(() => adopt({ ...ADOPTION, expose: './Other' }, container('module'))).toThrow(
+    expect(() => adopt({ ...ADOPTION, expose: './Other' }, built())).toThrow(
       'acme does not expose "./Other": it exposes ./Widget. Name one of them: --expose ./Widget.',
     );
     expect(() => readMfManifest({ id: 'x' }, 'a.json')).toThrow(/a\.json is not a manifest .* found id/);
   });
 
-  it('keeps an entry that contains the modules that it shares', () => {
-    const { manifest, files } = container('global');
-    const assets = { js: { ...NONE, sync: ['remoteEntry.js'] }, css: NONE };
-    const shared = manifest.shared.map((one) => ({ ...one, assets }));
-    const { made } = adopted({ manifest: { ...manifest, shared }, files });
-    expect(String(made.get('container/remoteEntry.js'))).toContain('self.acmeJsonp_acme_1_0_0');
-  });
-
   it('is refused under the name of a global that pages have', () => {
-    const { manifest, files } = container('global');
-    const named = (type: string) =>
-      adopt(ADOPTION, { manifest: { ...manifest, type, globalName: 'name' }, files });
-    expect(() => named('global')).toThrow(
+    expect(() => adopted({ globalName: 'name' })).toThrow(
       'called "name", which is a global of every page. Build it under another',
     );
-    expect(named('module').size).toBeGreaterThan(0);
-  });
-
-  it('preloads modules that its entry imports by a computed name', () => {
-    const { manifest, files } = container('module');
-    const entry = Buffer.from('import("./" + name)');
-    const { loaded } = adopted({ manifest, files: new Map([...files, ['remoteEntry.js', entry]]) });
-    expect(loaded.ahead).toEqual(['part.js', 'widget.js']);
+    expect(() => adopted({ globalName: 'name', type: 'module' })).not.toThrow();
   });
 
   it('is reported if it bundles React or loads further remotes', () => {
-    const { manifest, files } = container('global');
-    const react = new Map([...files, ['own.js', Buffer.from('Symbol.for("react.strict_mode")')]]);
-    expect(adoptionNotices({ manifest, files: react }, './Widget')).toEqual([]);
-    const alone = { ...manifest, shared: [], remotes: ['other'] };
-    expect(adoptionNotices({ manifest: alone, files: react }, './Widget')).toEqual([
+    const own = { 'own.js': 'Symbol.for("react.strict_mode")' };
+    const notices = (...given: Parameters<typeof built>) => adoptionNotices(built(...given), './Widget');
+    expect(notices({}, own)).toEqual([]);
+    expect(notices({ shared: [], remotes: ['other'] }, own)).toEqual([
       expect.stringMatching(/bundles React \(own\.js\).*singleton.*or have it export mount/),
       expect.stringMatching(/loads other remotes \(other\).*bundle their modules/),
     ]);
-    const reactOf = (files: ContainerFiles['files']) => adopted({ manifest: alone, files }).loaded.react;
-    const hooks = new Map([...files, ['own.js', Buffer.from('s={H:null,A:null,T:null,S:null}')]]);
-    expect([react, hooks, files].map(reactOf)).toEqual(['own', 'own', 'none']);
     // Of the application that was built beside the container.
-    expect(
-      adoptionNotices({ manifest: { ...alone, type: 'module', remotes: [] }, files: react }, './Widget'),
-    ).toEqual([]);
+    expect(notices({ shared: [], type: 'module' }, own)).toEqual([]);
+    const hooks = { 'own.js': 's={H:null,A:null,T:null,S:null}' };
+    const reactOf = (files: Record<string, string>) => adopted({ shared: [] }, files).loaded.react;
+    expect([own, hooks, {}].map(reactOf)).toEqual(['own', 'own', 'none']);
   });
 
   it('contains the tools only if its code calls them', () => {
-    const { manifest, files } = container('global');
     const entryOf = (code: string) => {
-      const { made, descriptor } = adopted({
-        manifest,
-        files: new Map([...files, ['widget.js', Buffer.from(code)]]),
-      });
+      const { made, descriptor } = adopted({}, { 'widget.js': code });
       return String(made.get(descriptor.build.entry.path));
     };
     expect(entryOf('a.innerHTML = b')).toContain('globalThis.gadgetryAdopted ??=');
@@ -205,7 +155,7 @@ describe('an adopted container', () => {
   });
 
   it('gets a version from a hash of its files if its build has none', () => {
-    expect(versionOf(container('module'))).toMatch(/^0\.0\.0-build\.x[0-9a-f]{10}$/);
+    expect(versionOf(built())).toMatch(/^0\.0\.0-build\.x[0-9a-f]{10}$/);
   });
 });
 

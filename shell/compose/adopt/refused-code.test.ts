@@ -1,13 +1,7 @@
-import { readMfManifest } from '../registry/mf-manifest';
 import { refusedCodeNotices } from './refused-code';
+import { container } from './testing/container';
 
-const manifest = readMfManifest(
-  { name: 'acme', metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [] },
-  'mf-manifest.json',
-);
-
-const noticesOf = (path: string, code: string) =>
-  refusedCodeNotices({ manifest, files: new Map([[path, Buffer.from(code)]]) });
+const noticesOf = (path: string, code: string) => refusedCodeNotices(container({}, { [path]: code }));
 
 describe('code that does not run in the store is reported with its file', () => {
   it.each([
