@@ -10,6 +10,8 @@ describe('the effects of a change', () => {
 
   const withCart = (...cart: VersionEntry[]) => environment({ parts: { cart } });
   const cart = (changes: object) => withCart({ ...entry('1.0.0'), ...changes });
+  const gone = 'cart 1.0.0: 100 % → 0 % of the visitors';
+  const standby = 'cart 1.0.0: is the standby, for when all others fail';
   const replaced = ['cart 1.1.0: 0 % → 100 % of the visitors', 'cart: default version 1.0.0 → 1.1.0'];
 
   it.each([
@@ -18,16 +20,8 @@ describe('the effects of a change', () => {
       withCart(entry('1.0.0', 90), entry('1.1.0', 10, false)),
       ['cart 1.0.0: 100 % → 90 % of the visitors', 'cart 1.1.0: 0 % → 10 % of the visitors'],
     ],
-    ['another version', withCart(entry('1.1.0')), ['cart 1.0.0: 100 % → 0 % of the visitors', ...replaced]],
-    [
-      'a standby',
-      withCart(entry('1.1.0'), standbyEntry('1.0.0')),
-      [
-        'cart 1.0.0: 100 % → 0 % of the visitors',
-        'cart 1.0.0: is the standby, for when all others fail',
-        ...replaced,
-      ],
-    ],
+    ['another version', withCart(entry('1.1.0')), [gone, ...replaced]],
+    ['a standby', withCart(entry('1.1.0'), standbyEntry('1.0.0')), [gone, standby, ...replaced]],
     ['a kill switch', environment({ disabled: ['cart'] }), ['cart: on → switched off for everybody']],
     [
       'a policy',

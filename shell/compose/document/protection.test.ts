@@ -22,48 +22,29 @@ const problemsOf = (change: object): string[] => {
   return environmentProblems({ ...document, policy }).map(({ at, expected }) => `${at}: ${expected}`);
 };
 
+/** Adds a person, or replaces one. */
+const person = (name: string, roles: readonly string[], ...keys: readonly object[]) => ({
+  people: { ...PROTECT.people, [name]: { roles, keys } },
+});
+const hours = (more: object) => ({ frozen: [{ zone: 'UTC', from: '18:00', to: '08:00', ...more }] });
+
 describe('policy.protect', () => {
   it('accepts the example of the guide', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
   it.each<[string, object, string]>([
-    [
-      'an unknown role',
-      { people: { ...PROTECT.people, guest: { roles: ['guest'], keys: [] } } },
-      'people.guest.roles: one of admin, review',
-    ],
+    ['an unknown role', person('guest', ['guest']), 'people.guest.roles: one of admin, review'],
     [
       'a role named like a member of every object',
-      {
-        people: {
-          ...PROTECT.people,
-          guest: { roles: ['constructor'], keys: [{ key: makeKeys().publicKey }] },
-        },
-      },
+      person('guest', ['constructor'], { key: makeKeys().publicKey }),
       'people.guest.roles: one of admin, review',
     ],
-    [
-      'a key twice',
-      { people: { ...PROTECT.people, twin: { roles: ['review'], keys: [{ key: one }] } } },
-      'people.twin.keys: each key once',
-    ],
-    [
-      'an unknown time zone',
-      { frozen: [{ zone: 'Europe/Atlantis', from: '18:00', to: '08:00' }] },
-      'frozen[0].zone: a time zone',
-    ],
-    ['no time zone', { frozen: [{ from: '18:00', to: '08:00' }] }, 'frozen[0].zone: a time zone'],
-    [
-      'an invalid time',
-      { frozen: [{ zone: 'UTC', from: '24:00', to: '08:00' }] },
-      'frozen[0].from: a time of day',
-    ],
-    [
-      'an invalid day',
-      { frozen: [{ zone: 'UTC', from: '18:00', to: '08:00', days: ['friday'] }] },
-      'frozen[0].days[0]: mon, tue',
-    ],
+    ['a key twice', person('twin', ['review'], { key: one }), 'people.twin.keys: each key once'],
+    ['an unknown time zone', hours({ zone: 'Europe/Atlantis' }), 'frozen[0].zone: a time zone'],
+    ['no time zone', hours({ zone: undefined }), 'frozen[0].zone: a time zone'],
+    ['an invalid time', hours({ from: '24:00' }), 'frozen[0].from: a time of day'],
+    ['an invalid day', hours({ days: ['friday'] }), 'frozen[0].days[0]: mon, tue'],
     [
       'no person who may protect',
       { roles: { admin: ['edit'], review: ['approve'] } },
@@ -71,19 +52,15 @@ describe('policy.protect', () => {
     ],
     ['more persons than people', { persons: 3 }, 'persons: at most 2'],
     ['a permission that is none', { roles: { admin: ['*', 'everything'] } }, 'roles.admin[1]: *, abort'],
-    [
-      'a name with a line break',
-      { people: { ...PROTECT.people, 'a\nb': { roles: [], keys: [] } } },
-      'people: a name of letters',
-    ],
+    ['a name with a line break', person('a\nb', []), 'people: a name of letters'],
     [
       'a key that is none',
-      { people: { platform: { roles: ['admin'], keys: [{ key: 'ed25519:AAAA' }] } } },
+      person('platform', ['admin'], { key: 'ed25519:AAAA' }),
       'people.platform.keys[0].key: a public key',
     ],
     [
       'an end that is none',
-      { people: { platform: { roles: ['admin'], keys: [{ key: one, until: 'soon' }] } } },
+      person('platform', ['admin'], { key: one, until: 'soon' }),
       'people.platform.keys[0].until: a time in UTC',
     ],
     ['an age that is none', { canaryAge: '12' }, 'canaryAge: a duration'],

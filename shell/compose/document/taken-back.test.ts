@@ -31,19 +31,20 @@ const some = (version: string, traffic: number): Step => [trial(version, traffic
 const policy = (changes: Partial<EnvironmentDocument['policy']>): Partial<EnvironmentDocument> => ({
   policy: { ...environment().policy, ...changes },
 });
+const shells = (...shell: ReturnType<typeof entry>[]): Step => [environment({ parts: { shell } })];
 const limits = (...steps: readonly Step[]) =>
   [...takenBack(history(...steps))].map(([what, { most, by }]) => `${what} ${most} ${by.generation}`);
+
+const recall: Step = [{ ...cart(entry('1.2.0')), recalled: { cart: ['1.1.0'] } }];
+const OTHER_PART = { restores: 7, part: 'product' };
+const LOST = { restores: 3 };
 
 describe('a change that was taken back', () => {
   it.each<[what: string, steps: readonly Step[], expected: readonly string[]]>([
     ['no version that a higher one replaced', [all('1.0.0'), all('1.1.0')], []],
     ['a version that a lower one replaced', [all('1.1.0'), all('1.0.0')], ['cart 1.1.0 0 8']],
     ['a version that its own pre-release replaced', [all('2.0.0'), all('2.0.0-rc.1')], ['cart 2.0.0 0 8']],
-    [
-      'a recalled version that a higher one replaced',
-      [all('1.1.0'), [{ ...cart(entry('1.2.0')), recalled: { cart: ['1.1.0'] } }]],
-      ['cart 1.1.0 0 8'],
-    ],
+    ['a recalled version that a higher one replaced', [all('1.1.0'), recall], ['cart 1.1.0 0 8']],
     ['no version without an order', [all('workspace'), all('1.0.0')], []],
     ['a canary that an edit by hand removed', [some('1.1.0', 10), all('1.0.0')], ['cart 1.1.0 0 8']],
     ['a canary with a lowered share', [some('1.1.0', 50), some('1.1.0', 5)], ['cart 1.1.0 5 8']],
@@ -64,14 +65,10 @@ describe('a change that was taken back', () => {
       [all('1.0.0'), all('1.1.0'), all('1.0.0', { restores: 7 }), all('1.1.0', { restores: 8 })],
       [],
     ],
+    ['no version after a rollback of another part', [all('1.0.0'), all('1.1.0', OTHER_PART)], []],
     [
-      'no version after a rollback of another part',
-      [all('1.0.0'), all('1.1.0', { restores: 7, part: 'product' })],
-      [],
-    ],
-    [
-      'every version that a rollback to a lost generation removed',
-      [all('1.0.0'), all('1.1.0', { restores: 3 })],
+      'all that a rollback to a lost generation removed',
+      [all('1.0.0'), all('1.1.0', LOST)],
       ['cart 1.0.0 0 8'],
     ],
     [
@@ -81,10 +78,7 @@ describe('a change that was taken back', () => {
     ],
     [
       'a canary of the shell',
-      [
-        [environment({ parts: { shell: [shellEntry('1.0.0', 95), shellEntry('1.1.0', 5, false)] } })],
-        [environment({ parts: {} })],
-      ],
+      [shells(shellEntry('1.0.0', 95), shellEntry('1.1.0', 5, false)), shells(shellEntry('1.0.0'))],
       ['shell 1.1.0 0 8'],
     ],
     [

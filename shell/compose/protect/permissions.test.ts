@@ -18,6 +18,11 @@ const generationsOf = (...states: readonly EnvironmentDocument[]): RevisedDocume
   states.map((state, index) => revised({ ...state, generation: index + 1 })).toReversed();
 
 const before = environment();
+const elsewhere = environment({
+  parts: { cart: [{ ...entry('1.0.0'), url: 'https://evil.example/{version}/descriptor.json' }] },
+});
+const otherBytes = { ...release, integrity: `sha384-${'B'.repeat(64)}` };
+const PEOPLE = { protect: { roles: {}, people: {} } };
 const running = startCanary(before, 'cart', release, 10);
 const planned = startCanary(before, 'cart', release, 10, PLAN);
 const later = (percent: number, plan = { ...PLAN, since: '2026-01-02T00:00:00.000Z' }) =>
@@ -26,154 +31,104 @@ const withPolicy = (document: EnvironmentDocument, policy: object): EnvironmentD
   ...document,
   policy: { ...document.policy, ...policy },
 });
+const withCart = (...cart: ReturnType<typeof entry>[]) => environment({ parts: { cart } });
+/** Returns the permissions for a change; the history has what was before, and more generations if given. */
+const needed = (was: EnvironmentDocument, is: EnvironmentDocument, ...past: EnvironmentDocument[]): string =>
+  [...permissionsFor(was, is, generationsOf(before, ...past, was))].sort().join(' ');
 const goingBack = (state: EnvironmentDocument, restores: number): EnvironmentDocument => ({
   ...state,
   change: { at: '', by: 'someone', what: 'rollback', restores },
 });
 
 describe('the permissions that a change needs', () => {
-  it.each<[string, readonly string[], EnvironmentDocument, EnvironmentDocument]>([
-    ['nothing', [], before, { ...before, change: { at: '', by: 'x', what: 'set cart 2.0.0' }, id: 'a' }],
-    ['another default', ['set'], before, promoteTo(before, 'cart', release)],
-    ['a lower default', ['set'], before, promoteTo(before, 'cart', { ...release, version: '0.9.0' })],
-    [
-      'other bytes',
-      ['set'],
-      before,
-      environment({ parts: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] } }),
-    ],
-    [
-      'a new standby',
-      ['set'],
-      before,
-      environment({ parts: { cart: [entry('1.0.0'), standbyEntry('0.1.0')] } }),
-    ],
-    ['a new part', ['set'], before, addPart(before, 'gifts', entry('1.0.0'), ['https://gifts.example'])],
-    ['a removed part', ['remove'], before, removePart(before, 'cart')],
-    ['a canary', ['canary'], before, running],
-    ['a larger canary', ['canary'], running, startCanary(running, 'cart', release, 50)],
-    ['a smaller canary', ['canary'], running, startCanary(running, 'cart', release, 5)],
-    ['a canary for all', ['canary'], running, startCanary(running, 'cart', release, 100)],
-    ['a version for all that was no canary', ['set'], before, startCanary(before, 'cart', release, 100)],
-    [
-      'a canary from elsewhere',
-      ['set'],
-      before,
-      startCanary(
-        environment({
-          parts: { cart: [{ ...entry('1.0.0'), url: 'https://evil.example/{version}/descriptor.json' }] },
-        }),
-        'cart',
-        release,
-        10,
-      ),
-    ],
+  it.each<[string, string, EnvironmentDocument, EnvironmentDocument]>([
+    ['nothing', '', before, { ...before, change: { at: '', by: 'x', what: 'set cart 2.0.0' }, id: 'a' }],
+    ['another default', 'set', before, promoteTo(before, 'cart', release)],
+    ['a lower default', 'set', before, promoteTo(before, 'cart', { ...release, version: '0.9.0' })],
+    ['other bytes', 'set', before, withCart({ ...entry('1.0.0'), metadata: { version: '1.0.0' } })],
+    ['a new standby', 'set', before, withCart(entry('1.0.0'), standbyEntry('0.1.0'))],
+    ['a new part', 'set', before, addPart(before, 'gifts', entry('1.0.0'), ['https://gifts.example'])],
+    ['a removed part', 'remove', before, removePart(before, 'cart')],
+    ['a canary', 'canary', before, running],
+    ['a larger canary', 'canary', running, startCanary(running, 'cart', release, 50)],
+    ['a smaller canary', 'canary', running, startCanary(running, 'cart', release, 5)],
+    ['a canary for all', 'canary', running, startCanary(running, 'cart', release, 100)],
+    ['a version for all that was no canary', 'set', before, startCanary(before, 'cart', release, 100)],
+    ['a canary from elsewhere', 'set', before, startCanary(elsewhere, 'cart', release, 10)],
     [
       'a canary of other bytes',
-      ['set'],
+      'set',
       running,
-      environment({
-        parts: { cart: [entry('1.0.0', 90), { ...entry('2.0.0', 10, false), extras: { a: 1 } }] },
-      }),
+      withCart(entry('1.0.0', 90), { ...entry('2.0.0', 10, false), extras: { a: 1 } }),
     ],
-    ['a planned step', ['watch'], planned, later(50)],
-    ['a planned step too many', ['canary'], planned, later(100)],
-    ['a planned step of another plan', ['canary'], planned, later(50, { ...PLAN, steps: [10, 50, 60, 100] })],
-    [
-      'a planned step of other bytes',
-      ['canary'],
-      planned,
-      startCanary(planned, 'cart', { ...release, integrity: `sha384-${'B'.repeat(64)}` }, 50, PLAN),
-    ],
-    ['the last planned step', ['watch'], later(50), startCanary(later(50), 'cart', release, 100)],
-    ['an abort', ['abort'], running, abortCanary(running, 'cart')],
-    [
-      'an abort that leaves another version',
-      ['set'],
-      running,
-      environment({ parts: { cart: [entry('3.0.0')] } }),
-    ],
-    ['a part switched off', ['disable'], before, switchOff(before, 'cart')],
-    ['a part switched on', ['enable'], switchOff(before, 'cart'), before],
-    [
-      'a recalled canary',
-      ['recall'],
-      running,
-      recallVersion(running, 'cart', '2.0.0', generationsOf(before, running)),
-    ],
+    ['a planned step', 'watch', planned, later(50)],
+    ['a planned step too many', 'canary', planned, later(100)],
+    ['a planned step of another plan', 'canary', planned, later(50, { ...PLAN, steps: [10, 50, 60, 100] })],
+    ['a planned step of other bytes', 'canary', planned, startCanary(planned, 'cart', otherBytes, 50, PLAN)],
+    ['the last planned step', 'watch', later(50), startCanary(later(50), 'cart', release, 100)],
+    ['an abort', 'abort', running, abortCanary(running, 'cart')],
+    ['an abort that leaves another version', 'set', running, withCart(entry('3.0.0'))],
+    ['a part switched off', 'disable', before, switchOff(before, 'cart')],
+    ['a part switched on', 'enable', switchOff(before, 'cart'), before],
+    ['a recalled canary', 'recall', running, recallVersion(running, 'cart', '2.0.0', generationsOf(before))],
     [
       'a recall that gives another version',
-      ['set', 'recall'],
+      'recall set',
       running,
       { ...promoteTo(before, 'cart', { ...release, version: '3.0.0' }), recalled: { cart: ['2.0.0'] } },
     ],
-    [
-      'a recalled version that is not any more',
-      ['edit'],
-      { ...before, recalled: { cart: ['2.0.0'] } },
-      before,
-    ],
+    ['a recall that ends', 'edit', { ...before, recalled: { cart: ['2.0.0'] } }, before],
     [
       'a setting',
-      ['configure'],
+      'configure',
       before,
       withSettings(before, 'cart', [{ kind: 'config', name: 'a', value: 1 }]),
     ],
-    ['a key of releases', ['keys'], before, allowKey(before, 'cart', publicKey)],
-    ['a key of releases less', ['keys'], allowKey(before, 'cart', publicKey), before],
-    ['a key of links', ['keys'], before, allowPreviewKey(before, publicKey)],
-    ['overrides for all', ['edit'], before, withPolicy(before, { overrides: 'allow' })],
+    ['a key of releases', 'keys', before, allowKey(before, 'cart', publicKey)],
+    ['a key of releases less', 'keys', allowKey(before, 'cart', publicKey), before],
+    ['a key of links', 'keys', before, allowPreviewKey(before, publicKey)],
+    ['overrides for all', 'edit', before, withPolicy(before, { overrides: 'allow' })],
     [
       'overrides for all beside a key',
-      ['edit', 'keys'],
+      'edit keys',
       before,
       withPolicy(before, { overrides: 'allow', previewKeys: [publicKey] }),
     ],
     [
       'an origin more',
-      ['set'],
+      'set',
       before,
       withPolicy(before, { allowedOrigins: [...before.policy.allowedOrigins, 'https://a.example'] }),
     ],
-    ['an origin less', ['edit'], before, withPolicy(before, { allowedOrigins: [] })],
-    ['another target', ['target'], before, withTarget(before, { name: 'there', to: '/srv/there' })],
-    ['no integrity', ['edit'], before, withPolicy(before, { integrity: 'off' })],
-    ['people', ['protect'], before, withPolicy(before, { protect: { roles: {}, people: {} } })],
-    ['a slot', ['edit'], before, { ...before, slots: { 'header/search': { 'cart/a': 'off' } } }],
-    ['another name', ['edit'], before, { ...before, name: 'other' }],
-    ['two at once', ['set', 'disable'], before, switchOff(promoteTo(before, 'cart', release), 'cart')],
+    ['an origin less', 'edit', before, withPolicy(before, { allowedOrigins: [] })],
+    ['another target', 'target', before, withTarget(before, { name: 'there', to: '/srv/there' })],
+    ['no integrity', 'edit', before, withPolicy(before, { integrity: 'off' })],
+    ['people', 'protect', before, withPolicy(before, PEOPLE)],
+    ['a slot', 'edit', before, { ...before, slots: { 'header/search': { 'cart/a': 'off' } } }],
+    ['another name', 'edit', before, { ...before, name: 'other' }],
+    ['two at once', 'disable set', before, switchOff(promoteTo(before, 'cart', release), 'cart')],
   ])('are named for %s', (_what, expected, was, is) => {
-    expect([...permissionsFor(was, is, generationsOf(before, was))].sort()).toEqual([...expected].sort());
+    expect(needed(was, is)).toBe(expected);
   });
 
   const set = promoteTo(before, 'cart', release);
 
   it('are those of a rollback for an earlier state, also without its standbys', () => {
-    const past = generationsOf(before, set);
-    expect([...permissionsFor(set, goingBack(before, 1), past)]).toEqual(['rollback']);
-    expect([...permissionsFor(set, before, past)]).toEqual(['set']);
-    expect([...permissionsFor(set, goingBack(before, 9), past)]).toEqual(['set']);
+    expect(needed(set, goingBack(before, 1))).toBe('rollback');
+    expect(needed(set, before)).toBe('set');
+    expect(needed(set, goingBack(before, 9))).toBe('set');
     const open = withPolicy(set, { sizes: { total: 1 } });
-    expect([...permissionsFor(open, goingBack(before, 1), generationsOf(before, open))]).toEqual([
-      'rollback',
-    ]);
+    expect(needed(open, goingBack(before, 1))).toBe('rollback');
   });
 
   it('are not those of a rollback for versions taken back, recalls and people', () => {
-    const off = switchOff(before, 'cart');
-    expect([...permissionsFor(off, goingBack(before, 1), generationsOf(before, off))]).toEqual(['enable']);
+    expect(needed(switchOff(before, 'cart'), goingBack(before, 1))).toBe('enable');
     const recalled = recallVersion(set, 'cart', '2.0.0', generationsOf(before, set));
     const again = { ...set, recalled: { cart: ['2.0.0'] } };
-    expect([...permissionsFor(recalled, goingBack(again, 2), generationsOf(before, set, recalled))]).toEqual([
-      'set',
-    ]);
-    const people = withPolicy(before, { protect: { roles: {}, people: {} } });
-    expect([...permissionsFor(people, goingBack(before, 1), generationsOf(before, people))]).toEqual([
-      'protect',
-    ]);
+    expect(needed(recalled, goingBack(again, 2), set)).toBe('set');
+    expect(needed(withPolicy(before, PEOPLE), goingBack(before, 1))).toBe('protect');
     const keyed = allowKey(before, 'cart', publicKey);
-    const none = { ...before, signers: {} };
-    expect([...permissionsFor(keyed, goingBack(before, 1), generationsOf(before, keyed))]).toContain('keys');
-    expect([...permissionsFor(keyed, none, generationsOf(before, keyed))]).toEqual(['keys']);
+    expect(needed(keyed, goingBack(before, 1))).toContain('keys');
+    expect(needed(keyed, { ...before, signers: {} })).toBe('keys');
   });
 });

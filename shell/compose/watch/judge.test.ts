@@ -13,34 +13,16 @@ const broken = Array.from({ length: 6 }).reduce<Findings>(
 
 const situation = { plan, traffic: 1, found: visits(20), now: later(31), leastVisits: 20 };
 
+const hold = (why: string) => ({ type: 'hold', why: expect.stringContaining(why) });
+
 it.each([
   ['advances to the next step when it is due', {}, { type: 'advance', to: 10 }],
   ['skips steps that a person took already', { traffic: 12.5 }, { type: 'advance', to: 50 }],
-  [
-    'waits until the step is due',
-    { now: later(29) },
-    { type: 'hold', why: expect.stringContaining('due at') },
-  ],
-  [
-    'waits for visits, since a broken collector proves nothing',
-    { found: visits(19) },
-    { type: 'hold', why: expect.stringContaining('19 of 20') },
-  ],
-  [
-    'ignores visits of the previous step',
-    { found: visits(20, '2025-12-31T00:00:00.000Z') },
-    { type: 'hold', why: expect.stringContaining('0 of 20') },
-  ],
-  [
-    'stops after the last step',
-    { traffic: 100 },
-    { type: 'hold', why: expect.stringContaining('no further step') },
-  ],
-  [
-    'never raises a canary without a plan',
-    { plan: undefined },
-    { type: 'hold', why: expect.stringContaining('no further step') },
-  ],
+  ['waits until the step is due', { now: later(29) }, hold('due at')],
+  ['waits for visits, since a broken collector proves nothing', { found: visits(19) }, hold('19 of 20')],
+  ['ignores visits of the previous step', { found: visits(20, '2025-12-31T00:00:00.000Z') }, hold('0 of 20')],
+  ['stops after the last step', { traffic: 100 }, hold('no further step')],
+  ['never raises a canary without a plan', { plan: undefined }, hold('no further step')],
   [
     'aborts at once if a fault is proven',
     { found: broken, now: later(1) },
