@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { revised } from '../document/revision';
 import { fileIntegrity, jsonText } from '../files';
-import { entry, environment, shellEntry } from '../testing/environment';
+import { entry, environment, shellEntry, unhashedEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { type CheckOptions, validate } from './check';
 
@@ -40,73 +40,60 @@ function validRegistry() {
     return (await validate({ text, where: path, source, variables: {}, ...options })).problems;
   };
   const codes = async () => (await findings()).map(({ code }) => code);
+  /** Replaces a file of the cart or of the shell, or appends to it; paths are `cart/main.js`, `shell/boot.js`. */
+  const at = (file: string): string => join(registry, file.replace('/', '/1.0.0/'));
+  const put = (file: string, bytes: string | Buffer): void => writeFileSync(at(file), bytes);
+  const append = (file: string): void => appendFileSync(at(file), ';');
+  const lose = (file: string): void => rmSync(at(file), { recursive: true });
   write();
-  return { registry, shellFolder, cart, path, source, shell, version, write, edit, promise, findings, codes };
+  const files = { at, put, append, lose };
+  return { ...files, cart, path, source, shell, version, write, edit, promise, findings, codes };
 }
 
 type Setup = ReturnType<typeof validRegistry>;
-
-const { metadata: _, ...entryOfAny } = entry('1.0.0');
-const unnamed = { ...entryOfAny, metadata: { version: '1.0.0' } };
 
 // Each rule has its own tests; this list checks only that `check` applies all of them.
 const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
   ['GX001', 'no JSON', ({ path }) => writeFileSync(path, '{')],
   ['GX002', 'no name', ({ write }) => write({ name: '' })],
   ['GX003', 'traffic of 60', ({ write }) => write({ parts: { cart: [entry('1.0.0', 60)] } })],
-  ['GX004', 'no such version', ({ cart }) => rmSync(cart, { recursive: true })],
+  ['GX004', 'no such version', ({ lose }) => lose('cart/')],
   ['GX005', 'no descriptor', ({ promise }) => promise({ routes: 'all' })],
   ['GX005', 'signatures that are none', ({ promise }) => promise({}, { signatures: { react: ['useId'] } })],
   ['GX005', 'another part', ({ promise }) => promise({ name: 'basket' })],
   ['GX005', 'another version', ({ promise }) => promise({ version: '3.0.0' })],
-  ['GX005', 'a container of another kind', ({ cart }) => writeFileSync(join(cart, 'mf-manifest.json'), '{}')],
-  ['GX006', 'a damaged descriptor', ({ cart }) => writeFileSync(join(cart, 'descriptor.json'), '{')],
-  [
-    'GX006',
-    'a damaged list of the shell',
-    ({ shellFolder }) => writeFileSync(join(shellFolder, 'shell.json'), '{'),
-  ],
+  ['GX005', 'a container of another kind', ({ put }) => put('cart/mf-manifest.json', '{}')],
+  ['GX006', 'a damaged descriptor', ({ put }) => put('cart/descriptor.json', '{')],
+  ['GX006', 'a damaged list of the shell', ({ put }) => put('shell/shell.json', '{')],
   ['GX006', 'other bytes', ({ write }) => write({ parts: { cart: [entry('1.0.0')] } })],
   [
     'GX006',
     'another shell',
-    ({ shellFolder, edit }) => edit(join(shellFolder, 'shell.json'), (list) => ({ ...list, strict: true })),
+    ({ at, edit }) => edit(at('shell/shell.json'), (all) => ({ ...all, strict: true })),
   ],
-  ['GX007', 'no integrity', ({ write }) => write({ parts: { cart: [unnamed] } })],
+  ['GX007', 'no integrity', ({ write }) => write({ parts: { cart: [unhashedEntry('1.0.0')] } })],
   ['GX007', 'a shell without integrity', ({ write }) => write({ parts: { shell: [shellEntry()] } })],
-  ['GX004', 'a shell without its list', ({ shellFolder }) => rmSync(join(shellFolder, 'shell.json'))],
+  ['GX004', 'a shell without its list', ({ lose }) => lose('shell/shell.json')],
   [
     'GX004',
     'a shell whose list is empty',
-    ({ shellFolder, write }) => {
-      writeFileSync(join(shellFolder, 'shell.json'), '{}');
+    ({ put, write }) => {
+      put('shell/shell.json', '{}');
       write({ parts: { shell: [shellEntry()] } });
     },
   ],
-  ['GX008', 'half a shell', ({ shellFolder }) => rmSync(join(shellFolder, 'boot.js'))],
-  ['GX008', 'a file that is gone', ({ cart }) => rmSync(join(cart, 'main.css'))],
+  ['GX008', 'half a shell', ({ lose }) => lose('shell/boot.js')],
+  ['GX008', 'a file that is gone', ({ lose }) => lose('cart/main.css')],
   ...['boot.js', 'static-frame.mjs', 'later.js', 'main.js'].map((file): (typeof spoilers)[number] => [
     'GX009',
     `another ${file} of the shell`,
-    ({ shellFolder }) => appendFileSync(join(shellFolder, file), ';'),
+    ({ append }) => append(`shell/${file}`),
   ]),
-  ['GX009', 'a changed file', ({ cart }) => appendFileSync(join(cart, 'main.js'), ';')],
-  [
-    'GX009',
-    'a changed chunk that is loaded later',
-    ({ cart }) => appendFileSync(join(cart, 'later.js'), ';'),
-  ],
-  [
-    'GX009',
-    'another text in a compressed copy',
-    ({ cart }) => writeFileSync(join(cart, 'main.js.br'), brotliCompressSync('evil')),
-  ],
-  ['GX009', 'a broken compressed copy', ({ cart }) => writeFileSync(join(cart, 'main.css.gz'), 'evil')],
-  [
-    'GX009',
-    'a compressed copy that bursts',
-    ({ cart }) => writeFileSync(join(cart, 'main.js.gz'), gzipSync(Buffer.alloc(10_000_000))),
-  ],
+  ['GX009', 'a changed file', ({ append }) => append('cart/main.js')],
+  ['GX009', 'a changed chunk that is loaded later', ({ append }) => append('cart/later.js')],
+  ['GX009', 'another text in a copy', ({ put }) => put('cart/main.js.br', brotliCompressSync('evil'))],
+  ['GX009', 'a broken compressed copy', ({ put }) => put('cart/main.css.gz', 'evil')],
+  ['GX009', 'a copy that bursts', ({ put }) => put('cart/main.js.gz', gzipSync(Buffer.alloc(10_000_000)))],
   ['GX011', 'a newer kernel', ({ promise }) => promise({ kernel: '^2.0.0' })],
   ['GX013', 'a fragment that was not built', ({ promise }) => promise({ fragments: ['search'] })],
   [
@@ -116,18 +103,14 @@ const spoilers: [code: string, what: string, spoil: (at: Setup) => void][] = [
   ],
   ['GX020', 'an edit by hand', ({ write }) => write({ revision: revised(environment()).revision })],
   ['GX023', 'a missing export', ({ promise }) => promise({}, { uses: { react: ['useTomorrow'] } })],
-  [
+  ...['0.9.0', '{verison}'].map((version): (typeof spoilers)[number] => [
     'GX026',
-    "another version's address",
-    ({ write, version }) =>
-      write({ parts: { cart: [version({ url: 'https://parts.example/cart/0.9.0/descriptor.json' })] } }),
-  ],
-  [
-    'GX026',
-    'a misspelt placeholder',
-    ({ write, version }) =>
-      write({ parts: { cart: [version({ url: 'https://parts.example/cart/{verison}/descriptor.json' })] } }),
-  ],
+    `the address of ${version}`,
+    (setup) =>
+      setup.write({
+        parts: { cart: [setup.version({ url: `https://parts.example/cart/${version}/descriptor.json` })] },
+      }),
+  ]),
   [
     'GX034',
     'an export with another signature',
@@ -153,9 +136,12 @@ describe('checking an environment', () => {
 
   it('accepts versions without hashes if the policy requires none, and versions of the workspace', async () => {
     const { write, codes, findings, source, cart } = validRegistry();
-    write({ policy: { ...environment().policy, integrity: 'off' }, parts: { cart: [unnamed] } });
+    write({
+      policy: { ...environment().policy, integrity: 'off' },
+      parts: { cart: [unhashedEntry('1.0.0')] },
+    });
     expect(await codes()).toEqual([]);
-    write({ parts: { cart: [{ ...unnamed, metadata: { version: 'workspace' } }] } });
+    write({ parts: { cart: [unhashedEntry('workspace')] } });
     expect(await findings({ source: { ...source, folders: { cart } } })).toEqual([]);
   });
 

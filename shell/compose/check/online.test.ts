@@ -91,6 +91,7 @@ describe('an answer of a site', () => {
     expect(await findings()).toEqual([]);
   });
 
+  const script = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
   it.each<[what: string, path: string, accepted: string | undefined, answer: Answer, expected: RegExp]>([
     [
       'claims gzip for bytes that are not',
@@ -103,10 +104,7 @@ describe('an answer of a site', () => {
       'sends Brotli without a content-encoding',
       ENTRY,
       'br',
-      (response, bytes) =>
-        response
-          .writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' })
-          .end(brotliCompressSync(bytes)),
+      (response, bytes) => response.writeHead(200, script).end(brotliCompressSync(bytes)),
       /^GX022 cart\/1\.0\.0\/entry\.js cart 1\.0\.0, asked for br: expected sha384/,
     ],
     [
@@ -115,7 +113,7 @@ describe('an answer of a site', () => {
       'br',
       (response) =>
         response
-          .writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Encoding': 'br' })
+          .writeHead(200, { ...script, 'Content-Encoding': 'br' })
           .end(brotliCompressSync(Buffer.from('yesterday'))),
       /^GX022 shell\/1\.0\.0\/main\.js shell, asked for br/,
     ],

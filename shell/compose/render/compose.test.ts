@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readShell } from '../registry/shell-manifest';
 import { ADOPTED_HTML } from '../registry/trusted-types';
-import { entry, environment } from '../testing/environment';
+import { environment, standbyEntry, unhashedEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { render } from './compose';
 import { bootScript } from './page';
@@ -12,24 +12,14 @@ function composed(disabled?: string[], integrity: 'required' | 'off' = 'required
   for (const version of ['0.9.0', '1.0.0', '1.1.0'])
     remoteBuild(join(registry, 'cart', version), { version });
   remoteBuild(join(registry, 'product/1.0.0'), { name: 'product' });
-  const unnamed = (version: string, traffic = 100, isDefault = true) => ({
-    ...entry(version, traffic, isDefault),
-    metadata: { version },
-  });
+  const standby = { ...unhashedEntry('0.9.0'), deployment: standbyEntry('0.9.0').deployment };
   const parts = {
-    cart: [
-      unnamed('1.0.0', 90),
-      unnamed('1.1.0', 10, false),
-      { ...unnamed('0.9.0'), deployment: { traffic: 0, default: false, standby: true } },
-    ],
-    product: [unnamed('1.0.0')],
+    cart: [unhashedEntry('1.0.0', 90), unhashedEntry('1.1.0', 10, false), standby],
+    product: [unhashedEntry('1.0.0')],
   };
+  const policy = { ...environment().policy, integrity };
   return pageEnvironment(
-    environment({
-      parts,
-      policy: { ...environment().policy, integrity },
-      ...(disabled && { disabled }),
-    }),
+    environment({ parts, policy, ...(disabled && { disabled }) }),
     { root: registry, folders: {}, registry },
     readShell(shellBuild(join(registry, 'shell/1.0.0'))),
     'shell/1.0.0/',

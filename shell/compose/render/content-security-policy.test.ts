@@ -1,11 +1,14 @@
 import type { PageEnvironment, Policy } from '@gadgetry/environment/page-environment';
 import { contentSecurityPolicies, hashSource, type PageCode } from './content-security-policy';
 
-const environment = (overrides: Policy['overrides']): PageEnvironment => ({
+const environment = (overrides: Policy['overrides'], more: Partial<Policy> = {}): PageEnvironment => ({
   name: 'test',
   generation: 1,
   shell: '1.0.0',
-  policy: { integrity: 'required', allowedOrigins: [], overrides, budgets: { entryMs: 1, pageMs: 1 } },
+  policy: {
+    ...{ integrity: 'required', allowedOrigins: [], overrides, budgets: { entryMs: 1, pageMs: 1 } },
+    ...more,
+  },
   catalogue: { base: 'api', descriptions: [] },
   remotes: {},
   onDemand: {},
@@ -42,21 +45,15 @@ describe('the content security policy', () => {
   });
 
   it('limits the origins of scripts in a second policy, which also limits import()', () => {
-    const { policy, ...rest } = environment('deny');
-    const allowing = { ...rest, policy: { ...policy, allowedOrigins: ['https://parts.example'] } };
+    const allowing = environment('deny', { allowedOrigins: ['https://parts.example'] });
     const [, second = '', ...more] = contentSecurityPolicies(allowing, code());
     expect(second).toBe(`script-src 'self' https://parts.example ${hashSource('boot()')}`);
     expect(more).toEqual([]);
   });
 
   it('allows only the Trusted Types policies that the operator names', () => {
-    const base = environment('deny');
-    const policy = { ...base.policy, trustedTypes: ['vue'] };
-    expect(directive(contentSecurityPolicy({ ...base, policy }, code()), 'trusted-types')).toEqual([
-      'default',
-      'view',
-      'vue',
-    ]);
+    const policy = contentSecurityPolicy(environment('deny', { trustedTypes: ['vue'] }), code());
+    expect(directive(policy, 'trusted-types')).toEqual(['default', 'view', 'vue']);
   });
 
   it('allows scripts by origin if files have no hashes', () => {
@@ -77,17 +74,14 @@ describe('the content security policy', () => {
   );
 
   it('contains every allowed origin, even unused ones', () => {
-    const { policy, ...rest } = environment('deny');
-    const allowing = { ...rest, policy: { ...policy, allowedOrigins: ['https://next.example'] } };
+    const allowing = environment('deny', { allowedOrigins: ['https://next.example'] });
     for (const name of ['style-src', 'connect-src'])
       expect(directive(contentSecurityPolicy(allowing, code()), name)).toContain('https://next.example');
   });
 
   it('contains the origin of the shell if it has its own', () => {
-    const policy = contentSecurityPolicy(
-      environment('deny'),
-      code({ shellBase: 'https://static.example/s/' }),
-    );
+    const shellBase = 'https://static.example/s/';
+    const policy = contentSecurityPolicy(environment('deny'), code({ shellBase }));
     expect(directive(policy, 'font-src')).toEqual(["'self'", 'https://static.example']);
   });
 
@@ -97,15 +91,10 @@ describe('the content security policy', () => {
   });
 
   it('allows the addresses of telemetry and reports', () => {
-    const { policy, ...rest } = environment('deny');
-    const telling = {
-      ...rest,
-      policy: {
-        ...policy,
-        telemetry: { url: 'https://otel.example/v1/logs' },
-        reports: { url: 'https://reports.example/r' },
-      },
-    };
+    const telling = environment('deny', {
+      telemetry: { url: 'https://otel.example/v1/logs' },
+      reports: { url: 'https://reports.example/r' },
+    });
     expect(directive(contentSecurityPolicy(telling, code()), 'connect-src')).toEqual(
       expect.arrayContaining(['https://otel.example', 'https://reports.example']),
     );

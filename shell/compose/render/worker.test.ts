@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import type { Policy } from '@gadgetry/environment/page-environment';
 import { WORKER_CONFIG, type WorkerConfig } from '@gadgetry/environment/worker-config';
 import { integrityOf, jsonText } from '../files';
-import { entry, environment } from '../testing/environment';
+import { environment, unhashedEntry } from '../testing/environment';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { render } from './compose';
 
@@ -29,15 +29,10 @@ async function rendered(
   const installable = { icons, colors: COLORS };
   writeFileSync(path, jsonText({ ...shell, files, offline, installable, ...changes }));
   const data = join(catalogue(join(registry, 'catalogue')), 'api');
-  const base = environment();
-  const unnamed = (version: string, traffic: number, isDefault = true) => ({
-    ...entry(version, traffic, isDefault),
-    metadata: { version },
-  });
   return render({
     environment: environment({
-      policy: { ...base.policy, ...policy },
-      parts: { cart: [unnamed('1.0.0', 90), unnamed('1.1.0', 10, false)] },
+      policy: { ...environment().policy, ...policy },
+      parts: { cart: [unhashedEntry('1.0.0', 90), unhashedEntry('1.1.0', 10, false)] },
       ...more,
     }),
     source: { folders: {}, registry },

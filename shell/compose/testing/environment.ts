@@ -10,6 +10,12 @@ export const entry = (version: string, traffic = 100, isDefault = true): Version
   deployment: { traffic, default: isDefault },
 });
 
+/** An entry without a hash, as a policy without integrity allows. */
+export const unhashedEntry = (version: string, traffic = 100, isDefault = true): VersionEntry => ({
+  ...entry(version, traffic, isDefault),
+  metadata: { version },
+});
+
 /** An entry of a standby. */
 export const standbyEntry = (version: string): VersionEntry => ({
   ...entry(version),

@@ -1,18 +1,13 @@
-import { environment } from '../testing/environment';
+import { entry, environment } from '../testing/environment';
 import { bodyOf, FAULTS } from '../testing/visits';
 import type { Findings } from './judge';
 import { Metrics } from './metrics';
 import { type Action, Watcher } from './watcher';
 
-const entry = (version: string, traffic: number, isDefault: boolean) => ({
-  url: 'cart/{version}/descriptor.json',
-  metadata: { version },
-  deployment: { traffic, default: isDefault },
-});
 const document = environment({
   name: 'staging',
   generation: 8,
-  parts: { ...environment().parts, cart: [entry('1.0.0', 90, true), entry('2.0.0', 10, false)] },
+  parts: { cart: [entry('1.0.0', 90), entry('2.0.0', 10, false)] },
 });
 
 /** A watcher of a canary of the cart for 10 % of the visitors, and the steps that it took. */
