@@ -25,6 +25,11 @@ it('names every document with all of its languages', () => {
   expect(map?.match(/hreflang="uk"/g)).toHaveLength(6);
 });
 
+it('keeps the limits of search engines: 50,000 addresses and 50 MB in a file', () => {
+  expect(LIMITS.addresses).toBeLessThanOrEqual(50_000);
+  expect(LIMITS.bytes).toBeLessThanOrEqual(50 * 2 ** 20);
+});
+
 it('is split if one file would contain too many addresses', () => {
   const files = sitemaps(entries, SITE, { ...LIMITS, addresses: 4 });
   expect(locations(files['sitemap.xml'])).toEqual([`${SITE}sitemap-1.xml`, `${SITE}sitemap-2.xml`]);
