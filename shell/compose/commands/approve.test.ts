@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
-import { bodyOf } from '../testing/visits';
-import { Call } from './context';
 import { testProtection } from './testing/test-protection';
-import { startWatch } from './watch';
+import { watchersOf } from './testing/test-watch';
 
 jest.setTimeout(30_000);
 
@@ -169,65 +167,39 @@ describe('the minimum age of a canary', () => {
   });
 });
 
-it('watch raises and aborts a canary with a key of its own, after two persons approved the steps once', async () => {
-  const setup = await testProtection({ persons: 2, canaryAge: '1h' });
-  const { allowed, deployOk, at, clock, variables, environments, read, carts } = setup;
-  await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
-  await allowed('review', 'approve staging 12');
-  await deployOk();
-  variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
-  const printed: string[] = [];
-  const world = {
-    root: setup.folder,
-    variables,
-    user: 'platform',
-    fetch: setup.net.fetch,
-    now: () => clock.now,
-  };
-  const context = { ...world, print: (text: string) => void printed.push(text) };
-  const options = { port: 0, host: '127.0.0.1', leastVisits: 20, environments, hook: [] };
-  const watch = await startWatch(new Call(context, options), 'staging', async () => ({ text: '' }));
-  const visits = async (count: number, generation: number, faults: readonly string[]) => {
-    for (let visit = 0; visit < count; visit += 1)
-      await fetch(`http://127.0.0.1:${watch.port}/v1/logs`, {
-        method: 'POST',
-        body: bodyOf({ id: `${generation}-${visit}`, generation, cart: '1.1.0', faults }),
-      });
-  };
-  try {
-    await visits(20, 13, []);
-    clock.now = new Date(clock.now.getTime() + 31 * 60_000);
-    await watch.tick();
+describe('a watcher with a key of its own', () => {
+  it('raises and aborts a canary, after two persons approved the steps once', async () => {
+    const setup = await testProtection({ persons: 2, canaryAge: '1h' });
+    const { allowed, deployOk, at, variables, read, carts } = setup;
+    const { watch, later, printed } = watchersOf(setup);
+    await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
+    await allowed('review', 'approve staging 12');
+    await deployOk();
+    variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
+    const { tick, visits } = await watch({ deploy: false });
+    await visits(20, 13);
+    later(31);
+    await tick();
     expect(printed.at(-1)).toMatch(/stays as it is: .*is a canary of "staging" since/);
-    clock.now = new Date(clock.now.getTime() + 31 * 60_000);
-    await watch.tick();
+    later(31);
+    await tick();
     expect(carts()).toContain('1.1.0 50 %');
     expect(read().change.by).toBe('watch');
     await deployOk();
     await visits(25, 14, ['dead checkout button']);
-    await watch.tick();
+    await tick();
     expect(read().recalled).toEqual({ cart: ['1.1.0'] });
     await deployOk();
-  } finally {
-    await watch.stop();
-  }
-});
-
-it('a restarted watcher deploys what it has signed', async () => {
-  const { allowed, at, clock, folder, net, variables, environments } = await testProtection();
-  await allowed('admin', 'target shop --to FOLDER/site --env staging');
-  await allowed('release', CANARY);
-  await allowed('watch', 'recall --env staging cart 1.1.0');
-  variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
-  const world = { root: folder, variables, user: 'platform', fetch: net.fetch, now: () => clock.now };
-  const options = { port: 0, host: '127.0.0.1', leastVisits: 20, environments, hook: [], deploy: true };
-  const call = new Call({ ...world, print: () => undefined }, options);
-  const deployed: string[] = [];
-  const watch = await startWatch(call, 'staging', async (_, name) => {
-    deployed.push(name);
-    return { text: '' };
   });
-  await watch.tick();
-  await watch.stop();
-  expect(deployed).toEqual(['staging']);
+
+  it('deploys after a restart what it has signed', async () => {
+    const setup = await testProtection();
+    await setup.allowed('admin', 'target shop --to FOLDER/site --env staging');
+    await setup.allowed('release', CANARY);
+    await setup.allowed('watch', 'recall --env staging cart 1.1.0');
+    setup.variables.GADGETRY_OPERATOR_KEY = readFileSync(setup.at('watch.pem'), 'utf8');
+    const { watch, deployed } = watchersOf(setup);
+    await (await watch()).tick();
+    expect(deployed).toEqual(['staging']);
+  });
 });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { EXIT } from '../codes';
 import { historyFolder, readDocument, writeGeneration } from '../document/document-store';
-import { jsonText } from '../files';
 import { FolderStore } from '../store/folder-store';
 import { dataEntry, shellEntry } from '../testing/environment';
 import { remoteBuild } from '../testing/registry';
@@ -99,14 +98,11 @@ describe('a document that a command would write', () => {
   });
 
   it('is refused after the highest possible generation', async () => {
-    const { runRefused, pathOf, read } = testRegistry();
-    const last = jsonText({ ...read(), generation: Number.MAX_SAFE_INTEGER });
-    writeFileSync(pathOf('staging'), last);
-    await runRefused(
-      'disable cart --env staging',
-      EXIT.refused,
-      /^GX121 .*generation: expected a whole number/s,
-    );
+    const { runRefused, pathOf, edit } = testRegistry();
+    edit(() => ({ generation: Number.MAX_SAFE_INTEGER }));
+    const last = bytesOf(pathOf('staging'));
+    const said = /^GX121 .*generation: expected a whole number/s;
+    await runRefused('disable cart --env staging', EXIT.refused, said);
     expect(bytesOf(pathOf('staging'))).toBe(last);
   });
 

@@ -1,15 +1,12 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { testRegistry } from './testing/test-registry';
 
-const KEY = /ed25519:\S+/;
 const STATEMENT = 'release.intoto.json';
 
 /** A registry whose team has a key, and has published cart 1.2.0 with it. */
 async function registryWithKey() {
   const own = testRegistry();
-  const makeKey = async (name: string) =>
-    KEY.exec(await own.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
-  const key = await makeKey('team');
+  const key = await own.makeKey('team');
   own.build('1.2.0');
   await own.runOk('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
   const published = own.at('registry/cart/1.2.0');
@@ -17,7 +14,8 @@ async function registryWithKey() {
     const { payload } = JSON.parse(readFileSync(`${folder}/${STATEMENT}`, 'utf8'));
     return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
   };
-  return { ...own, key, makeKey, published, statement };
+  const put = (file: string, bytes: string | Buffer): void => writeFileSync(`${published}/${file}`, bytes);
+  return { ...own, key, published, put, statement };
 }
 
 type Setup = Awaited<ReturnType<typeof registryWithKey>>;
@@ -49,15 +47,13 @@ describe('keys', () => {
     const { runOk, key, makeKey } = await registryWithKey();
     const second = await makeKey('second');
     expect(await runOk(`keys allow cart ${key} --env staging --dry-run`)).toMatch(
-      /^Dry run: .*Note: from now on check refuses 1 of the versions that "staging" has:\n {2}GX024 cart 1\.0\.0: expected a signed statement/s,
+      /^Dry run: .*Note: .* check refuses 1 of the versions .*:\n {2}GX024 cart 1\.0\.0: /s,
     );
     await runOk('canary cart 1.2.0 10 --env staging');
     const { refused: found } = JSON.parse(await runOk(`keys allow cart ${key} --env staging --json`));
     expect(found).toEqual([expect.objectContaining({ at: 'cart 1.0.0', code: 'GX024' })]);
     const text = await runOk(`keys rotate cart ${key} ${second} --env staging`);
-    expect(text).toMatch(
-      /refuses 2 of the versions(.|\n)*GX024 cart 1\.2\.0: expected a signature of one of its 1 keys/,
-    );
+    expect(text).toMatch(/refuses 2 of the versions(.|\n)*GX024 cart 1\.2\.0: expected a signature of/);
     expect(await runOk(`keys allow cart ${key} --env staging`)).toContain('refuses 1 of the versions');
     expect(await runOk(`keys revoke cart ${key} --env staging`)).toContain('refuses 2 of the versions');
   });
@@ -66,8 +62,8 @@ describe('keys', () => {
     const { runOk, key, variables } = await registryWithKey();
     expect(await runOk(`keys allow shell ${key} --env production`)).toContain('GX024 shell 1.0.0');
     delete variables.GADGETRY_REGISTRY;
-    expect(await runOk(`keys allow cart ${key} --env production`)).toContain(
-      "Note: which of today's versions of cart this refuses is not known (Where cart 1.0.0 lies is not known",
+    expect(await runOk(`keys allow cart ${key} --env production`)).toMatch(
+      /Note: .* of cart .* is not known \(/,
     );
     expect(await runOk(`keys allow data ${key} --env production`)).not.toContain('Note');
   });
@@ -78,11 +74,8 @@ describe('an environment that names a key', () => {
   async function named(version: string, spoil: (at: Setup) => unknown) {
     const own = await registryWithKey();
     await own.runOk(`set cart ${version} --env staging`, `keys allow cart ${own.key} --env staging`);
-    const document = own.read();
     // Removes the standby, which is not signed.
-    document.parts.cart = [document.parts.cart[0]];
-    document.generation += 1;
-    writeFileSync(own.pathOf('staging'), JSON.stringify(document));
+    own.edit(({ parts }) => ({ parts: { ...parts, cart: parts.cart?.slice(0, 1) } }));
     await spoil(own);
     return own;
   }
@@ -102,12 +95,12 @@ describe('an environment that names a key', () => {
     ],
     [
       'has another file than was signed',
-      ({ published }) => writeFileSync(`${published}/app.js`, 'evil'),
+      ({ put }) => put('app.js', 'evil'),
       /GX024.*cart\/1\.2\.0\/app\.js that were signed/,
     ],
     [
       'has a file more',
-      ({ published }) => writeFileSync(`${published}/evil.js`, 'evil'),
+      ({ put }) => put('evil.js', 'evil'),
       /GX024.*found cart\/1\.2\.0\/evil\.js, which was not/,
     ],
     [
@@ -126,17 +119,13 @@ describe('an environment that names a key', () => {
     ],
     [
       'carries the statement of another version of the team',
-      async ({ runOk, published, build, at }) => {
+      async ({ runOk, put, build, at }) => {
         await runOk(`publish cart ${build('1.3.0')} --key FOLDER/team.pem`);
-        writeFileSync(`${published}/${STATEMENT}`, readFileSync(at('registry/cart/1.3.0', STATEMENT)));
+        put(STATEMENT, readFileSync(at('registry/cart/1.3.0', STATEMENT)));
       },
       /GX024.*found cart\/1\.2\.0\/app\.js, which was not/,
     ],
-    [
-      'carries a statement that is none',
-      ({ published }) => writeFileSync(`${published}/${STATEMENT}`, '{'),
-      /GX024.*signature of one of its 1 keys/,
-    ],
+    ['carries no statement', ({ put }) => put(STATEMENT, '{'), /GX024.*signature of one of its 1 keys/],
   ])(
     'refuses a version that %s, when checking and when composing [THREAT-07, THREAT-08]',
     async (_what, spoil, said, version = '1.2.0') => {

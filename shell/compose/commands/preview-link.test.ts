@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { readLink, signedBytes } from '@gadgetry/environment/override-link';
 import { integrityOf } from '../files';
 import { testRegistry } from './testing/test-registry';
@@ -9,12 +9,10 @@ const SITE = 'https://store.example/';
 /** A registry whose staging takes links of a key. */
 async function registryWithLinkKey({ allowed = true } = {}) {
   const own = testRegistry();
-  const makeKey = async (name: string) =>
-    /ed25519:\S+/.exec(await own.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
-  const key = await makeKey('links');
+  const key = await own.makeKey('links');
   if (allowed) await own.runOk(`keys allow-preview ${key} --env staging`);
   const link = (words: string) => `preview-link staging ${words} --site ${SITE} --key FOLDER/links.pem`;
-  return { ...own, makeKey, key, link };
+  return { ...own, key, link };
 }
 
 describe('keys for override links', () => {
@@ -30,10 +28,8 @@ describe('keys for override links', () => {
   });
 
   it('do not restrict an environment that allows overrides', async () => {
-    const { runOk, read, pathOf, key } = await registryWithLinkKey({ allowed: false });
-    const { policy, ...document } = read();
-    const open = { ...document, policy: { ...policy, overrides: 'allow' } };
-    writeFileSync(pathOf('staging'), JSON.stringify(open));
+    const { runOk, read, edit, key } = await registryWithLinkKey({ allowed: false });
+    edit(({ policy }) => ({ policy: { ...policy, overrides: 'allow' } }));
     for (const command of ['allow', 'revoke']) {
       await runOk(`keys ${command}-preview ${key} --env staging`);
       expect(read().policy.overrides).toBe('allow');

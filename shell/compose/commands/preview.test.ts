@@ -123,16 +123,16 @@ describe('preview', () => {
     ['points to another folder', { of: '../../etc/passwd' }, /GX112|expected/],
     ['lacks a time of expiry', { of: 'staging' }, /has expired|preview\.expires/],
   ])('that %s is refused with a message', async (_what, preview, said) => {
-    const { run, read, pathOf } = await registryWithPreview();
+    const { run, read, write } = await registryWithPreview();
     const { revision: _, ...document } = read(NAME);
-    writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview }));
+    write({ ...document, preview }, NAME);
     const { code, text } = await run(`render ${NAME} --out FOLDER/site`);
     expect([code > 0, text]).toEqual([true, expect.stringMatching(said)]);
   });
 
   it('that was edited without a new generation is refused', async () => {
-    const { runRefused, read, pathOf } = await registryWithPreview();
-    writeFileSync(pathOf(NAME), JSON.stringify({ ...read(NAME), disabled: ['cart'] }));
+    const { runRefused, read, write } = await registryWithPreview();
+    write({ ...read(NAME), disabled: ['cart'] }, NAME);
     await runRefused(`check ${NAME}`, 2, 'GX020');
     await runRefused('preview staging redesign', 4, 'GX107');
   });

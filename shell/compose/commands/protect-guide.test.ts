@@ -1,6 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonText } from '../files';
 import { testStore } from './testing/test-registry';
 
 jest.setTimeout(30_000);
@@ -13,26 +12,13 @@ const BLOCKS = [...GUIDE.matchAll(/^```(sh|json)\n(.*?)^```/gms)].map(([, kind =
 
 it('the commands of the guide to protection succeed and fail as it says', async () => {
   const setup = await testStore();
-  const { at, run, pathOf, read, clock } = setup;
-  writeFileSync(
-    pathOf('production'),
-    jsonText({
-      ...read(),
-      name: 'production',
-      generation: 11,
-      id: undefined,
-      revision: undefined,
-      parent: undefined,
-      change: undefined,
-    }),
-  );
+  const { at, run, read, write, clock } = setup;
+  const fresh = { generation: 11, revision: undefined, parent: undefined };
+  write({ ...read(), ...fresh, name: 'production', id: undefined, change: undefined }, 'production');
   await setup.runOk(
     `target main --env production --to ${at('site')} --also https://parts.example=${at('parts')}`,
   );
-  writeFileSync(
-    pathOf('production'),
-    jsonText({ ...read('production'), generation: 11, revision: undefined, parent: undefined }),
-  );
+  write({ ...read('production'), ...fresh }, 'production');
   await setup.runOk('deploy production');
   const keys: string[] = [];
   const said: string[] = [];
@@ -40,10 +26,7 @@ it('the commands of the guide to protection succeed and fail as it says', async 
     if (kind === 'json') {
       const { protect } = JSON.parse(text.replaceAll('ed25519:…', () => keys.shift() ?? ''));
       const { policy, ...document } = read('production');
-      writeFileSync(
-        pathOf('production'),
-        jsonText({ ...document, generation: 12, policy: { ...policy, protect } }),
-      );
+      write({ ...document, generation: 12, policy: { ...policy, protect } }, 'production');
       continue;
     }
     if (text.includes('rotate-person')) {

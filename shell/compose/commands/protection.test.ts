@@ -123,7 +123,7 @@ describe('a key', () => {
   });
 
   it('that was removed can sign nothing, even if it is added again elsewhere', async () => {
-    const { edit, allowed, deployOk, forbidden, deployRefused, read, pathOf } = await storeWithExpiringKey();
+    const { edit, allowed, deploy, deployOk, forbidden, read, write } = await storeWithExpiringKey();
     const old = read();
     edit(({ policy }) => {
       const { protect } = policy;
@@ -133,14 +133,14 @@ describe('a key', () => {
     await allowed('admin', 'approve staging 13');
     await deployOk();
     await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
-    writeFileSync(pathOf('staging'), jsonText(old));
+    write(old);
     await forbidden('release', 'canary --env staging cart 1.1.0 10', 'GX126');
-    await deployRefused('GX1').catch(() => {});
+    expect((await deploy()).code).not.toBe(0);
   });
 });
 
 it('a preview needs a person with the permission, and a valid environment', async () => {
-  const { allowed, forbidden, as, run, deploy, edit, read, pathOf, runOk } = await testProtection();
+  const { allowed, forbidden, as, run, deploy, edit, read, write, runOk } = await testProtection();
   await forbidden('emergency', 'preview staging cart@1.1.0 redesign', /GX125.*may preview/);
   await allowed('release', 'preview staging cart@1.1.0 redesign');
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
@@ -148,40 +148,41 @@ it('a preview needs a person with the permission, and a valid environment', asyn
   await allowed('release', 'disable --env staging@redesign cart');
   await runOk('check staging@redesign');
   const preview = read('staging@redesign');
-  writeFileSync(
-    pathOf('staging@redesign'),
-    jsonText({ ...preview, generation: 3, disabled: ['cart'], policy: { overrides: 'allow' } }),
-  );
+  edit(() => ({ disabled: ['cart'], policy: { overrides: 'allow' } }), 'staging@redesign');
   expect(await deploy('', 'staging@redesign')).toEqual({
     code: 4,
     text: expect.stringMatching(/GX125.*may preview/),
   });
-  writeFileSync(pathOf('staging@redesign'), jsonText(preview));
-  writeFileSync(pathOf('staging@redesign'), jsonText(preview));
+  write(preview, 'staging@redesign');
   edit(({ policy }) => ({ policy: { ...policy, overrides: 'allow' } }));
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringContaining('GX125') });
   expect((await run('check staging@redesign')).text).toContain('GX044');
   expect((await as('admin', 'approve staging@redesign 2')).text).toContain('GX110');
 });
 
-it('a preview of a weaker policy also needs the permission for that policy, since it is on the same origin', async () => {
-  const { allowed, forbidden, deploy, read, pathOf, at } = await testProtection();
-  await allowed('release', 'preview staging cart@1.1.0 redesign');
-  const line = 'set cart 1.1.0 --trust vue --env staging@redesign';
-  await forbidden('release', line, /GX125.*a person who may preview, edit, but release may set, canary/);
+/** Writes the preview `redesign` by hand with a weaker policy, signed by a person; returns the preview before. */
+function forgeWeakPreview({ read, write, at }: Awaited<ReturnType<typeof testProtection>>, by: string) {
   const preview = read('staging@redesign');
   const past = at('environments/staging@redesign.history');
   mkdirSync(past, { recursive: true });
   writeFileSync(`${past}/${preview.revision}.json`, jsonText(preview));
-  const change = { at: '2026-01-02T03:04:05.000Z', by: 'release', what: 'weaken' };
+  const change = { at: '2026-01-02T03:04:05.000Z', by, what: 'weaken' };
   const weak = { ...preview, generation: 2, parent: preview.revision, change, policy: { integrity: 'off' } };
-  const sign = signWith(readFileSync(at('release.pem'), 'utf8'));
-  writeFileSync(pathOf('staging@redesign'), jsonText(revised(sign(weak, preview))));
-  expect(await deploy('', 'staging@redesign')).toEqual({
-    code: 4,
-    text: expect.stringMatching(/GX125.*a person who may preview, edit, but release may set, canary/),
-  });
-  writeFileSync(pathOf('staging@redesign'), jsonText(preview));
+  const sign = signWith(readFileSync(at(`${by}.pem`), 'utf8'));
+  write(revised(sign(weak, preview)), 'staging@redesign');
+  return preview;
+}
+
+it('a preview of a weaker policy also needs the permission for that policy, since it is on the same origin', async () => {
+  const setup = await testProtection();
+  const { allowed, forbidden, deploy, write } = setup;
+  await allowed('release', 'preview staging cart@1.1.0 redesign');
+  const line = 'set cart 1.1.0 --trust vue --env staging@redesign';
+  const said = /GX125.*a person who may preview, edit, but release may set, canary/;
+  await forbidden('release', line, said);
+  const preview = forgeWeakPreview(setup, 'release');
+  expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringMatching(said) });
+  write(preview, 'staging@redesign');
   await allowed('admin', line);
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
 });
@@ -209,23 +210,10 @@ describe('with two persons, a preview [THREAT-13]', () => {
   });
 
   it('is not deployed with a weaker policy that one person has written by hand', async () => {
-    const { allowed, deploy, read, pathOf, at } = await testProtection({ persons: 2 });
-    await allowed('release', 'preview staging cart@1.1.0 redesign');
-    const preview = read('staging@redesign');
-    const past = at('environments/staging@redesign.history');
-    mkdirSync(past, { recursive: true });
-    writeFileSync(`${past}/${preview.revision}.json`, jsonText(preview));
-    const change = { at: '2026-01-02T03:04:05.000Z', by: 'admin', what: 'weaken' };
-    const weak = {
-      ...preview,
-      generation: 2,
-      parent: preview.revision,
-      change,
-      policy: { integrity: 'off' },
-    };
-    const sign = signWith(readFileSync(at('admin.pem'), 'utf8'));
-    writeFileSync(pathOf('staging@redesign'), jsonText(revised(sign(weak, preview))));
-    expect(await deploy('', 'staging@redesign')).toEqual({
+    const setup = await testProtection({ persons: 2 });
+    await setup.allowed('release', 'preview staging cart@1.1.0 redesign');
+    forgeWeakPreview(setup, 'admin');
+    expect(await setup.deploy('', 'staging@redesign')).toEqual({
       code: 4,
       text: expect.stringContaining('GX132 "staging@redesign", generation 2 (weaken)'),
     });

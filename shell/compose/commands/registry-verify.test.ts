@@ -6,7 +6,7 @@ import { testRegistry } from './testing/test-registry';
 /** A registry with a signed cart 1.2.0, a delta of it, and a staging environment that asks for the signature. */
 async function signedRegistry() {
   const setup = testRegistry();
-  const key = /ed25519:\S+/.exec(await setup.runOk('keys make FOLDER/team.pem'))?.[0] ?? '';
+  const key = await setup.makeKey('team');
   setup.build('1.2.0');
   for (const version of ['1.1.0', '1.2.0']) {
     const text = `${'/* the same in both versions */\n'.repeat(200)}// ${version}`;
@@ -22,7 +22,9 @@ async function signedRegistry() {
   );
   const path = (file: string): string => setup.at('registry/cart/1.2.0', file);
   const delta = filesBelow(setup.at('registry/cart/1.2.0')).find((file) => file.includes('.dcz/')) ?? '';
-  return { ...setup, path, delta };
+  const put = (file: string, bytes: string | Buffer): void => writeFileSync(path(file), bytes);
+  const lose = (file: string): void => rmSync(path(file), { recursive: true });
+  return { ...setup, path, put, lose, delta };
 }
 
 type Setup = Awaited<ReturnType<typeof signedRegistry>>;
@@ -43,20 +45,15 @@ const forged = ({ path }: Setup, file: string, more: (integrity: string) => obje
 
 const DAMAGES: readonly (readonly [string, string, (setup: Setup) => void])[] = [
   ['a byte more', 'entry.js: expected sha384-', ({ path }) => appendFileSync(path('entry.js'), ' ')],
-  ['a lost file', 'main.css: expected sha384-', ({ path }) => rmSync(path('main.css'))],
-  ['a planted file', 'evil.js: expected the files', ({ path }) => writeFileSync(path('evil.js'), '')],
-  ['a planted copy', 'main.js.br: expected the files', ({ path }) => writeFileSync(path('main.js.br'), '')],
-  ['a lost record', 'release.json: expected the record', ({ path }) => rmSync(path('release.json'))],
-  [
-    'half a record',
-    'release.json: expected the record',
-    ({ path }) => writeFileSync(path('release.json'), '{'),
-  ],
+  ['a lost file', 'main.css: expected sha384-', ({ lose }) => lose('main.css')],
+  ['a planted file', 'evil.js: expected the files', ({ put }) => put('evil.js', '')],
+  ['a planted copy', 'main.js.br: expected the files', ({ put }) => put('main.js.br', '')],
+  ['a lost record', 'release.json: expected the record', ({ lose }) => lose('release.json')],
+  ['half a record', 'release.json: expected the record', ({ put }) => put('release.json', '{')],
   [
     'the record of another version',
     'release.json: expected the record of what was published, with its hashes, but found that of cart 1.1.0',
-    ({ path, at }) =>
-      writeFileSync(path('release.json'), readFileSync(at('registry/cart/1.1.0/release.json'))),
+    ({ put, at }) => put('release.json', readFileSync(at('registry/cart/1.1.0/release.json'))),
   ],
   [
     'a forged file',
@@ -75,21 +72,17 @@ const DAMAGES: readonly (readonly [string, string, (setup: Setup) => void])[] = 
       edited(path('release.intoto.json'), (all) => ({ ...all, signatures: [{ keyid: '', sig: 'AAAA' }] })),
   ],
   [
-    'a statement that is none',
+    'no statement',
     'release.intoto.json: expected a statement',
-    ({ path }) => writeFileSync(path('release.intoto.json'), '[]'),
+    ({ put }) => put('release.intoto.json', '[]'),
   ],
-  ['a lost statement', 'release.intoto.json: expected', ({ path }) => rmSync(path('release.intoto.json'))],
+  ['a lost statement', 'release.intoto.json: expected', ({ lose }) => lose('release.intoto.json')],
   [
     'a delta of other bytes',
     '.dcz/',
-    ({ path, delta }) => writeFileSync(path(delta), readFileSync(path(delta)).fill(7, 48)),
+    ({ path, put, delta }) => put(delta, readFileSync(path(delta)).fill(7, 48)),
   ],
-  [
-    'a lost version',
-    '"staging" names but found nothing',
-    ({ path }) => rmSync(path(''), { recursive: true }),
-  ],
+  ['a lost version', '"staging" names but found nothing', ({ lose }) => lose('')],
 ];
 
 describe('registry verify', () => {

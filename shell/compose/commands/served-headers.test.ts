@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { Policy } from '@gadgetry/environment/page-environment';
-import { jsonText } from '../files';
+import { readFileSync } from 'node:fs';
 import { serving, testStore } from './testing/test-registry';
 
 const SITE = '--site https://store.example/';
@@ -21,20 +19,15 @@ async function servedStore(changes: Readonly<Record<string, string>> = {}) {
       if (isPage && answer instanceof Response) answer.headers.set(name, String(value));
     return answer;
   };
-  const changePolicy = (policy: Partial<Policy>): void => {
-    const document = setup.read();
-    const changed = { ...document.policy, ...policy };
-    const next = { ...document, generation: document.generation + 1, policy: changed };
-    writeFileSync(setup.pathOf('staging'), jsonText(next));
-  };
   const check = (more = '') => setup.run(`check staging --online ${SITE}${more}`);
-  return { ...setup, changePolicy, check };
+  return { ...setup, check };
 }
 
 describe('a server with the headers of an older policy', () => {
   it('is named by deploy and check, with what is expected and the way to renew it', async () => {
-    const { changePolicy, check, deploy } = await servedStore();
-    changePolicy({ overrides: 'allow', reports: { url: 'https://reports.example/r' } });
+    const { edit, check, deploy } = await servedStore();
+    const reports = { url: 'https://reports.example/r' };
+    edit(({ policy }) => ({ policy: { ...policy, overrides: 'allow', reports } }));
     const { code, text } = await deploy(` ${SITE}`);
     expect(code).toBe(0);
     const stale = (header: string, expected: string, found: string) =>

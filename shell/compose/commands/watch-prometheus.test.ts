@@ -87,7 +87,6 @@ withPrometheus('a real Prometheus', () => {
         expect(target).toMatchObject({ health: 'up', lastError: '', labels: { job: 'gadgetry' } });
       } finally {
         await stop();
-        await setup.stop();
       }
     },
     2 * LIMIT_MS,

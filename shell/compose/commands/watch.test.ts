@@ -5,7 +5,6 @@ let setup: Awaited<ReturnType<typeof testWatch>>;
 beforeEach(async () => {
   setup = await testWatch();
 });
-afterEach(() => setup.stop());
 
 it('records the plan of a canary in the document, and refuses an incomplete plan', async () => {
   const [, canary] = setup.read().parts.cart;
@@ -13,11 +12,8 @@ it('records the plan of a canary in the document, and refuses an incomplete plan
     ...{ traffic: 1, default: false },
     plan: { steps: [1, 10, 50, 100], every: '30m', since: '2026-01-02T03:04:05.000Z' },
   });
-  await setup.runRefused(
-    'canary cart 1.1.0 --steps 10,5 --every 30m --env staging',
-    4,
-    'each above the one before it',
-  );
+  const falling = 'canary cart 1.1.0 --steps 10,5 --every 30m --env staging';
+  await setup.runRefused(falling, 4, 'each above the one before it');
   await setup.runRefused('canary cart 1.1.0 --steps 10,50 --env staging', 4, '--every 30m');
   await setup.runRefused('canary cart 1.1.0 --env staging', 4, '--steps 1,10,50,100');
   // A canary set by a person ends the plan.

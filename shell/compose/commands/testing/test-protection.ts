@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { EnvironmentDocument, Permission, Protection } from '@gadgetry/environment/environment-document';
+import type { Permission, Protection } from '@gadgetry/environment/environment-document';
 import { EXIT } from '../../codes';
 import { jsonText } from '../../files';
 import { DEPLOY, folderWith, openStore, testStore } from './test-registry';
@@ -23,15 +23,6 @@ const signedIn =
   (person: string, line: string): string =>
     line.replace(/^(\S+) /, `$1 --sign ${at(`${person}.pem`)} `);
 
-/** Edits the document by hand, with a new generation. */
-const editIn =
-  ({ read, pathOf }: Setup) =>
-  (change: (document: EnvironmentDocument) => object): void => {
-    const document = read();
-    const edited = { ...document, generation: document.generation + 1, ...change(document) };
-    writeFileSync(pathOf('staging'), jsonText(edited));
-  };
-
 /** Name of the file with the public keys, by person. */
 const KEYS = 'keys.json';
 
@@ -40,12 +31,11 @@ async function fillProtection(more: Partial<Protection>): Promise<string> {
   const setup = await testStore();
   const signed = signedIn(setup);
   const keys: Record<string, string> = {};
-  for (const name of [...PEOPLE, 'stranger'])
-    keys[name] = /ed25519:\S+/.exec(await setup.runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
+  for (const name of [...PEOPLE, 'stranger']) keys[name] = await setup.makeKey(name);
   const people = Object.fromEntries(
     PEOPLE.map((name) => [name, { roles: [name], keys: [{ key: keys[name] ?? '' }] }]),
   );
-  editIn(setup)(({ policy }) => ({ policy: { ...policy, protect: { roles: ROLES, people, ...more } } }));
+  setup.edit(({ policy }) => ({ policy: { ...policy, protect: { roles: ROLES, people, ...more } } }));
   await setup.runOk(signed('admin', 'approve staging 9'));
   if ((more.persons ?? 1) > 1) await setup.runOk(signed('review', 'approve staging 10'));
   await setup.runOk(DEPLOY);
@@ -61,13 +51,12 @@ export async function testProtection(more: Partial<Protection> = {}) {
   const signed = signedIn(setup);
   /** Runs a command with the key of a person. */
   const as = (person: string, line: string) => setup.run(signed(person, line));
-  const edit = editIn(setup);
   const { protect }: { protect: Protection } = setup.read().policy;
   /** Edits the person `release` by hand. */
   const editRelease = (
     change: (release: Protection['people'][string]) => Protection['people'][string],
   ): void =>
-    edit(({ policy }) => {
+    setup.edit(({ policy }) => {
       const { protect } = policy;
       const { release } = protect?.people ?? {};
       if (!protect || !release) throw new Error('There is no release.');
@@ -93,5 +82,5 @@ export async function testProtection(more: Partial<Protection> = {}) {
     refused(signed(person, line), said, () => readFileSync(pathOf('staging'), 'utf8'));
   const deployOk = () => setup.runOk(DEPLOY);
   const deployRefused = (said: string | RegExp) => refused(DEPLOY, said, setup.page);
-  return { ...setup, keys, protect, edit, editRelease, as, allowed, forbidden, deployOk, deployRefused };
+  return { ...setup, keys, protect, editRelease, as, allowed, forbidden, deployOk, deployRefused };
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Fetch } from '../../check/online';
 import { EXIT } from '../../codes';
 import { jsonText } from '../../files';
@@ -138,6 +139,15 @@ function openRegistry(folder: string) {
   };
   const at = (...path: string[]): string => join(folder, ...path);
   const read = (name = 'staging') => JSON.parse(readFileSync(pathOf(name), 'utf8'));
+  const write = (document: object, name = 'staging'): void => writeFileSync(pathOf(name), jsonText(document));
+  /** Edits a document by hand, as its next generation. */
+  const edit = (change: (document: EnvironmentDocument) => object, name?: string): void => {
+    const document = read(name);
+    write({ ...document, generation: document.generation + 1, ...change(document) }, name);
+  };
+  /** Makes the keys of `FOLDER/NAME.pem`; returns the public one. */
+  const makeKey = async (name: string): Promise<string> =>
+    /ed25519:\S+/.exec(await runOk(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
   /** Returns the cart's versions with their shares: `1.0.0 95 %`, `1.1.0 standby`. */
   const carts = (name = 'staging'): readonly string[] =>
     (read(name).parts.cart ?? []).map(
@@ -157,7 +167,8 @@ function openRegistry(folder: string) {
     return runOk(`publish ${part} ${own}${part === 'data' ? ` --as ${version}` : ''}`);
   };
   const world = { clock, net, folder, variables, registry, environments, pathOf, at };
-  return { ...world, build, buildAndPublish, run, runWords, runOk, runRefused, read, carts };
+  const documents = { read, write, edit, carts };
+  return { ...world, ...documents, build, buildAndPublish, makeKey, run, runWords, runOk, runRefused };
 }
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };

@@ -6,17 +6,17 @@ import { testRegistry } from './test-registry';
 
 const PLAN = 'canary cart 1.1.0 --steps 1,10,50,100 --every 30m --env staging';
 
-/** Makes a stepped canary of cart 1.1.0 in staging, generation 9, and its watcher. */
-export async function testWatch() {
-  const setup = testRegistry();
-  await setup.runOk(`target shop --to ${setup.at('site')} --env staging`);
-  await setup.runOk(PLAN);
+const running: RunningWatch[] = [];
+afterEach(() => Promise.all(running.splice(0).map((one) => one.stop())));
+
+/** Returns a function that starts watchers of staging, which end with the test, and what they print and deploy. */
+export function watchersOf(setup: ReturnType<typeof testRegistry>) {
   const printed: string[] = [];
   const deployed: string[] = [];
   const servers = { areDown: false };
-  const running: RunningWatch[] = [];
-  const hooks = setup.at('hooks.jsonl');
-  const watch = async (more: { dryRun?: boolean; state?: string } = {}) => {
+  const watch = async (
+    more: { dryRun?: boolean; state?: string; deploy?: boolean; hook?: readonly string[] } = {},
+  ) => {
     const context = {
       root: setup.folder,
       print: (text: string) => void printed.push(text),
@@ -25,11 +25,9 @@ export async function testWatch() {
       user: 'platform',
       fetch: setup.net.fetch,
     };
-    const options = {
-      ...{ port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20 },
-      ...{ environments: setup.environments, hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more },
-    };
-    const one = await startWatch(new Call(context, options), 'staging', async (_, name) => {
+    const options = { port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20, hook: [], ...more };
+    const call = new Call(context, { ...options, environments: setup.environments });
+    const one = await startWatch(call, 'staging', async (_, name) => {
       if (servers.areDown) throw new Error('no answer');
       deployed.push(name);
       return { text: '' };
@@ -47,12 +45,21 @@ export async function testWatch() {
   const later = (minutes: number): void => {
     setup.clock.now = new Date(setup.clock.now.getTime() + minutes * 60_000);
   };
-  const calls = () =>
-    readFileSync(hooks, 'utf8')
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  const stop = () => Promise.all(running.map((one) => one.stop()));
-  return { ...setup, watch, later, printed, deployed, servers, calls, stop };
+  return { watch, later, printed, deployed, servers };
+}
+
+/** Makes a stepped canary of cart 1.1.0 in staging, generation 9, and its watcher with a hook. */
+export async function testWatch() {
+  const setup = testRegistry();
+  await setup.runOk(`target shop --to ${setup.at('site')} --env staging`, PLAN);
+  const hooks = setup.at('hooks.jsonl');
+  const watchers = watchersOf(setup);
+  const watch = (more: Parameters<typeof watchers.watch>[0] = {}) =>
+    watchers.watch({ hook: [`cat >> ${hooks}; echo >> ${hooks}`], ...more });
+  /** Returns what the hook was called with. */
+  const calls = () => {
+    const lines = readFileSync(hooks, 'utf8').trim().split('\n');
+    return lines.filter(Boolean).map((line) => JSON.parse(line));
+  };
+  return { ...setup, ...watchers, watch, calls };
 }
