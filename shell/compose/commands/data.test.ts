@@ -72,14 +72,6 @@ describe('a release of the data', () => {
     );
     await runOk(`set data 1.2.0 --url ${URL} --env staging`);
   });
-
-  it('stays in the registry while an environment names it', async () => {
-    const { runOk, clock } = await registryWithData();
-    clock.now = new Date('2026-02-01');
-    const text = await runOk(SET, 'gc --keep 0 --older-than 1d --dry-run');
-    expect(text).toContain('data 1.1.0 would go');
-    expect(text).not.toContain('data 1.0.0');
-  });
 });
 
 describe('a release of the data is refused:', () => {

@@ -23,22 +23,10 @@ describe('a rollback', () => {
       /GX038 cart 1\.1\.0: platform took it back in generation 10 \(rollback cart to generation 8\)\. This change gives it to 100 %/,
     ],
     [
-      'a version that a rollback of the environment removed',
-      [`set cart 1.1.0 ${E}`, 'rollback staging'],
-      TO(9),
-      /GX038 cart 1\.1\.0: .*\(rollback to generation 8\)/,
-    ],
-    [
       'an aborted canary, by a rollback of one part',
       [`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`],
       `rollback cart ${E} --to 9`,
       /GX038 cart 1\.1\.0: .*\(abort cart\)\. This change gives it to 10 % of the visitors again/,
-    ],
-    [
-      'data that were rolled back',
-      [`set data 1.1.0 ${E}`, `rollback data ${E}`],
-      'rollback staging',
-      /GX038 data 1\.1\.0: .*\(rollback data to generation 8\)/,
     ],
     [
       'a part that was removed',
@@ -115,15 +103,6 @@ describe('a rollback', () => {
     expect(carts()).toEqual(now);
   });
 
-  it('does not remove the last part of an environment', async () => {
-    const { runRefused, runOk, read } = await storeWithVersions();
-    await runOk('init new --shell 1.0.0', 'set data 1.0.0 --url data/{version}/api --env new');
-    await runOk('set cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json');
-    await runRefused('rollback new --to 1', 2, /GX031 \//);
-    expect(Object.keys(read('new').parts)).toEqual(['shell', 'data', 'cart']);
-    await runOk('check new');
-  });
-
   it('names each change that it takes back, also when it is repeated', async () => {
     const { runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `canary cart 1.2.0 10 ${E} --by ann`);
@@ -159,15 +138,6 @@ describe('a rollback', () => {
     expect(Object.keys(read().parts)).toEqual(['shell', 'data', 'cart']);
   });
 
-  it('of one part leaves later parts alone', async () => {
-    const { runOk, read, at } = await storeWithVersions();
-    remoteBuild(at('product-1.0.0'), { name: 'product' });
-    const url = 'https://parts.example/product/{version}/descriptor.json';
-    await runOk('publish product FOLDER/product-1.0.0', `set cart 1.1.0 ${E}`);
-    await runOk(`set product 1.0.0 --url ${url} ${E}`, `rollback cart ${E}`);
-    expect(Object.keys(read().parts)).toEqual(['shell', 'data', 'cart', 'product']);
-  });
-
   it('accepts no revoked key, and no unsigned release', async () => {
     const { runRefused, runOk } = await storeWithVersions();
     const [first, second] = [makeKeys(), makeKeys()].map(({ publicKey }) => publicKey);
@@ -180,11 +150,8 @@ describe('a rollback', () => {
   it('does not replace a recalled version with one that was rolled back', async () => {
     const { runRefused, runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, `set cart 1.2.0 ${E}`, `recall cart 1.2.0 ${E}`);
-    await runRefused(
-      `recall cart 1.0.0 ${E}`,
-      4,
-      /^GX116 .*cart 1\.1\.0 is no replacement: platform took it back in generation 10 .*--force "<reason>"/,
-    );
+    const said = /^GX116 .*cart 1\.1\.0 is no replacement: .* in generation 10 .*--force "<reason>"/;
+    await runRefused(`recall cart 1.0.0 ${E}`, 4, said);
     expect(carts()).toEqual(['1.0.0 100 %']);
     await runOk(`recall cart 1.0.0 ${E} --force nothing-else`);
     expect(carts()).toEqual(['1.1.0 100 %']);
@@ -193,21 +160,9 @@ describe('a rollback', () => {
   it('is not undone by promote, unless the version was released again', async () => {
     const { runRefused, runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, 'set cart 1.1.0 --env production');
-    await runRefused(
-      'promote cart production staging',
-      2,
-      /GX038 cart 1\.1\.0: .*set cart 1\.1\.0 --env staging/s,
-    );
+    const said = /GX038 cart 1\.1\.0: .*set cart 1\.1\.0 --env staging/s;
+    await runRefused('promote cart production staging', 2, said);
     await runOk(`set cart 1.1.0 ${E}`);
     expect(carts()[0]).toBe('1.1.0 100 %');
-  });
-
-  it('is not undone by a pipeline that releases the version again', async () => {
-    const { runOk, build, carts } = await storeWithVersions();
-    await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`);
-    expect(await runOk(`release cart ${build('1.1.0')} ${E} --share 10`)).toMatch(
-      /^cart 1\.1\.0 was taken back/,
-    );
-    expect(carts()).toEqual(['1.0.0 100 %']);
   });
 });

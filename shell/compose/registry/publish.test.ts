@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EXIT } from '../codes';
 import { fileIntegrity } from '../files';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { findRelease, versionsIn } from './parts';
+import { findRelease } from './parts';
 import { type PublishOptions, publish } from './publish';
 import { readRelease } from './release';
 
@@ -63,12 +63,6 @@ describe('publishing', () => {
     expect(publishBuild).toThrow(reason);
     write({}, {});
     expect(publishBuild().files).toHaveProperty(['mf-manifest.json']);
-  });
-
-  it('publishes the shell, too', () => {
-    const { registry, publishBuild } = registryAndBuild('shell', '2.0.0');
-    publishBuild();
-    expect(versionsIn(registry, 'shell')).toEqual(['2.0.0']);
   });
 
   it('refuses an existing version, and keeps it', () => {

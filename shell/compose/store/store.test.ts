@@ -53,6 +53,18 @@ describe.each([
     expect(await store.list('bc')).toEqual([]);
   });
 
+  it('supports every character in file names', async () => {
+    const keys = ['a+b/c=d@e_f-g.js', 'main.js.dcz/+abc=', 'plain/file.js'];
+    for (const key of keys) expect(await store.create(key, bytes(key))).toBe(true);
+    expect(await store.list('')).toEqual(keys);
+    for (const key of keys) {
+      expect(await textOf(key)).toBe(key);
+      expect(await store.create(key, bytes('other'))).toBe(false);
+      await store.remove(key);
+    }
+    expect(await store.list('')).toEqual([]);
+  });
+
   it.each(['../x', '/x', 'a//b', '', 'a/..', '.git/config', 'a\\b', 'a b', 'a/\u0000'])(
     'refuses the key %j',
     async (key) => {
