@@ -59,14 +59,13 @@ const boom = '(() => { throw new TypeError(`no such list`); })()';
 it.each([
   ['the app module', `${boom}; ${app()}`],
   ['the app module', `export const app = () => ${boom};`],
-
   ['page "main"', app(boom)],
   ['fragment "list"', app('({})', boom)],
   ['page "main"', app(`import("data:text/javascript,${encodeURIComponent(boom)}")`)],
 ])('refuses, by name, %s that fails when the store loads it: %s', async (what, code) => {
   expect(await cartWithCode(code).found()).toEqual([
     expect.stringContaining(
-      `GX046 cart 1.0.0 ${what} fails when the store loads it: TypeError: no such list: for the stack, run it (npm run dev)`,
+      `GX046 cart 1.0.0 ${what} fails when the store loads it: TypeError: no such list`,
     ),
   ]);
 });
@@ -79,12 +78,8 @@ it('refuses a module that lacks a page or fragment of its descriptor', async () 
   const { build } = JSON.parse(readFileSync(join(remoteBuild(freshFolder()), 'descriptor.json'), 'utf8'));
   const changes = { fragments: ['list'], build: { ...build, fragments: { list: chunk } } };
   expect(await cartWithCode(code, changes).found()).toEqual([
-    expect.stringContaining(
-      'page "main" fails when the store loads it: Error: the app module lacks it and has mian',
-    ),
-    expect.stringContaining(
-      'fragment "list" fails when the store loads it: Error: the app module lacks it and has none',
-    ),
+    expect.stringMatching(/page "main" fails .*: the app module lacks it and has mian/),
+    expect.stringMatching(/fragment "list" fails .*: the app module lacks it and has none/),
   ]);
 });
 
@@ -97,17 +92,15 @@ it.each([
   ['import.meta.url', `new URL('./worker.js', import.meta.url)`],
 ])('warns of a module that asks for %s, since browsers may load it', async (name, text) => {
   expect(await cartWithCode(app(`(${text}, {})`.replace('(fetch', '(await fetch'))).found()).toEqual([
-    expect.stringContaining(
-      `GX047 cart 1.0.0 whether page "main" loads is not known, since the check has no browser: it asks for ${name} (`,
+    expect.stringMatching(
+      `GX047 cart 1\\.0\\.0 whether page "main" loads is not known.* asks for ${name} \\(`,
     ),
   ]);
 });
 
 it('refuses a module without an app', async () => {
   expect(await cartWithCode('export const application = {};').found()).toEqual([
-    expect.stringContaining(
-      'fails when the store loads it: Error: it exports no "app" with pages and fragments',
-    ),
+    expect.stringMatching(/^GX046 .* it exports no "app" with pages and fragments/),
   ]);
 });
 

@@ -94,10 +94,7 @@ describe('adopt', () => {
     ['a folder', dirname(build())],
     ['an address', 'https://acme.example/mf-manifest.json'],
     ['a redirected address', 'https://acme.example/newest/mf-manifest.json?by=team'],
-    [
-      'the address of a manifest in another folder than its files',
-      'https://acme.example/apart/mf-manifest.json',
-    ],
+    ['an address in another folder than its files', 'https://acme.example/apart/mf-manifest.json'],
   ])('makes a part that publish accepts, from %s', async (_, place) => {
     const out = join(freshFolder(), 'out');
     const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
@@ -129,18 +126,15 @@ describe('adopt', () => {
   });
 
   it('refuses an invalid manifest, missing files, and a folder with other files', async () => {
-    expect((await run('https://acme.example/gone.json', '--route', '/a')).said).toMatch(
-      /gone\.json is missing on its server/,
+    const said = async (place: string) => (await run(place, '--route', '/a')).said;
+    expect(await said('https://acme.example/gone.json')).toMatch(/gone\.json is missing on its server/);
+    expect(await said('https://off.example/mf-manifest.json')).toMatch(
+      /mf-manifest\.json does not answer \(.*: connect ECONNREFUSED\)\. Correct the address/,
     );
-    expect((await run('https://off.example/mf-manifest.json', '--route', '/a')).said).toMatch(
-      /off\.example\/mf-manifest\.json does not answer \(fetch failed: connect ECONNREFUSED\)\. Correct the address/,
-    );
-    expect((await run(freshFolder(), '--route', '/a')).said).toMatch(/mf-manifest\.json is missing\. Build/);
+    expect(await said(freshFolder())).toMatch(/mf-manifest\.json is missing\. Build/);
     const { 'widget.js': _, ...lacking } = FILES;
-    expect((await run(build(lacking), '--route', '/a')).said).toMatch(/not beside it: widget\.js/);
-    expect((await run(build({ 'mf-manifest.json': '[]' }), '--route', '/a')).said).toMatch(
-      /is not a manifest/,
-    );
+    expect(await said(build(lacking))).toMatch(/not beside it: widget\.js/);
+    expect(await said(build({ 'mf-manifest.json': '[]' }))).toMatch(/is not a manifest/);
     const taken = join(freshFolder(), 'taken');
     mkdirSync(taken);
     writeFileSync(join(taken, 'mine.txt'), '');
@@ -174,14 +168,10 @@ describe('adopt', () => {
     published('product/1.0.0/descriptor.json', { slots: { offered: [{ name: 'product/end' }] } });
     published('product/1.0.0/nested/descriptor.json', { slots: { offered: [{ name: 'product/wrong' }] } });
     const refused = await adoptInto('product/nowhere', ...among);
-    expect(refused.said).toContain(
-      '--slot: expected one of footer/end, product/end but found "product/nowhere". Nothing was written.',
-    );
+    expect(refused.said).toContain('one of footer/end, product/end but found "product/nowhere". Nothing');
     expect(refused.code).toBe(EXIT.refused);
     const early = await adoptInto('reviews/end', ...among);
-    expect(early.said).toMatch(
-      /No part in \S+ offers the slot reviews\/end: .* Offered slots: footer\/end, product\/end\./,
-    );
+    expect(early.said).toMatch(/offers the slot reviews\/end: .* Offered slots: footer\/end, product\/end\./);
     expect(early.code).toBe(EXIT.fine);
     expect((await adoptInto('product/end', ...among)).said).not.toContain('offers the slot');
   });

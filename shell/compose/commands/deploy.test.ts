@@ -155,7 +155,7 @@ describe('deploy', () => {
       'origins without a folder, which do not answer',
       'deploy staging --to FOLDER/site',
       2,
-      /GX113.*GX021 https:\/\/parts\.example\/cart.*Say where files of https:\/\/parts\.example are served from: --also https:\/\/parts\.example=STORE/s,
+      /GX113.*GX021 https:\/\/parts\.example\/cart.* --also https:\/\/parts\.example=STORE/s,
     ],
     [
       'a folder for an origin that no part uses',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { makeKeys } from '../signing';
-import { serving, testStore } from './testing/test-registry';
+import { DEPLOY, serving, testStore } from './testing/test-registry';
 
 const E = '--env staging';
 const SITE = 'https://store.example/';
@@ -97,23 +97,15 @@ describe('a served version', () => {
 describe('deploy --dry-run', () => {
   it('prints the changes for visitors, and writes nothing', async () => {
     const { runOk, deploy, at, page } = await servedStore();
-    const first = await runOk(
-      'deploy staging --to FOLDER/new --also https://parts.example=FOLDER/p --dry-run',
-    );
+    const first = await runOk(`${DEPLOY.replace('FOLDER/site', 'FOLDER/new')} --dry-run`);
     expect(first).toMatch(/There is no page yet\.(.|\n)* {2}shell: default version none → 1\.0\.0/);
     expect(existsSync(at('new'))).toBe(false);
-    expect((await deploy(' --dry-run')).text).toContain(
-      'The page there is generation 8 of "staging". Visitors would get the same versions as now.',
-    );
+    expect((await deploy(' --dry-run')).text).toContain('Visitors would get the same versions as now.');
     const html = page();
     await runOk(CANARY);
     const { text } = await deploy(' --dry-run');
-    expect(text).toMatch(
-      /^Dry run: "staging", generation 9, could be deployed to .*\. Nothing was written\.$/m,
-    );
-    expect(text).toContain(
-      '  cart 1.0.0: 100 % → 90 % of the visitors\n  cart 1.1.0: 0 % → 10 % of the visitors',
-    );
+    expect(text).toMatch(/^Dry run: "staging", generation 9, could be deployed .* Nothing was written\.$/m);
+    expect(text).toMatch(/^ {2}cart 1\.0\.0: 100 % → 90 % .*\n {2}cart 1\.1\.0: 0 % → 10 % /m);
     expect(JSON.parse((await deploy(' --dry-run --json')).text)).toMatchObject({
       present: { name: 'staging', generation: 8 },
       effects: expect.arrayContaining(['cart 1.1.0: 0 % → 10 % of the visitors']),

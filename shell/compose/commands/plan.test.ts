@@ -44,8 +44,8 @@ describe('plan and apply', () => {
     expect(text).toMatch(/^Plan for "staging", made against generation 10 \(10-[0-9a-f]{32}\):$/m);
     expect(text).toContain('  cart 1.1.0: 25 % → 50 % of the visitors');
     expect(text).toContain('Against that generation, about 25 % of new visits get other versions.');
-    expect(text).toContain(
-      '  eu  https://store.example/  has generation 9 of "staging"; once deployed, about 50 % of new visits get other versions',
+    expect(text).toMatch(
+      /^ {2}eu .* has generation 9 of "staging"; once deployed, about 50 % of new visits/m,
     );
     expect(read().generation).toBe(10);
     await runOk('apply FOLDER/plan.json --deploy');
@@ -63,18 +63,10 @@ describe('plan and apply', () => {
     ['a target', 'deploy staging'],
   ])('refuse if %s has changed since', async (_, line) => {
     const { runOk, desire, runRefused, read } = await liveStore();
-    desire((document) => ({
-      ...document,
-      disabled: ['cart'],
-      policy: { ...document.policy, overrides: 'deny' },
-    }));
+    desire((document) => ({ ...document, disabled: ['cart'] }));
     await runOk(`canary cart 1.1.0 10 ${E}`, PLAN, line);
     const before = read();
-    await runRefused(
-      'apply FOLDER/plan.json',
-      3,
-      /^GX101 The plan for "staging" was made against generation 10 /,
-    );
+    await runRefused('apply FOLDER/plan.json', 3, /^GX101 .* was made against generation 10 /);
     expect(read()).toEqual(before);
   });
 
@@ -103,9 +95,8 @@ describe('plan and apply', () => {
     await runOk('plan staging --env production --out FOLDER/plan.json', 'apply FOLDER/plan.json');
     const { name, parts, disabled } = read('production');
     expect({ name, parts, disabled }).toEqual({
-      name: 'production',
+      ...{ name: 'production', disabled: ['cart'] },
       parts: read().parts,
-      disabled: ['cart'],
     });
   });
 

@@ -26,28 +26,22 @@ describe('publishing for an environment', () => {
     const { runOk, environments, registry, isPublished } = registryAndBuild();
     const text = await runOk(`${FOR} --registry REGISTRY`);
     expect(text).toContain('"staging" can take it.');
-    expect(text).toContain(
-      `canary cart 1.2.0 10 --env staging --environments ${environments} --registry ${registry}`,
-    );
+    expect(text).toContain(`10 --env staging --environments ${environments} --registry ${registry}`);
     expect(isPublished()).toBe(true);
   });
 
   it('names in the next command only backends and policies that the environment lacks', async () => {
-    const { runOk, at, read } = registryAndBuild({ name: 'reviews', connect: ['reviews'] });
+    const { runOk, at, edit } = registryAndBuild({ name: 'reviews', connect: ['reviews'] });
     writeFileSync(at('build/extra.js'), 'trustedTypes.createPolicy("vue", {})');
     const publishing = `publish reviews FOLDER/build --for staging`;
     expect(await runOk(`${publishing} --force later`)).toContain(
-      'set reviews 1.2.0 --url reviews/{version}/descriptor.json --configure connect.reviews=https://…/ --trust vue --env staging',
+      '--configure connect.reviews=https://…/ --trust vue --env staging',
     );
-    const { policy, ...document } = read();
-    const settings = { reviews: { connect: { reviews: 'https://api.example/' } } };
-    const changed = { ...policy, remotes: settings, trustedTypes: ['vue'] };
-    writeFileSync(at('environments/staging.json'), jsonText({ ...document, policy: changed }));
+    const remotes = { reviews: { connect: { reviews: 'https://api.example/' } } };
+    edit(({ policy }) => ({ policy: { ...policy, remotes, trustedTypes: ['vue'] } }));
     remoteBuild(at('build'), { name: 'reviews', version: '1.3.0', connect: ['reviews'] });
     // An earlier version was published, but the environment has none of them.
-    expect(await runOk(publishing)).toContain(
-      'set reviews 1.3.0 --url reviews/{version}/descriptor.json --env staging',
-    );
+    expect(await runOk(publishing)).toContain('1.3.0 --url reviews/{version}/descriptor.json --env staging');
   });
 
   it.each<[string, Partial<BuiltDescriptor>, Partial<BuiltDescriptor['build']>, string]>([
@@ -89,17 +83,12 @@ describe('publishing for an environment', () => {
   });
 
   it('warns of deprecated exports, and publishes', async () => {
-    const { runOk, isPublished } = registryAndBuild(
-      {},
-      { uses: { 'shared-kernel/catalogue': ['mediaAddress'] } },
-    );
-    expect(await runOk(FOR)).toContain(
-      'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
-    );
+    const uses = { 'shared-kernel/catalogue': ['mediaAddress'] };
+    const { runOk, isPublished } = registryAndBuild({}, { uses });
+    const warning = 'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated';
+    expect(await runOk(FOR)).toContain(warning);
     expect(isPublished()).toBe(true);
-    expect(await runOk('set cart 1.2.0 --env staging', 'check staging')).toContain(
-      'Warning GX035 cart 1.2.0',
-    );
+    expect(await runOk('set cart 1.2.0 --env staging', 'check staging')).toContain(warning);
     expect(JSON.parse(await runOk('check staging --json'))).toMatchObject({
       valid: true,
       warnings: [{ code: 'GX035' }],
@@ -121,22 +110,13 @@ describe('publishing a build whose code could bypass the policy', () => {
     ['syntax', 'let let', 'import'],
   ])('is refused, and allowed by name: %s', async (name, code, other) => {
     const { runRefused, runOk } = withCode(code);
-    const text = await runRefused(
-      PUBLISH,
-      4,
-      /^GX105 expected scripts that import files of their build alone/,
-    );
+    const text = await runRefused(PUBLISH, 4, /^GX105 expected scripts that import/);
     expect(text).toMatch(new RegExp(`extra\\.js:1:\\d+: .*\\(${name}: (.|\n)*--allow ${name}`));
     await runRefused(`${PUBLISH} --allow ${other}`, 4, 'GX105');
-    await runRefused(
-      `${PUBLISH} --allow all`,
-      4,
-      '--allow: expected one of import, webrtc, syntax but found "all"',
-    );
+    await runRefused(`${PUBLISH} --allow all`, 4, 'one of import, webrtc, syntax but found "all"');
     expect(await runOk(`${PUBLISH} --allow ${name}`)).toContain(`cart 1.2.0 may "${name}"`);
-    expect(await runOk('canary cart 1.2.0 10 --env staging')).toContain(
-      `Warning GX042 cart 1.2.0: it was published with the exception ${name}`,
-    );
+    const warned = await runOk('canary cart 1.2.0 10 --env staging');
+    expect(warned).toContain(`Warning GX042 cart 1.2.0: it was published with the exception ${name}`);
     // Only the change that brings a version warns of it.
     expect(await runOk('canary cart 1.2.0 20 --env staging')).not.toContain('GX042');
     expect(await runOk('check staging')).toContain('GX042');
@@ -165,9 +145,8 @@ describe('publishing a build whose code could bypass the policy', () => {
   it('allows Trusted Types policies together with the version', async () => {
     const { runOk, environments } = withCode('trustedTypes.createPolicy("vue", {})');
     expect(await runOk(PUBLISH)).toContain('canary cart 1.2.0 10 --trust vue --env');
-    expect(await runOk('canary cart 1.2.0 10 --env staging')).toMatch(
-      /Warning GX045 cart 1\.2\.0: its code makes vue, .*: release, set or canary … --trust vue/,
-    );
+    const warning = /Warning GX045 cart 1\.2\.0: its code makes vue, .*--trust vue/;
+    expect(await runOk('canary cart 1.2.0 10 --env staging')).toMatch(warning);
     expect(await runOk('check staging')).toContain('GX045');
     await runOk('canary cart 1.2.0 20 --trust vue --env staging');
     expect(await runOk('check staging')).not.toContain('GX045');
@@ -250,11 +229,11 @@ describe.each([
 
 describe('a version without a hash in its environment', () => {
   it('is compared with its record on every inspection', async () => {
-    const { runOk, runRefused, pathOf, read, at } = testRegistry();
+    const { runOk, runRefused, write, read, at } = testRegistry();
     const document = read();
     delete document.parts.cart[0].metadata.integrity;
     document.policy.integrity = 'off';
-    writeFileSync(pathOf('staging'), jsonText(document));
+    write(document);
     await runOk('check staging');
     remoteBuild(at('registry/cart/1.0.0'), { version: '1.0.0', fragments: [], kernel: '^1.0.1' });
     await runRefused('check staging', 2, /GX040 cart 1\.0\.0: .*as it was published by team/);

@@ -43,7 +43,7 @@ describe('status', () => {
       '  preview staging@next: cart 1.1.0, expires in 6 days',
     ]);
     expect(await runOk('deploy staging', 'status staging')).toMatch(
-      /eu {2}\S+ {2}is current(.|\n)*us .* is current/,
+      /eu .* is current(.|\n)*us .* is current/,
     );
   });
 
@@ -93,22 +93,15 @@ describe('status', () => {
       writeFileSync(at('watch.json'), JSON.stringify(kept));
       return runOk('status staging --health FOLDER/watch.json --html FOLDER/wall.html');
     };
-    expect(await runOk('status staging --health FOLDER/none.json')).toContain(
-      'cart 1.1.0  0 visits, no fault',
-    );
-    expect(await look({ 'cart 1.1.0 10': { ...bad, canary: 3 }, 'cart 1.1.0 9': bad })).toContain(
-      'cart 1.1.0  0 visits, no fault',
-    );
+    const none = 'cart 1.1.0  0 visits, no fault';
+    expect(await runOk('status staging --health FOLDER/none.json')).toContain(none);
+    expect(await look({ 'cart 1.1.0 10': { ...bad, canary: 3 }, 'cart 1.1.0 9': bad })).toContain(none);
     expect(await look({ 'cart 1.1.0 11': withFault })).toMatch(
       /^ {2}cart 1\.1\.0 {2}80 visits, dead in 2, \d\d % of a proof$/m,
     );
     expect(readFileSync(at('wall.html'), 'utf8')).toMatch(/<code>dead<\/code> 2, .*% of a proof/);
     writeFileSync(at('watch.json'), '[');
-    await runRefused(
-      'status staging --health FOLDER/watch.json',
-      4,
-      /GX112 .*expected what watch --state keeps/,
-    );
+    await runRefused('status staging --health FOLDER/watch.json', 4, /GX112 .*what watch --state keeps/);
     await runRefused('status --health FOLDER/watch.json', 4, /GX112 --health: expected the environment/);
   });
 
@@ -121,21 +114,14 @@ describe('status', () => {
       return pages.length < 2;
     };
     const text = await runOk('status staging --watch 5 --html FOLDER/wall.html');
-    expect(text.match(/^staging {2}generation \d+/gm)).toEqual([
-      'staging  generation 12',
-      'staging  generation 13',
-    ]);
+    expect(text.match(/(?<=^staging {2}generation )\d+/gm)).toEqual(['12', '13']);
     expect(pages[0]).toContain('http-equiv="refresh" content="5"');
     expect(pages.map((page) => page.includes('<b>1.1.0</b> 10'))).toEqual([true, false]);
   });
 
   it('uses the store’s own address if there are no targets', async () => {
-    const { runOk, read, pathOf } = await testStore();
-    const { revision: _, ...document } = read();
-    writeFileSync(
-      pathOf('staging'),
-      JSON.stringify({ ...document, policy: { ...document.policy, site: 'https://store.example/' } }),
-    );
+    const { runOk, edit } = await testStore();
+    edit(({ policy }) => ({ policy: { ...policy, site: 'https://store.example/' } }));
     expect(await runOk('status staging')).toContain('site  https://store.example/  has no answer (offline)');
   });
 });

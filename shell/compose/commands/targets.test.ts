@@ -75,15 +75,9 @@ describe('deploying to targets', () => {
       now += 1000;
       return now;
     });
-    const stopped = await runRefused(
-      `disable cart ${E} --deploy`,
-      4,
-      'GX120 https://us.example/ still answers',
-    );
+    const stopped = await runRefused(`disable cart ${E} --deploy`, 4, 'GX120 https://us.example/ still');
     expect(stopped).toContain('  eu  https://eu.example/  is current');
-    expect(stopped).toMatch(
-      / {2}us {2}https:\/\/us.example\/ {2}has generation 11 of "staging"; once deployed, about 100 %/,
-    );
+    expect(stopped).toMatch(/ {2}us {2}.* {2}has generation 11 of "staging"; once deployed, about 100 %/);
     expect(stopped).toMatch(/ {2}ap {2}.*\/ap {2}has no page of a store/);
     expect(stopped).toContain('to go on without it: npm run compose -- deploy staging --target ap');
     expect(existsSync(at('ap/index.html'))).toBe(false);
