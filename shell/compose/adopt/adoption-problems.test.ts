@@ -65,13 +65,17 @@ describe('a container', () => {
     },
   );
 
-  it('may bundle its own React if it exports a mount function', () => {
+  it.each([
+    ['remoteEntry.js', assets()],
+    ['widget.js', assets(['widget.js'])],
+  ])('may bundle its own React if %s exports a mount function', (path, own) => {
+    const exposes = [{ path: './Widget', assets: own }];
     const noticesOf = (code: string) => {
-      const files = { 'widget.js': `Symbol.for("react.strict_mode");${code}` };
-      return adoptionNotices(container({ shared: [] }, files), './Widget');
+      const files = { [path]: `Symbol.for("react.strict_mode");${code}` };
+      return adoptionNotices(container({ shared: [], exposes }, files), './Widget');
     };
     expect(noticesOf('t.d(e,{mount:()=>b})')).toEqual([]);
-    expect(noticesOf('')).toEqual([expect.stringContaining('It bundles React (widget.js)')]);
+    expect(noticesOf('')).toEqual([expect.stringContaining(`It bundles React (${path})`)]);
   });
 
   it.each([
