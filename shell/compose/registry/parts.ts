@@ -193,7 +193,7 @@ export function shellFile({ shell, shellFolder }: BuiltShell, path: string): Buf
 }
 
 /** Returns the versions of a part in a registry, lowest first. */
-export function versionsIn(registry: string, part: string): string[] {
+function versionsIn(registry: string, part: string): string[] {
   const folder = join(registry, part);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
