@@ -120,7 +120,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/cart$/);
   });
 
-  test('moves the focus to the page when the window becomes too wide for the menu', async ({ page }) => {
+  test('moves the focus to the page when the window becomes too wide for the menu', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/rights');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -132,7 +134,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('shows a button "back to top" that covers no control of a card', async ({ page }) => {
+  test('shows a button "back to top" that covers no control of a card', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/phones');
     await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
@@ -175,7 +179,7 @@ async function expectScrollToTop(page: Page): Promise<void> {
   ).toBe(150);
 }
 
-test('the footer has a logo that links to the home page, sections, switches, and three links with translated, capitalised labels, which scroll to the top [FRAME-13..16]', async ({
+test('the footer has a logo that links to the home page, sections, switches, and three links with translated, capitalised labels, which scroll to the top [FRAME-13..16, LOOK-01]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -199,6 +203,7 @@ test('the footer has a logo that links to the home page, sections, switches, and
   const about = footer.getByRole('navigation', { name: 'Про нас' }).getByRole('link');
   await expect(about).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
   await footer.getByRole('button', { name: 'English' }).click();
+  await expect(links.first()).toHaveText('Source code');
   await test.step('links scroll to the top', () => expectScrollToTop(page));
 });
 
@@ -239,7 +244,7 @@ test('back to top shows after 200 ms of rest more than 200 px down, and scrolls 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a notice and the message about a slow page do not overlap', async ({ page }) => {
+test('a notice and the message about a slow page do not overlap', { tag: '@long' }, async ({ page }) => {
   await hold(page, /page-cart[^/]*\.js/);
   await page.addInitScript(() => localStorage.setItem('persist:root', 'unreadable'));
   await open(page, '/contacts');
@@ -276,9 +281,9 @@ async function coveredLinks(page: Page, notice: Locator): Promise<string[]> {
   return covered;
 }
 
-test('a notice covers no button of a card once the page rests, and never the focused link', async ({
-  page,
-}) => {
+test('a notice covers no button of a card once the page rests, and never the focused link', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('persist:root', 'unreadable'));
   await open(page, '/phones');
