@@ -13,7 +13,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) isolateTemporaryFiles();
 const executablePath = findBrowser();
 
 // With the parent folder, since the repository may lie below a folder of the same name.
-/** Tests of `npm test`, except long lists of combinations, which carry a tag … */
+/** Tests of `npm test`, except layouts and rare combinations, which carry a tag … */
 const PRODUCT = /e2e[\\/](shoppers|teams|operators)[\\/].*\.spec\.ts$/;
 /** … and tests of `npm run test:tools`, which also runs those with the tag. */
 const TOOLS = /e2e[\\/](tools|hosts|looks|combinations)[\\/].*\.spec\.ts$/;

@@ -164,9 +164,9 @@ test.describe('a version that is recalled during a visit', () => {
   });
 });
 
-test('a page moves to the version that is chosen in the devtools and back, and never runs two', async ({
-  page,
-}) => {
+test('a page moves to the version that is chosen in the devtools and back, and never runs two', {
+  tag: '@long',
+}, async ({ page }) => {
   await site.deploy({ cart: [only(NEXT), { version: OTHER, traffic: 0 }] });
   await fillCart(page, 2);
   await open(page, '/cart', `${site.url}?devtools`);

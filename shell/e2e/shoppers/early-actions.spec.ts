@@ -165,7 +165,9 @@ test.describe('theme and language', () => {
     expect(await shown(page, 'lang')).toEqual(['en', 'uk', 'en']);
   });
 
-  test('are those of the system when it changes before the code has loaded', async ({ page }) => {
+  test('are those of the system when it changes before the code has loaded', { tag: '@long' }, async ({
+    page,
+  }) => {
     const release = await openUntil(page, 'over a prerendered page', '/phones');
     await page.emulateMedia({ colorScheme: 'dark' });
     release();

@@ -65,6 +65,27 @@ test('a press in a part of the page that is hydrated last is answered', async ({
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a colour of a card that is chosen early changes the card, and stays chosen after Back', async ({
+  page,
+}) => {
+  const release = await openUntil(page, 'over a prerendered page', '/phones');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('radio') })
+    .first();
+  const name = card.getByRole('heading');
+  const before = await name.textContent();
+  await card.getByRole('radio', { checked: false }).first().check();
+  release();
+  await waitUntilStill(page);
+  await expect(name).not.toHaveText(before ?? '');
+  const turned = (await name.textContent()) ?? '';
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: turned })).toBeVisible();
+  await page.goBack();
+  await expect(name).toHaveText(turned);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

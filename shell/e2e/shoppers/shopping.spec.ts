@@ -27,9 +27,9 @@ test.describe('shopping', () => {
     await expect(viewed).toHaveCount(1);
   });
 
-  test('keeps all of 120 changes that three tabs make without a pause and with reloads [KEEP-19]', async ({
-    context,
-  }) => {
+  test('keeps all of 120 changes that three tabs make without a pause and with reloads [KEEP-19]', {
+    tag: '@long',
+  }, async ({ context }) => {
     const ROUNDS = 2;
     const PRESSES = 20;
     const pages = await Promise.all([1, 2, 3].map(() => context.newPage()));

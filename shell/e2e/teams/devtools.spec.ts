@@ -76,9 +76,9 @@ test.describe('the devtools', () => {
 
   test.describe('of Module Federation', () => {
     test.use({ expectedConsole: { matching: MISSING_FILE } });
-    test('find each running version with its modules, and miss one without a manifest alone', async ({
-      page,
-    }) => {
+    test('find each running version with its modules, and miss one without a manifest alone', {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.route('**/mf-manifest.json', async (route) => {
         const response = await route.fetch();
         const { name } = await response.json();
@@ -106,9 +106,9 @@ test.describe('the devtools', () => {
     });
   });
 
-  test('Module Federation’s extension gets what it reads: modules, their graph, shared modules, and each load', async ({
-    page,
-  }) => {
+  test('Module Federation’s extension gets what it reads: modules, their graph, shared modules, and each load', {
+    tag: '@long',
+  }, async ({ page }) => {
     // The extension adds its plugin before the page's scripts run.
     await page.addInitScript(() => {
       const told: unknown[] = [];

@@ -67,9 +67,9 @@ test('the badge counts lines, and a removed line plays for 500 ms, or not at all
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('no row of facts begins or ends with a dot, and an emptied cart shows its message in the middle, below Undo, and leads to the categories', async ({
-  page,
-}) => {
+test('no row of facts begins or ends with a dot, and an emptied cart shows its message in the middle, below Undo, and leads to the categories', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await openWith(page, '/cart');

@@ -74,7 +74,7 @@ const inView = (row: Locator): Promise<string[]> =>
       .map(({ name }) => name);
   });
 
-test('a focused card is visible', async ({ page }) => {
+test('a focused card is visible', { tag: '@long' }, async ({ page }) => {
   await still(page);
   const few = (await catalogue(page)).slice(0, 4);
   await serveFile(page, 'products', few);
@@ -115,7 +115,9 @@ test('each film is muted, looping, plays by itself while it is in view, and can 
   await test.step('an offer', () => expectOffer(page));
 });
 
-test('the shown slide stays usable when the visitor turns motion off or on', async ({ page }) => {
+test('the shown slide stays usable when the visitor turns motion off or on', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   const promo = region(page, 'Featured devices');
@@ -186,7 +188,7 @@ async function expectPromo(page: Page): Promise<void> {
 test.describe('on a page that is never idle', () => {
   test.use({ hasTouch: true });
 
-  test('slides answer a swipe, an arrow and a dot', async ({ page }) => {
+  test('slides answer a swipe, an arrow and a dot', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
     });
@@ -249,8 +251,21 @@ const covered = (promo: Locator, narrow: boolean): Promise<string[]> =>
     { ...DEVICE, upright: narrow },
   );
 
-/** Expects no words over a device, at the widths where a layout is at its tightest. */
-async function expectWords(page: Page): Promise<void> {
+test('sliders have 16 px between slides, the promo carousel 2 px, and both loop [HOME-04..08, HOME-14]', async ({
+  page,
+}) => {
+  await still(page);
+  await open(page, '/');
+  await test.step('the promo carousel', () => expectPromo(page));
+  await test.step('rows of cards', () => expectRows(page));
+});
+
+// At the widths where a layout is at its tightest.
+test('words of the promo carousel lie over no device, in both languages [HOME-31]', { tag: '@long' }, async ({
+  page,
+}) => {
+  await still(page);
+  await open(page, '/');
   const promo = page.locator('main section').first();
   await expect(promo.locator('.swiper-slide')).toHaveCount(3);
   const resize = (width: number) => page.setViewportSize({ width, height: 900 });
@@ -267,14 +282,4 @@ async function expectWords(page: Page): Promise<void> {
     await expect.poll(() => covered(promo, true), { message: 'twice as large' }).toEqual([]);
     await textOf('');
   }
-}
-
-test('sliders have 16 px between slides, the promo carousel 2 px, and both loop; its words lie over no device [HOME-04..08, HOME-14, HOME-31]', async ({
-  page,
-}) => {
-  await still(page);
-  await open(page, '/');
-  await test.step('the promo carousel', () => expectPromo(page));
-  await test.step('rows of cards', () => expectRows(page));
-  await test.step('its words, in both languages', () => expectWords(page));
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openUntil, waitUntilStill } from '../support/early';
 import { listed } from '../support/states';
 import { expect, goTo, open, storeBefore, test, WITHOUT_MOTION } from '../support/store';
 
@@ -97,24 +96,6 @@ async function openSet(page: Page, address: string): Promise<void> {
 }
 
 test.describe('the colours of a card', () => {
-  const another = (page: Page) => card(page).getByRole('radio', { checked: false }).first();
-
-  test('change it, even if one is chosen before the code has loaded, and stay chosen after Back', async ({
-    page,
-  }) => {
-    const release = await openUntil(page, 'over a prerendered page', '/phones');
-    const before = await name(page).textContent();
-    await another(page).check();
-    release();
-    await waitUntilStill(page);
-    await expect(name(page)).not.toHaveText(before ?? '');
-    const turned = (await name(page).textContent()) ?? '';
-    await card(page).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: turned })).toBeVisible();
-    await page.goBack();
-    await expect(name(page)).toHaveText(turned);
-  });
-
   test('turn it in the sliders of home too, with its link, and move nothing', async ({ page }) => {
     await openSet(page, '/');
     const row = page.getByRole('region', { name: 'Brand new models' });

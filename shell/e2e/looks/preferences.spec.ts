@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { widthProblems } from '../../support/accessibility';
-import { PRODUCT, shopper } from '../../support/states';
-import { expect, MISSING_FILE, open, pressFirst, storeBefore, test } from '../../support/store';
+import { widthProblems } from '../support/accessibility';
+import { PRODUCT, shopper } from '../support/states';
+import { expect, MISSING_FILE, open, pressFirst, storeBefore, test } from '../support/store';
 
 /** Returns the running animations of a page. */
 const moving = (page: Page): Promise<readonly string[]> =>
