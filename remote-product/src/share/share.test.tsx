@@ -8,8 +8,10 @@ import { ShareButton } from './share-button';
 
 beforeEach(() => addTranslations('product', app.translations));
 
-it('copies the link without a system dialog, confirms it, and can do it again', async () => {
+it('copies the canonical link without a system dialog, confirms it, and can do it again', async () => {
   jest.useFakeTimers();
+  const canonical = 'https://store.example/phones/acme-phone/';
+  document.head.innerHTML = `<link rel="canonical" href="${canonical}">`;
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const spoken: string[] = [];
@@ -20,11 +22,12 @@ it('copies the link without a system dialog, confirms it, and can do it again', 
     // Both texts keep their space, so that the button keeps its width; one is visible.
     expect(within(copied).getByText('Share')).toHaveAttribute('aria-hidden', 'true');
     expect(within(copied).getByText('Copied')).toHaveAttribute('aria-hidden', 'false');
-    expect(await navigator.clipboard.readText()).toBe(location.href);
+    expect(await navigator.clipboard.readText()).toBe(canonical);
     expect(spoken).toEqual(['Link copied']);
     act(() => jest.advanceTimersByTime(3000));
     expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
   } finally {
+    document.head.innerHTML = '';
     jest.useRealTimers();
   }
 });

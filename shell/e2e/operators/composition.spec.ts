@@ -1,26 +1,40 @@
+import type { Request } from '@playwright/test';
+import { catalogueFileOf } from '../support/catalogue';
 import { expect, isSelected, open, test } from '../support/store';
 
+const FOUR = ['accessories', 'phones', 'products', 'tablets'];
+
 test.describe('composition', () => {
-  test('fetches every file once, and loads each remote from its own origin, with its integrity [ROUTE-14, STORE-11]', async ({
+  test('fetches every file once, the page’s own data first, and loads each remote from its own origin, with its integrity [ROUTE-14, STORE-11, DATA-08..13]', async ({
     page,
   }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
     const scripts = new Map<string, string>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script')
         scripts.set(response.url(), response.headers()['cache-control'] ?? '');
     });
-    await open(page, '/phones');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await open(page, '/phones/apple-iphone-14-128gb-midnight');
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
-    for (const name of ['products', 'phones', 'tablets', 'accessories'])
-      await expect.poll(() => requests.filter((url) => url.endsWith(`/api/${name}.json`)).length).toBe(1);
-    await page.getByRole('article').first().getByRole('link').click();
-    await expect(page.getByRole('radio', { name: '128 GB' })).toBeVisible();
-    await page.getByRole('link', { name: /^Cart/ }).click();
+    const urls = requests.map((request) => request.url());
+    expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+    const data = () => requests.filter((request) => FOUR.includes(catalogueFileOf(request) ?? ''));
+    await expect.poll(() => data().map(catalogueFileOf).toSorted()).toEqual(FOUR);
+    expect(data().slice(0, 2).map(catalogueFileOf).toSorted()).toEqual(['phones', 'products']);
+    const base = new URL('./api/', page.url()).href;
+    for (const request of data())
+      expect([request.method(), request.postData(), request.url().startsWith(base)]).toEqual([
+        'GET',
+        null,
+        true,
+      ]);
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tablets' }).click();
+    await page.getByRole('article').filter({ hasText: 'iPad' }).first().getByRole('link').click();
+    await expect(page.getByText(/^ID: apple-ipad/)).toBeVisible();
+    await page.getByRole('link', { name: /^Cart,/ }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(data()).toHaveLength(FOUR.length);
     const origins = new Set([...scripts.keys()].map((url) => new URL(url).origin));
     expect(origins.size).toBe(4);
     for (const [url, caching] of scripts) expect(caching, url).toContain('immutable');

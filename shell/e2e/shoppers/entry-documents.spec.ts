@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript, in a dark system', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the page is dark, and light on paper', async ({ page }) => {
+  test('the page is dark, and light on paper', { tag: '@long' }, async ({ page }) => {
     await page.goto('./phones/');
     const body = page.locator('body');
     await expect(body).toHaveCSS('background-color', 'rgb(17, 18, 20)');
@@ -89,23 +89,6 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('a query of a listing moves behind the hash, and the page shows that part of it', async ({ page }) => {
-    await page.goto('./phones/?sort=Cheapest&campaign=1&page=2');
-    await live(page);
-    await expect(page).toHaveURL(/\/\?campaign=1#\/phones\?sort=Cheapest&page=2$/);
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('Cheapest');
-    await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('2');
-  });
-
-  test('a hash typed without a slash gets one, in a running page too', async ({ page }) => {
-    await page.goto('./#phones');
-    await live(page);
-    await expect(page).toHaveURL(/\/#\/phones$/);
-    await page.evaluate(() => location.assign('#tablets'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
-    await expect(page).toHaveURL(/\/#\/tablets$/);
-  });
-
   test('hydrates in place: elements stay, and links work within the page', async ({ page }) => {
     const release = await hold(page, /\/main\.[^/]*\.js$/);
     await page.goto('./phones/', { waitUntil: 'commit' });
@@ -128,9 +111,9 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
   });
 
-  test('requests no style sheet whose rules it has, also if its code comes before the first paint', async ({
-    page,
-  }) => {
+  test('requests no style sheet whose rules it has, also if its code comes before the first paint', {
+    tag: '@long',
+  }, async ({ page }) => {
     const styles: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') styles.push(request.url());
@@ -152,7 +135,9 @@ test.describe('with JavaScript', () => {
     expect(styles.filter((url) => url.includes('/page-'))).toEqual([]);
   });
 
-  test('its code waits for the first frame, where a cache would bring it earlier', async ({ page }) => {
+  test('its code waits for the first frame, where a cache would bring it earlier', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const paint = globalThis.requestAnimationFrame.bind(globalThis);
       const frames = new Promise<void>((resolve) => Object.assign(globalThis, { showFrames: resolve }));
@@ -169,16 +154,6 @@ test.describe('with JavaScript', () => {
     await page.evaluate(() => Reflect.get(globalThis, 'showFrames')());
     await live(page);
     await expect(code).toHaveCount(1);
-  });
-
-  test('sharing copies the address of the document', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('./#/phones/apple-iphone-14-128gb-midnight');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${PRODUCT}$`));
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(new RegExp(`/${PRODUCT}$`));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeDataVersion, listProduct } from '../support/catalogue';
+import { listProduct } from '../support/catalogue';
 import { differingPixels } from '../support/pixels';
 import { expect, holdShell, isSelected, live, storeBefore, test, type Visitor } from '../support/store';
 
@@ -192,13 +192,6 @@ test('a prerendered page with another hash than the page names is not shown, wit
     [
       ['another price', tamper((text) => text.replace('$980', '$98')), /another hash/],
       ['a script', tamper((text) => `${text}<img src="x" onerror="document.title='pwned'">`), /another hash/],
-      ['half of it', tamper((text) => text.slice(0, text.length / 2)), /./],
-      [
-        'a forged proof',
-        tamper(() => '{"index":0,"size":1,"proof":[]}\n<style></style>\n<h1>Mine</h1>'),
-        /./,
-      ],
-      ['other data', changeDataVersion, /made from other data/],
     ];
   for (const [what, attack, reason] of cases)
     await test.step(what, async () => {

@@ -14,7 +14,7 @@ test.use(WITHOUT_MOTION);
 
 const KEPT_MS = 30_000;
 
-test.use({ serviceWorkers: 'allow', expectedConsole: { matching: /preload|status of 503/ } });
+test.use({ serviceWorkers: 'allow', expectedConsole: { matching: /preload/ } });
 test.setTimeout(4 * KEPT_MS);
 
 /** Serves the composed page on a port of its own; requests for the page wait while it is held. */
@@ -27,11 +27,9 @@ async function serveHeld(site: string) {
     { folder: join(root, 'data/public') },
   ]);
   let waiting: (() => void)[] | undefined;
-  let isDown = false;
   const server = createServer((request, response) => {
     const answer = () => files(request, response);
     if (waiting && request.url === '/') waiting.push(answer);
-    else if (isDown && request.url === '/') response.writeHead(503).end('Back soon');
     else answer();
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
@@ -43,9 +41,6 @@ async function serveHeld(site: string) {
         for (const answer of waiting ?? []) answer();
         waiting = undefined;
       };
-    },
-    breakDown: () => {
-      isDown = true;
     },
     close: () => void closeServer(server),
   };
@@ -104,19 +99,5 @@ test('shows the page before the network has answered, and hydrates it', async ({
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
   await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   await expect(page.getByRole('status').getByText(/^You are offline/)).toHaveCount(0);
-  served.close();
-});
-
-test('shows the kept page while the server is out of order', async ({ page, baseURL }) => {
-  const served = await serveHeld(baseURL ?? '');
-  await open(page, '/phones', served.address);
-  await whenKept(page, '/prerendered/');
-  await page.goto('about:blank');
-  served.breakDown();
-  await page.goto(`${served.address}#/phones`, { waitUntil: 'commit' });
-  await live(page);
-  await page.reload({ waitUntil: 'commit' });
-  await live(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
   served.close();
 });

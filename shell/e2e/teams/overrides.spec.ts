@@ -164,16 +164,13 @@ test.describe('an override that can’t be used', () => {
     const server = await serveAsDeveloper(served);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    const here = `cart@${server.address}`;
     const cases = [
-      ['no descriptor', here, undefined, 'descriptor.json: 404. Build the remote'],
-      ['another kernel', here, { ...descriptor(), kernel: '^9.0.0' }, /kernel \^9\.0\.0 ≠ \d/],
-      ['another host', 'cart@https://evil.example', undefined, 'does not lead to this machine'],
+      ['no descriptor', `cart@${server.address}`, 'descriptor.json: 404. Build the remote'],
+      ['another host', 'cart@https://evil.example', 'does not lead to this machine'],
     ] as const;
     const above = page.getByRole('complementary', { name: banner });
-    for (const [what, written, body, words] of cases)
+    for (const [what, written, words] of cases)
       await test.step(what, async () => {
-        if (body) writeFileSync(join(served, 'descriptor.json'), JSON.stringify(body));
         await page.goto('about:blank');
         await page.goto(`./?override=${written}#/cart`);
         const use = page.getByRole('button', { name: 'Use it' });

@@ -1,36 +1,10 @@
-import type { Page, Request } from '@playwright/test';
-import { catalogueFileOf, detail, product, serveFile, servePictures } from '../../support/catalogue';
+import type { Page } from '@playwright/test';
+import { detail, product, serveFile, servePictures } from '../../support/catalogue';
 import { expect, open, storeBefore, test, WITHOUT_MOTION } from '../../support/store';
 
 test.use(WITHOUT_MOTION);
 
-const FOUR = ['accessories', 'phones', 'products', 'tablets'];
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
-
-const names = (requests: readonly Request[]): (string | undefined)[] => requests.map(catalogueFileOf);
-
-test('all four files are loaded at start, the page’s own first, each once [DATA-08..13]', async ({
-  page,
-}) => {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (FOUR.includes(catalogueFileOf(request) ?? '')) requests.push(request);
-  });
-  await open(page, PHONE);
-  await expect.poll(() => names(requests).toSorted()).toEqual(FOUR);
-  expect(names(requests).slice(0, 2).toSorted()).toEqual(['phones', 'products']);
-  expect(requests.map((request) => request.method())).toEqual(['GET', 'GET', 'GET', 'GET']);
-  expect(requests.every((request) => request.postData() === null)).toBe(true);
-  const base = new URL('./api/', page.url()).href;
-  expect(requests.every((request) => request.url().startsWith(base))).toBe(true);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tablets' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
-  await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByText(/^ID: apple-ipad/)).toBeVisible();
-  await page.getByRole('link', { name: /^Cart,/ }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  expect(names(requests).toSorted()).toEqual(FOUR);
-});
 
 const ITEM = 'acme-one-128gb-black';
 const LONG = 'Very long product name '.repeat(87).slice(0, 2000);
@@ -38,7 +12,9 @@ const LONG = 'Very long product name '.repeat(87).slice(0, 2000);
 const noSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]', async ({ page }) => {
+test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]', { tag: '@long' }, async ({
+  page,
+}) => {
   const long = `${LONG}${'W'.repeat(200)}`;
   await servePictures(page);
   await serveFile(page, 'products', [product({ name: long })]);
