@@ -37,7 +37,7 @@ const SLOW = [
   'compose/hosts/hosts',
   'watch-prometheus',
   'watch/evidence',
-  'kit/build/same-bytes',
+  'kit/build/(broken-json|end-with-parent|proxies|react-refresh|same-bytes)',
   'compose/bundle',
   'commands/protect-guide',
 ];
