@@ -52,8 +52,6 @@ type Attack = readonly [what: string, attack: (page: Page) => Promise<unknown>, 
 /** Attacks by the position of the attacker. */
 const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   'the origins of remotes': [
-    ['another entry', replaced(/\/remoteEntry\./)],
-    ['another page chunk', replaced(/\/page-[^/]*\.js/)],
     ['another chunk at the second try alone', replaced(/\/page-[^/]*\.js\?attempt/)],
     ['every script of every remote', replaced(/:\d+\/\d+\.\d+\.\d+\/.*\.js/)],
     [
@@ -65,6 +63,10 @@ const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
         await page.route('https://evil.example/**', evilScript);
       },
     ],
+  ],
+  'the origins of remotes, in further ways': [
+    ['another entry', replaced(/\/remoteEntry\./)],
+    ['another page chunk', replaced(/\/page-[^/]*\.js/)],
     [
       'a style sheet that hides the price',
       (page) =>
@@ -83,11 +85,6 @@ const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       }),
     ],
     [
-      'markup in a description',
-      inData({ description: [{ title: MARKUP, text: [MARKUP] }] }),
-      `/phones/${PRODUCT}`,
-    ],
-    [
       'a drawing that carries a script',
       (page) =>
         page.route('**/img/**', (route) =>
@@ -97,7 +94,6 @@ const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
           }),
         ),
     ],
-    ['an id that leaves the folder', inData({ itemId: '../../evil', namespaceId: '../evil' })],
     [
       'the prototype of all objects',
       (page) =>
@@ -105,6 +101,14 @@ const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
           route.fulfill({ contentType: 'application/json', body: '{"__proto__":{"pwned":true},"length":1}' }),
         ),
     ],
+  ],
+  'the data, in further ways': [
+    [
+      'markup in a description',
+      inData({ description: [{ title: MARKUP, text: [MARKUP] }] }),
+      `/phones/${PRODUCT}`,
+    ],
+    ['an id that leaves the folder', inData({ itemId: '../../evil', namespaceId: '../evil' })],
     ['a script instead of data', (page) => page.route('**/api/*.json', evilScript)],
   ],
   'links and storage': [
@@ -166,7 +170,10 @@ test.describe.configure({ mode: 'default' });
 
 test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
   for (const [where, attacks] of Object.entries(ATTACKS))
-    test(`who controls ${where}`, async ({ page, request }) => {
+    test(`who controls ${where}`, { tag: where.endsWith('further ways') ? '@long' : [] }, async ({
+      page,
+      request,
+    }) => {
       const list: { itemId: string }[] = await (await request.get(`${site.url}api/products.json`)).json();
       const product = list.find(({ itemId }) => itemId === PRODUCT);
       await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });

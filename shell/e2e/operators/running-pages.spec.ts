@@ -146,7 +146,7 @@ test.describe('a version that is recalled during a visit', () => {
     expect(cart).toMatchObject({ version: site.built('cart'), failed: NEXT });
   });
 
-  test('waits for a running checkout before that', async ({ page }) => {
+  test('waits for a running checkout before that', { tag: '@long' }, async ({ page }) => {
     await visit(page, [only(NEXT)]);
     await page.getByRole('button', { name: 'Checkout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });

@@ -13,7 +13,7 @@ export const catalogueFileOf = (request: Request): string | undefined =>
   /\/api\/([^/]+)\.json(?:\?.*)?$/.exec(request.url())?.[1];
 
 /** Gives the data another version than that of the prerendered pages, so that the page shows none of them. */
-export async function changeDataVersion(page: Page): Promise<void> {
+async function changeDataVersion(page: Page): Promise<void> {
   await page.route(/\/api\/version\.json$/, (route) => route.fulfill({ json: { version: 'of the test' } }));
 }
 

@@ -46,9 +46,9 @@ test.describe('the devtools', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('shows the versions and their reasons, outlines the parts, and has no findings of axe in either theme', async ({
-    page,
-  }) => {
+  test('shows the versions and their reasons, outlines the parts, and has no findings of axe in either theme', {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(page, '/cart', './?devtools');
     const panel = page.getByRole('complementary', { name: 'Devtools' });
     await expect(panel).toContainText('Environment local, generation 1');

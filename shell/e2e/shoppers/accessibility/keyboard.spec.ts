@@ -97,7 +97,9 @@ test('the keyboard passes all cards of a listing at once, and goes on at the fir
   await expect(first).toBeInViewport();
 });
 
-test('the tab order is header, page and footer, and the header can be skipped', async ({ page }) => {
+test('the tab order is header, page and footer, and the header can be skipped', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/rights');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -4,9 +4,9 @@ import { expect, MISSING_FILE, open, pressFirst, test, waitForFonts } from '../.
 const NAME = 'Apple iPhone 14 128GB Midnight';
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
-test('a picture slides into its place in 450 ms, and at once without motion [PRODUCT-27]', async ({
-  page,
-}) => {
+test('a picture slides into its place in 450 ms, and at once without motion [PRODUCT-27]', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, PHONE);
   const thumbnails = page.getByRole('group', { name: `Pictures of ${NAME}` }).getByRole('button');
   const played = await recordAnimations(page);

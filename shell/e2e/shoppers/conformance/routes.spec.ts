@@ -73,9 +73,9 @@ test('each address after the hash shows its screen, names the document and focus
   await expect(page).toHaveTitle('Умови користування – Gadgetry');
 });
 
-test('a change of page fades over 500 ms unless the path has exactly three parts [ROUTE-16..18]', async ({
-  page,
-}) => {
+test('a change of page fades over 500 ms unless the path has exactly three parts [ROUTE-16..18]', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/phones');
   for (const [address, heading, expected] of [
     ['/tablets', 'Tablets', ['animation 500']],
