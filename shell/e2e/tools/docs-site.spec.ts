@@ -47,13 +47,14 @@ test('every link within the site leads to a page', () => {
 
 test('pictures have their size before they load', async ({ page }) => {
   await page.goto(url);
-  const ratios = await page
-    .locator('img')
-    .evaluateAll((all) =>
-      all.map((picture) => [picture.getAttribute('src'), getComputedStyle(picture).aspectRatio]),
-    );
-  expect(ratios.length).toBeGreaterThan(1);
-  expect(ratios.filter(([, ratio]) => ratio === 'auto')).toEqual([]);
+  const pictures = page.locator('img');
+  expect(await pictures.count()).toBeGreaterThan(1);
+  const unsized = await pictures.evaluateAll((all) =>
+    all
+      .filter((picture) => !picture.hasAttribute('width') || !picture.hasAttribute('height'))
+      .map((picture) => picture.getAttribute('src')),
+  );
+  expect(unsized).toEqual([]);
 });
 
 test('search finds a page without asking another server, and the page can be edited', async ({ page }) => {

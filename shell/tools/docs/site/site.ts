@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import type { createServer } from 'vitepress';
 import { fail, run } from '../../run';
 import { root } from '../../workspace';
@@ -55,7 +56,7 @@ const isGenerated = (source: string): boolean =>
  * @returns paths of their Markdown
  * @throws if links are broken, with each of them
  */
-function preparePages(): readonly string[] {
+async function preparePages(): Promise<readonly string[]> {
   const files = readFiles();
   const pages = pagesOf(files);
   const { texts, pictures, dead } = linkPages(pages, files);
@@ -64,15 +65,23 @@ function preparePages(): readonly string[] {
     const head = `---\nsource: ${source}\n${isGenerated(source) ? 'editLink: false\n' : ''}---\n`;
     put(join(sources, path), head + (texts.get(path) ?? '').replaceAll('@repository/', root));
   }
-  for (const picture of pictures)
-    put(join(sources, 'public', picture.replace(/^\./, '')), readFileSync(join(root, picture)));
+  const sizes: Record<string, { readonly width: number; readonly height: number }> = {};
+  for (const picture of pictures) {
+    const { width, height } = await sharp(join(root, picture)).metadata();
+    const path = picture.replace(/^\./, '');
+    sizes[`/${path}`] = { width, height };
+    put(join(sources, 'public', path), readFileSync(join(root, picture)));
+  }
   put(join(sources, 'public/favicon.svg'), readFileSync(join(root, 'shell/public/favicon.svg')));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const releases = git('tag', '--list', 'v*', '--sort=-version:refname');
   const changes = pages
     .filter(({ path }) => path.endsWith('/CHANGELOG.md'))
     .map(({ path, source }) => ({ text: dirname(source), link: `/${path}` }));
-  put(join(sources, 'site.json'), JSON.stringify({ version, releases, changes, sidebar: sidebarsOf(pages) }));
+  put(
+    join(sources, 'site.json'),
+    JSON.stringify({ version, releases, changes, sizes, sidebar: sidebarsOf(pages) }),
+  );
   return pages.map(({ source }) => join(root, source));
 }
 
@@ -95,11 +104,7 @@ function follow({ watcher }: Awaited<ReturnType<typeof createServer>>, edited: r
   watcher.add([...edited]);
   watcher.on('change', (path) => {
     if (!edited.includes(path)) return;
-    try {
-      preparePages();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
+    preparePages().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   });
 }
 
@@ -123,7 +128,7 @@ async function main(): Promise<void> {
   const outDir = resolve(process.env.INIT_CWD ?? root, values.out);
   if (values.build) assertReplaceable(outDir);
   rmSync(sources, { recursive: true, force: true });
-  const edited = preparePages();
+  const edited = await preparePages();
   await addWorkbench();
   process.env.DOCS_SOURCES = sources;
   const { build, createServer } = await import('vitepress');

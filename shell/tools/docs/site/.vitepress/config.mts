@@ -7,7 +7,9 @@ const REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
 
 // Written by site.ts.
 const srcDir = process.env.DOCS_SOURCES ?? '';
-const { version, releases, changes, sidebar } = JSON.parse(readFileSync(join(srcDir, 'site.json'), 'utf8'));
+const { version, releases, changes, sizes, sidebar } = JSON.parse(
+  readFileSync(join(srcDir, 'site.json'), 'utf8'),
+);
 
 const lateHydration = readFileSync(join(import.meta.dirname, '../late-hydration.js'), 'utf8');
 
@@ -30,6 +32,22 @@ function plainEmptyHeaders({ tokens }: { tokens: { type: string; tag: string; co
   }
 }
 
+interface Token {
+  readonly type: string;
+  readonly children: readonly Token[] | null;
+  attrGet(name: string): string | null;
+  attrSet(name: string, value: string): void;
+}
+
+/** Gives pictures their size, so that their place is kept until they have loaded. */
+function sizePictures({ tokens }: { tokens: readonly Token[] }): void {
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type !== 'image') continue;
+    for (const [name, value] of Object.entries(sizes[token.attrGet('src') ?? ''] ?? {}))
+      token.attrSet(name, String(value));
+  }
+}
+
 export default defineConfig({
   title: 'Gadgetry',
   description: 'An online store built from micro-frontends: how to build, compose and operate it.',
@@ -44,7 +62,10 @@ export default defineConfig({
   transformHead: ({ siteData }) => [['link', { rel: 'icon', href: `${siteData.base}favicon.svg` }]],
   markdown: {
     anchor: { slugify: slugOf },
-    config: (md) => md.core.ruler.push('headless', plainEmptyHeaders),
+    config: (md) => {
+      md.core.ruler.push('headless', plainEmptyHeaders);
+      md.core.ruler.push('sizes', sizePictures);
+    },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
