@@ -21,6 +21,7 @@ it.each([
     'var r = Array.isArray(self["webpackChunkacme"]) ? self["webpackChunkacme"] : (self["webpackChunkacme"] = []);',
     'webpackChunkacme',
   ],
+  ['rspack for ES2021', 'r=globalThis.rspackChunkacme||=[];r.forEach(t)', 'rspackChunkacme'],
   ['an entry without later files', 'self.acme = self.other || []', undefined],
 ])('finds the list of chunks of %s', (_, entry, list) => {
   expect(chunkListIn(entry)).toBe(list);

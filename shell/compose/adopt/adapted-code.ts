@@ -112,11 +112,11 @@ export function adaptedCode(code: string, path: string, build: Build): string {
 }
 
 /**
- * Matches the global list of chunks, whatever a build calls it: `self.webpackChunkacme = self.webpackChunkacme || []`, or since
- * webpack 5.113 `Array.isArray(self.webpackChunkacme) ? …`.
+ * Matches the global list of chunks, whatever a build calls it: `self.webpackChunkacme = self.webpackChunkacme || []`, for newer
+ * browsers `globalThis.rspackChunkacme ||= []`, or since webpack 5.113 `Array.isArray(self.webpackChunkacme) ? …`.
  */
 const LIST =
-  /\b(?:self|window|globalThis)(\.[\w$]+|\[["'][^"']+["']\])(?:\s*=\s*(?:self|window|globalThis)\1\s*\|\|\s*\[\]|\)\s*\?\s*(?:self|window|globalThis)\1\s*:)/;
+  /\b(?:self|window|globalThis)(\.[\w$]+|\[["'][^"']+["']\])(?:\s*=\s*(?:self|window|globalThis)\1\s*\|\|\s*\[\]|\s*(?:\|\||\?\?)=\s*\[\]|\)\s*\?\s*(?:self|window|globalThis)\1\s*:)/;
 
 /** Returns the name of the global list through which a build's chunks reach its runtime; `undefined` for an entry without one. */
 export const chunkListIn = (entry: string): string | undefined =>

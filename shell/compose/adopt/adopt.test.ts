@@ -145,6 +145,22 @@ describe('an adopted container', () => {
     expect([own, hooks, {}].map(reactOf)).toEqual(['own', 'own', 'none']);
   });
 
+  it('gets the React of the store if it needs only the JSX runtime, which it bundles', () => {
+    const { manifest, files } = container('global');
+    const alone = { ...manifest, shared: [] };
+    const needs = (code: string) => {
+      const { loaded, descriptor } = adopted({
+        manifest: alone,
+        files: new Map([...files, ['own.js', Buffer.from(code)]]),
+      });
+      return [loaded.react, Object.keys(descriptor.build.shared ?? {})];
+    };
+    const jsx = 'var s=Symbol.for("react.transitional.element");return{$$typeof:s,type:e,key:l}';
+    expect(needs(jsx)).toEqual(['shared', ['react']]);
+    expect(needs(`${jsx};Symbol.for("react.strict_mode")`)).toEqual(['own', []]);
+    expect(needs('e.$$typeof===Symbol.for("react.transitional.element")')).toEqual(['none', []]);
+  });
+
   it('contains the tools only if its code calls them', () => {
     const entryOf = (code: string) => {
       const { made, descriptor } = adopted({}, { 'widget.js': code });

@@ -14,6 +14,7 @@ import {
   hasOtherJsx,
   isModule,
   isScript,
+  needsOnlyJsx,
   reactIn,
   scriptReader,
   scriptsOf,
@@ -81,6 +82,10 @@ function sharedWith({ shared }: MfManifest): Readonly<Record<string, string>> {
   return isShared ? Object.fromEntries(ranges.map(([name, range = '*']) => [name, range])) : {};
 }
 
+/** Returns the modules that a container needs from the store; those that render need React, even if it shares none. */
+const neededBy = (container: ContainerFiles): Readonly<Record<string, string>> =>
+  needsOnlyJsx(container) ? { react: kernel.peerDependencies.react } : sharedWith(container.manifest);
+
 /** Returns the files of modules that the store shares; no page requests them. The entry contains eager ones. */
 const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   const given = Object.keys(sharedWith(manifest));
@@ -104,7 +109,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
   const bringsReact = shared.some((one) => one.name === 'react') || reactIn({ manifest, files }).length > 0;
-  const isShared = Object.keys(sharedWith(manifest)).length > 0;
+  const isShared = Object.keys(neededBy({ manifest, files })).length > 0;
   const { sync = [], async = [] } = assets?.js ?? {};
   const js = { sync: sync.filter((path) => path !== entry), async };
   const ahead = isModule(manifest) ? modulesAhead({ manifest, files }, js) : js.sync;
@@ -248,7 +253,7 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     pages: each(pages, NOTHING),
     fragments: each(fragments, NOTHING),
     sizes: { pages: each(pages, first), fragments: each(fragments, first), total },
-    shared: sharedWith(manifest),
+    shared: neededBy(container),
     files: files.filter(({ path }) => path !== entry),
   });
   return all.set('descriptor.json', Buffer.from(jsonText(descriptor)));

@@ -42,15 +42,29 @@ const DEFINES_ELEMENT = /customElements[\s\S]*\.define\(/;
 /** Texts of React that minifiers keep; the second remains if a build keeps only React's hooks. */
 const REACT = /["'`]react\.strict_mode["'`]|\bH:\s?null,\s*A:\s?null,\s*T:\s?null/;
 
+/** Elements made by the JSX runtime of React 19. */
+const JSX = /["'`]react\.transitional\.element["'`][\s\S]*\$\$typeof:\s*[\w$]+,\s*type:/;
+
 /** Returns the scripts that contain React, even minified. ES modules count only if the container imports them. */
-export function reactIn({ manifest, files }: ContainerFiles): readonly string[] {
+export const reactIn = (container: ContainerFiles): readonly string[] => scriptsWith(REACT, container);
+
+/**
+ * Whether a container's components need no more of React than its JSX runtime, which they bundle: a manifest lists only shared
+ * modules that code imports.
+ */
+export const needsOnlyJsx = (container: ContainerFiles): boolean =>
+  !container.manifest.shared.some(({ name }) => name === 'react') &&
+  reactIn(container).length === 0 &&
+  scriptsWith(JSX, container).length > 0;
+
+function scriptsWith(mark: RegExp, { manifest, files }: ContainerFiles): readonly string[] {
   const { entry, exposes } = manifest;
   const read = scriptReader(files);
   const exposed = exposes.flatMap(({ assets }) => scriptsOf(assets));
   const loaded = isModule(manifest)
     ? [entry, ...importedBy(entry, read, new Set(), exposed)]
     : [...files.keys()];
-  return loaded.filter((path) => REACT.test(read(path) ?? ''));
+  return loaded.filter((path) => mark.test(read(path) ?? ''));
 }
 
 /** Whether the exposed module shows itself: it exports a mount function, or the container defines a custom element. */
