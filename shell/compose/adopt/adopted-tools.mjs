@@ -39,14 +39,19 @@ function isForAll({ selectorText = '', cssRules = [], style }) {
  * Limits the rules that code inserts one by one, except those with classes of their own: libraries use these also for dialogs
  * that leave the part's place.
  */
-function confineInserted(sheet, part) {
-  const insert = sheet.insertRule.bind(sheet);
+function confineInserted(sheet, part, onChange) {
+  const [insert, remove] = [sheet.insertRule.bind(sheet), sheet.deleteRule.bind(sheet)];
   sheet.insertRule = (text, index = 0) => {
     insert(text, index);
+    onChange();
     const rule = sheet.cssRules[index];
     if (!isForAll(rule)) return index;
-    sheet.deleteRule(index);
+    remove(index);
     return insert(confined(rule, part), index);
+  };
+  sheet.deleteRule = (index) => {
+    remove(index);
+    onChange();
   };
   return sheet;
 }
@@ -70,6 +75,33 @@ function firstOfEach(partOf) {
   return (style) => {
     const text = `${partOf(style)} ${style.textContent}`;
     return !style.textContent || (!texts.has(text) && texts.add(text));
+  };
+}
+
+/**
+ * Returns style elements without those whose inserted rules a later one of the same part repeats: libraries such as Emotion may
+ * insert them again on each visit.
+ */
+function withoutRepeated(styles, entryOf) {
+  const keyOf = (style) => {
+    const entry = entryOf(style);
+    entry.rules ??= [...entry.sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+    return style.textContent || !entry.rules ? style : `${entry.part} ${entry.rules}`;
+  };
+  const last = new Map(styles.map((style) => [keyOf(style), style]));
+  return styles.filter((style) => last.get(keyOf(style)) === style);
+}
+
+/** Returns a function that has `run` called once after all calls of a task; observers don't see inserted rules. */
+function oncePerTask(run) {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    queueMicrotask(() => {
+      isAsked = false;
+      run();
+    });
   };
 }
 
@@ -115,10 +147,10 @@ function foreignStyles() {
   function show(root) {
     const isForeign = (style) =>
       isStyleReplacement(style) || partOf(style) || (root !== document && !style.sheet);
-    const sheets = [...root.querySelectorAll(`style, ${STYLE}`)]
+    const styles = [...root.querySelectorAll(`style, ${STYLE}`)]
       .filter(isForeign)
-      .filter(firstOfEach((style) => sheetOf(style).part))
-      .map((style) => updateSheet(style, root));
+      .filter(firstOfEach((style) => sheetOf(style).part));
+    const sheets = withoutRepeated(styles, sheetOf).map((style) => updateSheet(style, root));
     for (const element of root === document ? [] : root.querySelectorAll('[style]')) applyAttribute(element);
     const present = root.adoptedStyleSheets.filter((sheet) => shown.has(sheet));
     if (present.length === sheets.length && present.every((sheet, index) => sheet === sheets[index])) return;
@@ -137,7 +169,12 @@ function foreignStyles() {
   function fillable(element, part) {
     if (!(element instanceof HTMLStyleElement)) return element;
     const other = document.createElement(STYLE);
-    Object.defineProperty(other, 'sheet', { value: confineInserted(sheetOf(other, part).sheet, part) });
+    const entry = sheetOf(other, part);
+    const onChange = oncePerTask(() => {
+      entry.rules = undefined;
+      if (other.isConnected) show(other.getRootNode());
+    });
+    Object.defineProperty(other, 'sheet', { value: confineInserted(entry.sheet, part, onChange) });
     watch(document);
     return other;
   }
