@@ -5,6 +5,7 @@
 
 import {
   createCustom,
+  headPage,
   mountBridge,
   mountElement,
   mountRoot,
@@ -212,10 +213,29 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
     );
   }
   if (react !== 'shared') return { mount: await mountRoot(found, values, scope, expose) };
-  const { createElement } = await sharedModule(scope, 'react');
-  const Adopted = (given) => createElement(found, { ...values, ...given });
-  return { Page: Adopted, Fragment: Adopted };
+  const { createElement, useLayoutEffect } = await sharedModule(scope, 'react');
+  const Fragment = (given) => createElement(found, { ...values, ...given });
+  const Page = (given) => {
+    useLayoutEffect(() => headPage(document.querySelector(`main [data-remote="${adopted.part}"]`)), []);
+    return Fragment(given);
+  };
+  return { Page, Fragment };
 }
+
+/** Returns a module whose `mount` shows a page. */
+const pageOf = ({ mount, ...module }) => ({
+  ...module,
+  ...(mount && {
+    mount: (place, host) => {
+      const unmount = mount(place, host);
+      const end = headPage(place);
+      return () => {
+        end();
+        return unmount();
+      };
+    },
+  }),
+});
 
 /** Wraps a container of any build into one that the store can load: it exposes `./app`. */
 export function adoptedContainer(adopted) {
@@ -231,8 +251,12 @@ export function adoptedContainer(adopted) {
     return toModule(await loading, adopted, { ...adopted.values, ...config }, scope);
   };
   const app = ({ config }) => {
-    const places = { [adopted.part]: loader(config) };
-    return { pages: places, fragments: places, translations: { en: {}, ua: {} } };
+    const load = loader(config);
+    return {
+      pages: { [adopted.part]: async () => pageOf(await load()) },
+      fragments: { [adopted.part]: load },
+      translations: { en: {}, ua: {} },
+    };
   };
   return {
     init: (given) => {

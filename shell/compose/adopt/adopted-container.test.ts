@@ -83,7 +83,11 @@ it('renders with the React of the container, and hides the store’s React from 
 
 it('renders the export that is asked for, the only component, or the one named after its module', async () => {
   browser();
-  const scope = { react: { '19.3.1': { lib: () => ({ createElement: (type: unknown) => type }) } } };
+  const scope = {
+    react: {
+      '19.3.1': { lib: () => ({ createElement: (type: unknown) => type, useLayoutEffect: () => {} }) },
+    },
+  };
   const show = async (exposed: object, exported?: string) => {
     container(exposed);
     const { Page } = (await loaded({ react: 'shared', ...(exported && { exported }) }, scope)) ?? {};

@@ -141,3 +141,25 @@ it.each([
     expect(await shownOf(names, exportsOf)).toBe(shown);
   },
 );
+
+it('names the document after the heading of a page, also a late one, unless the page marks its own', async () => {
+  browser();
+  document.title = 'Cart – Store';
+  const mount = (place: HTMLElement) => {
+    place.innerHTML = '<h1>Early</h1>';
+  };
+  container({ mount });
+  const { place, unmount } = mounted(await loaded());
+  const [heading] = place.children;
+  expect(document.title).toBe('Early – Store');
+  expect([heading?.getAttribute('data-page-heading'), heading?.getAttribute('tabindex')]).toEqual(['', '-1']);
+  place.innerHTML = '<h2>Late</h2>';
+  await Promise.resolve();
+  expect(document.title).toBe('Late – Store');
+  place.innerHTML = '<h1>Other</h1><h2 data-page-heading>Own</h2>';
+  await Promise.resolve();
+  unmount?.();
+  place.innerHTML = '<h1>After</h1>';
+  await Promise.resolve();
+  expect(document.title).toBe('Late – Store');
+});

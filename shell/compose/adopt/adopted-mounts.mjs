@@ -113,3 +113,22 @@ export async function mountVue(component, values, scope) {
     };
   };
 }
+
+/**
+ * Names the document after the first heading of an adopted page, as the store's own pages do, and has the store focus it after a
+ * navigation. A page that marks its heading itself keeps it.
+ * @returns a function that ends it
+ */
+export function headPage(place) {
+  const look = () => {
+    const heading = place.querySelector('h1, h2');
+    if (!heading?.textContent || place.querySelector('[data-page-heading]')) return;
+    heading.dataset.pageHeading = '';
+    heading.tabIndex = -1;
+    document.title = `${heading.textContent} – ${document.title.split(' – ').at(-1)}`;
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(place, { childList: true, subtree: true, characterData: true });
+  look();
+  return () => observer.disconnect();
+}

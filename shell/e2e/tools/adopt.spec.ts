@@ -50,6 +50,7 @@ test.describe('adopted remotes', () => {
       'named',
       '--expose ./named --export Plain --route /named',
     );
+    await addRemote(`${server.address}/mf-manifest.json`, 'mounted', '--expose ./mount --route /mounted');
     server.close();
     await addRemote(join(built.vite, 'mf-manifest.json'), 'vite', `--route /vite ${slot} --value title=vite`);
     await addRemote(
@@ -79,6 +80,7 @@ test.describe('adopted remotes', () => {
       await openPage(page, `/${name}`);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(`Hello from ${name}`);
+      await expect(page).toHaveTitle(new RegExp(`^Hello from ${name} – `));
       await expect(heading).toHaveCSS('letter-spacing', '2px');
       await expect(page.getByText('h1 {')).toBeHidden();
       await expect(page.getByText('Of HTML')).toHaveRole('emphasis');
@@ -132,6 +134,28 @@ test.describe('adopted remotes', () => {
     await expect(page.locator('main output')).toHaveText('And more');
     await openPage(page, '/named');
     await expect(page.locator('main [data-remote="named"] output')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  });
+
+  test('mounts itself: names the page, gets the focus, and keeps one copy of its styles', async ({
+    page,
+  }) => {
+    await openPage(page, '/cart');
+    const rules = () =>
+      page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]).length);
+    const counts: number[] = [];
+    for (const _ of ['first', 'second', 'third']) {
+      await page.evaluate(() => {
+        location.hash = '/mounted';
+      });
+      const heading = page.getByRole('heading', { level: 1, name: 'Mounted' });
+      await expect(heading).toHaveCSS('letter-spacing', '4px');
+      await expect(heading).toBeFocused();
+      await expect(page).toHaveTitle(/^Mounted – /);
+      counts.push(await rules());
+      await page.goBack();
+      await expect(page).not.toHaveTitle(/^Mounted/);
+    }
+    expect(new Set(counts).size).toBe(1);
   });
 
   test('clock: shows the custom element of a package', async ({ page }) => {

@@ -24,6 +24,15 @@ const More = lazy(() => import('./more'));
 export const Plain = () => <Suspense fallback="…"><More /></Suspense>;
 export const Other = () => 'Another';
 `,
+  // Shows itself, and inserts its styles on each visit, as a new instance of Emotion does.
+  'mount.js': `
+export function mount(place) {
+  const { sheet } = document.head.appendChild(document.createElement('style'));
+  sheet.insertRule('.acme-mounted { letter-spacing: 4px }');
+  place.innerHTML = '<h1 class="acme-mounted">Mounted</h1>';
+  return () => place.replaceChildren();
+}
+`,
   // A typical custom element without a framework: HTML from text, style elements, and an icon at a `data:` address.
   'card.js': `
 const make = (name) => document.createElement(name);
@@ -101,13 +110,15 @@ export async function buildForeignRemotes(): Promise<
   for (const [path, text] of Object.entries(SOURCES)) writeFileSync(join(folder, path), text);
   const common = { filename: 'remoteEntry.js', manifest: true, dts: false };
   await runRspack(folder, 'enhanced', {
+    // Such a build joins its chunks with `||=`.
+    target: ['web', 'es2022'],
     // Many remotes are built with the address of a development server.
     output: { path: join(folder, 'enhanced'), publicPath: PORT, uniqueName: 'enhanced_widget' },
     plugins: [
       new ModuleFederationPlugin({
         ...common,
         name: 'enhanced_widget',
-        exposes: { './Widget': './widget.jsx', './named': './named.jsx' },
+        exposes: { './Widget': './widget.jsx', './named': './named.jsx', './mount': './mount.js' },
         shared: SHARED,
       }),
     ],
