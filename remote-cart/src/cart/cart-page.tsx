@@ -61,7 +61,7 @@ export function Page() {
   const checkout = useCheckout(order);
   const { slots, undo } = useUndoList('cart/line-removed', lines, restoreToCart);
 
-  if (checkout.stage === 'thanking') return <PurchaseOverlay />;
+  if (checkout.stage === 'thanking') return <PurchaseOverlay orderId={checkout.orderId} />;
   const layout = [slots.length > 0 && styles.layout, lines.length === 0 && styles.emptied]
     .filter(Boolean)
     .join(' ');

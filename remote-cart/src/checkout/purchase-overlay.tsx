@@ -9,8 +9,13 @@ import styles from './purchase-overlay.module.css';
 /** Time in milliseconds after which the home page replaces the thanks (spec §9, 'Purchase animation'). */
 export const PURCHASE_ANIMATION_MS = 2000;
 
+interface PurchaseOverlayProps {
+  /** Id of the placed order. */
+  readonly orderId: string;
+}
+
 /** Covers the screen after a purchase: a delivery truck drives by, then the home page opens. */
-export function PurchaseOverlay() {
+export function PurchaseOverlay({ orderId }: PurchaseOverlayProps) {
   const t = useText('cart');
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +23,7 @@ export function PurchaseOverlay() {
     void navigate(paths.home);
     // In the chunk of the page that it links to.
     void import(/* webpackChunkName: "page-orders" */ '../order/orders-page').then(
-      (orders) => orders.publishConfirmation(t),
+      (orders) => orders.publishConfirmation(t, orderId),
       () => publish('shell/notify', { id: 'order', text: t('ordered') }),
     );
   });

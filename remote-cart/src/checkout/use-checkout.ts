@@ -1,7 +1,7 @@
 import { cart$, clearCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Order } from '../order/order';
 import { storeOrder } from '../order/stored-orders';
 import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep
   thanking: {},
 };
 
-const orderId = (): string =>
+const randomId = (): string =>
   crypto
     .getRandomValues(new Uint32Array(3))
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
@@ -29,6 +29,8 @@ export function useCheckout(order: Order) {
   const t = useText('cart');
   const [stage, dispatch] = useReducer(nextStage, 'browsing');
   const ordering = useRef(false);
+  // A page places one order at most, since home opens after it.
+  const [orderId] = useState(randomId);
   const notify = (key: 'orderedElsewhere' | 'emptiedElsewhere' | 'nothingToBuy'): void =>
     publish('shell/notify', { id: 'checkout', text: t(key) });
 
@@ -55,10 +57,9 @@ export function useCheckout(order: Order) {
   // After the overlay covers the page, so that the empty cart is not visible.
   const onThanking = useEffectEvent(() => {
     const { total, lines } = order;
-    const id = orderId();
-    storeOrder({ id, at: Date.now(), lines });
+    storeOrder({ id: orderId, at: Date.now(), lines });
     clearCart();
-    publish('checkout/completed', { total, id });
+    publish('checkout/completed', { total, id: orderId });
   });
   const thanking = stage === 'thanking';
   useLayoutEffect(() => {
@@ -75,7 +76,7 @@ export function useCheckout(order: Order) {
     dispatch('cancel');
     notify('orderedElsewhere');
   };
-  return { stage, start: () => dispatch('checkout'), cancel: () => dispatch('cancel'), confirm };
+  return { stage, orderId, start: () => dispatch('checkout'), cancel: () => dispatch('cancel'), confirm };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

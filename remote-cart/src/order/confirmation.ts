@@ -16,9 +16,10 @@ const MOST_NAMES = 3;
 
 type CartText = ReturnType<typeof useText<'cart'>>;
 
-/** Publishes a notice about the latest order: its number, total and products, and a link to the orders. */
-export function publishConfirmation(t: CartText): void {
-  const [order] = readOrders();
+/** Publishes a notice about the order with this id: its number, total and products, and a link to the orders. */
+export function publishConfirmation(t: CartText, orderId: string): void {
+  // Another tab may have placed a newer one.
+  const order = readOrders().find(({ id }) => id === orderId);
   if (!order) return;
   const names = order.lines.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = order.lines.length > MOST_NAMES ? '…' : '';

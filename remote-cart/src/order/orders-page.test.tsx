@@ -119,8 +119,8 @@ it('reports unreadable orders and offers to remove them', async () => {
   expect(screen.getByRole('button', { name: 'Remove all orders' })).toBeInTheDocument();
 });
 
-/** Orders a phone, and returns the notices after the thanks. */
-async function orderPhone(): Promise<readonly unknown[]> {
+/** Orders a phone, and returns the notices after the thanks, during which `meanwhile` is called. */
+async function orderPhone(meanwhile?: () => void): Promise<readonly unknown[]> {
   jest.useFakeTimers();
   try {
     addToCart(phone);
@@ -129,6 +129,7 @@ async function orderPhone(): Promise<readonly unknown[]> {
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     const notices: unknown[] = [];
     const heard = on('shell/notify').subscribe((notice) => notices.push(notice));
+    meanwhile?.();
     await act(() => jest.advanceTimersByTimeAsync(2000));
     heard.unsubscribe();
     unmount();
@@ -150,6 +151,18 @@ it('is linked after an order was confirmed and from the empty cart', async () =>
   ]);
   await renderRemote(app, descriptor, { route: '/cart' });
   expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', ORDERS_PATH);
+});
+
+it('names the order of this tab although another tab has placed one since', async () => {
+  const later = {
+    id: 'later',
+    at: Date.now() + 1000,
+    lines: [{ ...phone, name: 'Other', price: 5, quantity: 1 }],
+  };
+  const [notice] = await orderPhone(() =>
+    localStorage.setItem('gadgetry:kept:cart:order:later', JSON.stringify(later)),
+  );
+  expect(notice).toMatchObject({ text: expect.stringContaining('· $800\nAcme Phone\n') });
 });
 
 it('does not say that an order is kept when storage is full', async () => {
