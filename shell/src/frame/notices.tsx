@@ -136,11 +136,6 @@ function NoticeCard({ notice: { words, link }, onDismiss }: NoticeCardProps) {
   const isPanel = rest.length > 0;
   return (
     <div className={`${styles.notice} ${isPanel ? styles.panel : ''}`}>
-      {isPanel && (
-        <span className={styles.mark}>
-          <Icon name="check" />
-        </span>
-      )}
       <p className={styles.words} lang={lang}>
         {isPanel ? (
           <>
