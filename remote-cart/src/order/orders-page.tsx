@@ -39,13 +39,16 @@ function NoOrders() {
   );
 }
 
-interface OrderCardProps {
+interface OrderFootProps {
   readonly order: StoredOrder;
-  readonly isNewest: boolean;
-  readonly isPrinted: boolean;
   readonly onSale: OnSale;
   readonly onPrint: () => void;
   readonly onRemove: () => void;
+}
+
+interface OrderCardProps extends OrderFootProps {
+  readonly isNewest: boolean;
+  readonly isPrinted: boolean;
 }
 
 /** Returns whether some of an order's products are on sale, and a function that adds those to the cart and opens it. */
@@ -67,17 +70,53 @@ function useBuyAgain({ lines }: StoredOrder, onSale: OnSale) {
   return { canBuy: count > 0, buyAgain };
 }
 
+/** The sums of an order, and what can be done with it. */
+function OrderFoot({ order, onSale, onPrint, onRemove }: OrderFootProps) {
+  const t = useText('cart');
+  const language = useLanguage();
+  const { canBuy, buyAgain } = useBuyAgain(order, onSale);
+  const id = orderNumber(order);
+  const items = t('totalFor', { count: order.items, formatted: formatCount(order.items, language) });
+  return (
+    <div className={styles.foot}>
+      <dl className={styles.sums}>
+        {order.savings > 0 && (
+          <div className={styles.savings}>
+            <dt>{t('orderSavings')}</dt>
+            <dd>{formatPrice(order.savings)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{items}</dt>
+          <dd>{formatPrice(order.total)}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        {canBuy && (
+          <Button aria-label={t('buyAgainNamed', { id })} onClick={buyAgain}>
+            {t('buyAgain')}
+          </Button>
+        )}
+        <Button variant="secondary" aria-label={t('printNamed', { id })} onClick={onPrint}>
+          {t('print')}
+        </Button>
+        <Button variant="quiet" aria-label={t('removeOrderNamed', { id })} onClick={onRemove}>
+          {t('removeOrder')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** An order; folded unless it is the newest one when it appears. */
 function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: OrderCardProps) {
   const t = useText('cart');
   const language = useLanguage();
-  const { canBuy, buyAgain } = useBuyAgain(order, onSale);
   // Another tab may add a newer order while this one is read.
   const [isOpen] = useState(isNewest);
   const at = new Date(order.at);
   const date = at.toLocaleString(toLocale(language), { dateStyle: 'long', timeStyle: 'short' });
   const id = orderNumber(order);
-  const items = t('totalFor', { count: order.items, formatted: formatCount(order.items, language) });
   return (
     <li className={styles.order} data-printed={isPrinted || undefined}>
       <details open={isOpen}>
@@ -86,33 +125,14 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
           <time dateTime={at.toISOString()}>{date}</time>
           <span className={styles.sum}>{formatPrice(order.total)}</span>
         </summary>
-        <OrderLines list={order.id} entries={order.lines} productOf={orderedProduct(onSale)} within="page" />
-        <div className={styles.foot}>
-          <dl className={styles.sums}>
-            {order.savings > 0 && (
-              <div className={styles.savings}>
-                <dt>{t('orderSavings')}</dt>
-                <dd>{formatPrice(order.savings)}</dd>
-              </div>
-            )}
-            <div className={styles.total}>
-              <dt>{items}</dt>
-              <dd>{formatPrice(order.total)}</dd>
-            </div>
-          </dl>
-          <div className={styles.ways}>
-            {canBuy && (
-              <Button aria-label={t('buyAgainNamed', { id })} onClick={buyAgain}>
-                {t('buyAgain')}
-              </Button>
-            )}
-            <Button variant="secondary" aria-label={t('printNamed', { id })} onClick={onPrint}>
-              {t('print')}
-            </Button>
-            <Button variant="quiet" aria-label={t('removeOrderNamed', { id })} onClick={onRemove}>
-              {t('removeOrder')}
-            </Button>
-          </div>
+        <div className={styles.content}>
+          <OrderLines
+            list={order.id}
+            entries={order.lines}
+            productOf={orderedProduct(onSale)}
+            within="page"
+          />
+          <OrderFoot order={order} onSale={onSale} onPrint={onPrint} onRemove={onRemove} />
         </div>
       </details>
     </li>
