@@ -1,5 +1,6 @@
 import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { addToCart, removeFromCart } from '@gadgetry/shared-kernel/cart';
+import { type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { defineApp } from '@gadgetry/shared-kernel/contract';
 import { toggleFavourite } from '@gadgetry/shared-kernel/favourites';
 import { writeItem } from '@gadgetry/shared-kernel/item-storage';
@@ -9,18 +10,23 @@ import { Fragment } from './recently-viewed-fragment';
 
 const product = sampleProduct({ id: 1, name: 'Acme Phone' });
 
-const Page = () => <Fragment context={{}} onClose={() => {}} />;
+const Page = () => (
+  <>
+    <Fragment context={{}} onClose={() => {}} />
+    products: {useProducts().status}
+  </>
+);
 
 /** Opens a page that has only the fragment, at a history entry of its own: the row of an entry stays the same. */
-async function openAt(path: string) {
-  serveCatalogue({ products: [product] });
+async function openAt(path: string, products: readonly Product[] | 'fail' = [product]) {
+  serveCatalogue({ products });
   const host = defineApp({
     pages: { host: async () => ({ Page }) },
     fragments: {},
     translations: app.translations,
   });
   const routes = [{ path, page: 'host', skeleton: 'plain' as const, data: ['products'] }];
-  await renderRemote(
+  return renderRemote(
     host,
     { name: 'catalog', kernel: '^2.0.0', routes, navigation: [], fragments: [] },
     { route: path, history: ['/'] },
@@ -43,12 +49,18 @@ it('shows the categories while the cart is empty', async () => {
   expect(categories()).toBeInTheDocument();
 });
 
-it('shows them while there are no favourites, whatever the cart holds', async () => {
+it('shows them below favourites, whatever the cart holds', async () => {
   addToCart(product);
+  toggleFavourite(product);
   await openAt('/favorites');
   expect(await screen.findByRole('heading', { name: 'Shop by category' })).toBeInTheDocument();
-  act(() => toggleFavourite(product));
-  expect(categories()).toBeNull();
+});
+
+it('shows neither categories nor their placeholders when the catalogue fails', async () => {
+  const { container } = await openAt('/orders', 'fail');
+  // The tests before have loaded the code of the categories.
+  expect(await screen.findByText('products: failed')).toBeInTheDocument();
+  expect(container.querySelector('section')).toBeNull();
 });
 
 it('shows them at the end of other pages, such as one that failed, whatever the cart holds', async () => {

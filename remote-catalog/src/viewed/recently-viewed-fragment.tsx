@@ -1,6 +1,5 @@
 import { useCart } from '@gadgetry/shared-kernel/cart';
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
-import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
@@ -15,38 +14,35 @@ const ShopByCategory = lazyOptional<ComponentProps<typeof Home.ShopByCategory>>(
   import(/* webpackChunkName: "page-home" */ '../home/home-page').then((home) => home.ShopByCategory),
 );
 
-/** The categories below the message of an empty page. */
+/** The categories, as a way on from a page. */
 function Categories() {
   const { status, items } = useProducts();
-  if (status !== 'ready') return null;
+  if (status === 'failed') return null;
   return (
     <div className={styles.row}>
-      <ShopByCategory products={items} loading={false} />
+      <ShopByCategory products={items} loading={status !== 'ready'} />
     </div>
   );
 }
 
-/** Whether the page lists products of the cart or the favourites. */
-function useHasProducts(): boolean {
+/** Whether the page is a cart with products, below which suggestions show. */
+function useHasSuggestions(): boolean {
   const { pathname } = useLocation();
   const { lines } = useCart();
-  const { products } = useFavourites();
-  return (
-    (pathname === paths.cart && lines.length > 0) || (pathname === paths.favourites && products.length > 0)
-  );
+  return pathname === paths.cart && lines.length > 0;
 }
 
-/** The recently viewed products; on an empty page without any, the categories. Renders again for another model. */
+/** The recently viewed products; without any, the categories, except below a product or a cart. Renders again for another model. */
 export function Fragment({
   context,
 }: SlotFragmentProps<
   'product/end' | 'product/not-found' | 'cart/end' | 'favourites/end' | 'orders/end' | 'page/end'
 >) {
   const itemId = 'itemId' in context ? context.itemId : undefined;
-  const hasProducts = useHasProducts();
+  const hasSuggestions = useHasSuggestions();
   return (
     <RecentlyViewed key={itemId && modelOf(itemId)} itemId={itemId}>
-      {itemId === undefined && !hasProducts && <Categories />}
+      {itemId === undefined && !hasSuggestions && <Categories />}
     </RecentlyViewed>
   );
 }

@@ -31,7 +31,7 @@ interface RecentlyViewedProps {
 /** The products that the shopper has viewed, without the model on the page. */
 export function RecentlyViewed({ itemId, children }: RecentlyViewedProps) {
   const t = useText('catalog');
-  const { items } = useProducts();
+  const { items, status } = useProducts();
   const { key } = useLocation();
   // Kept while the page is open, since the row must not change with every choice of a colour.
   const [viewed] = useState(() => openedWith(key));
@@ -39,7 +39,9 @@ export function RecentlyViewed({ itemId, children }: RecentlyViewedProps) {
     if (itemId !== undefined) writeItem(...ITEM, withViewed(viewedSoFar(), itemId));
   }, [itemId]);
   const products = viewedBefore(viewed, items, itemId);
-  if (products.length === 0) return children;
+  // Viewed products would soon replace what shows instead of them.
+  const isWaiting = viewed.length > 0 && (status === 'idle' || status === 'loading');
+  if (products.length === 0) return isWaiting ? null : children;
   return (
     <div className={styles.row}>
       <Slider title={t('recentlyViewed')} items={products} keyOf={({ id }) => id}>
