@@ -11,6 +11,7 @@ import {
   LoadFailure,
   lazyOptional,
   ProductGrid,
+  Skeleton,
 } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { TrayPlace } from '../compare/comparable';
@@ -37,11 +38,10 @@ export const LongProductList = lazyOptional<LongProductListProps & ProductCardsP
   },
 );
 
-const SKELETON_KEYS = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
-
 const Loading = () => (
   <ProductGrid>
-    {SKELETON_KEYS.map((place) => (
+    {Array.from({ length: LISTING_SKELETONS }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
       <li key={place} aria-hidden="true">
         <CardSkeleton />
       </li>
@@ -162,7 +162,7 @@ export function ListingView({ listing, name, category, empty, cards, children }:
     <>
       {!failed && (
         <p className={styles.count}>
-          {ready ? <Count listing={listing} /> : <span className={styles.counting} />}
+          {ready ? <Count listing={listing} /> : <Skeleton width="90px" height="1.5em" radius="4px" />}
         </p>
       )}
       {children}
