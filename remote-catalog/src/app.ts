@@ -1,4 +1,7 @@
+import { cart$ } from '@gadgetry/shared-kernel/cart';
 import { defineApp } from '@gadgetry/shared-kernel/contract';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { preloadTiles } from './home/categories/tile-picture';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 
@@ -16,8 +19,11 @@ export const app = defineApp({
   },
   fragments: {
     search: () => import(/* webpackChunkName: "fragment-search" */ './search/search-box'),
-    'recently-viewed': () =>
-      import(/* webpackChunkName: "fragment-recently-viewed" */ './viewed/recently-viewed-fragment'),
+    'recently-viewed': () => {
+      // Below an empty cart, the categories are the largest content, and their code comes last.
+      if (location.hash === `#${paths.cart}` && cart$.value.lines.length === 0) preloadTiles();
+      return import(/* webpackChunkName: "fragment-recently-viewed" */ './viewed/recently-viewed-fragment');
+    },
     suggestions: () => import(/* webpackChunkName: "fragment-suggestions" */ './suggestions/suggestions'),
     'compare-offer': () => import(/* webpackChunkName: "fragment-compare-offer" */ './compare/compare-offer'),
   },

@@ -40,6 +40,20 @@ beforeEach(() => {
   resetStore();
 });
 
+it('requests the pictures of the categories before their code below an empty cart', async () => {
+  const preloads = () => document.querySelectorAll('link[rel=preload][as=image][type="image/avif"]');
+  location.hash = '#/orders';
+  await app.fragments['recently-viewed']?.();
+  expect(preloads()).toHaveLength(0);
+  location.hash = '#/cart';
+  await app.fragments['recently-viewed']?.();
+  expect([...preloads()].map((link) => link.getAttribute('imagesrcset'))).toEqual([
+    expect.stringMatching(/phones-400\.avif 400w, .*phones-800\.avif 800w$/),
+    expect.stringContaining('tablets'),
+    expect.stringContaining('accessories'),
+  ]);
+});
+
 it('shows the categories while the cart is empty', async () => {
   await openAt('/cart');
   expect(await screen.findByRole('link', { name: /^Phones/ })).toHaveAttribute('href', '/phones');

@@ -25,21 +25,16 @@ function Categories() {
   );
 }
 
-/** Whether the page is a cart with products, below which suggestions show. */
-function useHasSuggestions(): boolean {
-  const { pathname } = useLocation();
-  const { lines } = useCart();
-  return pathname === paths.cart && lines.length > 0;
-}
-
-/** The recently viewed products; without any, the categories, except below a product or a cart. Renders again for another model. */
+/** The recently viewed products; without any, the categories, except below a product or a full cart. Renders again for another model. */
 export function Fragment({
   context,
 }: SlotFragmentProps<
   'product/end' | 'product/not-found' | 'cart/end' | 'favourites/end' | 'orders/end' | 'page/end'
 >) {
   const itemId = 'itemId' in context ? context.itemId : undefined;
-  const hasSuggestions = useHasSuggestions();
+  const { pathname } = useLocation();
+  const { lines } = useCart();
+  const hasSuggestions = pathname === paths.cart && lines.length > 0;
   return (
     <RecentlyViewed key={itemId && modelOf(itemId)} itemId={itemId}>
       {itemId === undefined && !hasSuggestions && <Categories />}

@@ -7,21 +7,12 @@ import { Picture, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
 import { modelCount } from '../../listing/filters/models';
 import styles from './shop-by-category.module.css';
-
-/** `sizes` of a tile's picture: a third of the page from 640 px on, below that the height of its wide box. */
-const TILE_SIZES = '(min-width: 1600px) 469px, (min-width: 1200px) 368px, (min-width: 640px) 30vw, 57vw';
+import { TILE_SIZES, tileSources } from './tile-picture';
 
 interface ShopByCategoryProps {
   readonly products: readonly Product[];
   readonly loading: boolean;
 }
-
-/** The studio renders the tiles in these widths and formats. */
-const tileSources = (category: string) => ({
-  template: `img/categories/${category}-{width}.{format}`,
-  widths: [400, 800],
-  formats: ['avif', 'webp'],
-});
 
 const Placeholder = () => (
   <section aria-hidden="true">
