@@ -33,3 +33,22 @@ test('links and buttons fade while pressed', async ({ page }) => {
     }
   }
 });
+
+test('colours shrink while pressed, on a product and on a card', async ({ page }) => {
+  const scaleOf = (control: Locator): Promise<string> =>
+    control.evaluate((element) => getComputedStyle(element).scale);
+  for (const [address, dotOf] of [
+    // The radio is invisible over what shows its colour.
+    [PRODUCT, (radio: Locator) => radio.locator('+ span')],
+    ['/phones', (radio: Locator) => radio],
+  ] as const) {
+    await open(page, address);
+    const radio = page.getByRole('main').getByRole('radio', { name: 'Yellow' }).first();
+    await radio.hover();
+    expect(await scaleOf(dotOf(radio))).toBe('none');
+    await page.mouse.down();
+    expect(Number(await scaleOf(dotOf(radio)))).toBeLessThan(1);
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+});
