@@ -1,4 +1,6 @@
-import { messageOf, usageError } from '../codes';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { servedHeaderFindings } from '../check/served-headers';
+import { type Finding, messageOf, usageError } from '../codes';
 import { pageGeneration, readDocument, readHistory } from '../document/document-store';
 import { type DocumentPlace, isDocument, nameOf } from '../document/environment-document';
 import { isExpired, isOverlay } from '../document/previews';
@@ -16,9 +18,14 @@ interface PreviewStatus {
   readonly isExpired: boolean;
 }
 
+/** The served state of a target, with headers of its page that are not those of the policy (GX048). */
+export interface TargetStatus extends TargetState {
+  readonly warnings: readonly Finding[];
+}
+
 /** The decided state of an environment, and the served state of its targets. */
 export interface EnvironmentStatus extends DecidedStatus {
-  readonly targets: readonly TargetState[];
+  readonly targets: readonly TargetStatus[];
   readonly previews: readonly PreviewStatus[];
   /** Problems that keep a protected environment from being deployed. */
   readonly refused: readonly { readonly code: string; readonly message: string }[];
@@ -64,6 +71,19 @@ async function previewStatus(call: Call, place: DocumentPlace): Promise<PreviewS
   }
 }
 
+/** Inspects all targets of a document. The headers of a folder without an address are not known. */
+async function targetStatuses(call: Call, document: EnvironmentDocument): Promise<readonly TargetStatus[]> {
+  const places = placesOf(document);
+  const states = await inspectTargets(call, document, call.source, places);
+  const { fetch } = call.context;
+  return Promise.all(
+    states.map(async (state, index) => {
+      const site = state.served && places[index]?.site;
+      return { ...state, warnings: site ? await servedHeaderFindings(site, document, fetch) : [] };
+    }),
+  );
+}
+
 export const isBroken = (one: object): one is BrokenStatus => 'broken' in one;
 
 async function statusesOf(
@@ -86,7 +106,7 @@ async function statusesOf(
     return [
       {
         ...decidedStatus(document, generations),
-        targets: await inspectTargets(call, document, call.source, placesOf(document)),
+        targets: await targetStatuses(call, document),
         refused: (await deployProblems(call, stored)).map(({ code, message }) => ({ code, message })),
         keys: expiringKeys(document, call.context.now()),
         ...(kept && { health: canaryHealth([document, ...generations.slice(1)], kept) }),

@@ -14,10 +14,8 @@ async function servedStore(changes: Readonly<Record<string, string>> = {}) {
   });
   setup.net.fetch = async (url, options) => {
     const answer = await files(url, options);
-    const isPage = new URL(url).pathname === '/';
-    for (const [name, value] of Object.entries({ ...headers, ...changes }))
-      if (isPage && answer instanceof Response) answer.headers.set(name, String(value));
-    return answer;
+    if (new URL(url).pathname !== '/') return answer;
+    return new Response(new Uint8Array(await answer.arrayBuffer()), { headers: { ...headers, ...changes } });
   };
   const check = (more = '') => setup.run(`check staging --online ${SITE}${more}`);
   return { ...setup, check };
@@ -46,6 +44,22 @@ describe('a server with the headers of an older policy', () => {
     expect(checked.code).toBe(0);
     for (const one of warnings) expect(checked.text).toEqual(one);
     expect(JSON.parse((await check(' --json')).text).warnings).toHaveLength(3);
+  });
+
+  it('is named by status, as text, as JSON and on the page for a wall', async () => {
+    const { changePolicy, deploy, runOk, read, at } = await servedStore();
+    changePolicy({ ...read().policy, site: 'https://store.example/', overrides: 'allow' });
+    await deploy();
+    const wall = at('wall.html');
+    const text = await runOk(`status staging --html ${wall}`);
+    expect(text).toMatch(
+      /^ {2}site .* is current\n {4}Warning GX048 https:\/\/store\.example\/: Integrity-Policy: expected none/m,
+    );
+    const [environment] = JSON.parse(await runOk('status staging --json')).environments;
+    expect(environment.targets).toMatchObject([{ isCurrent: true, warnings: [{ code: 'GX048' }] }]);
+    const page = readFileSync(wall, 'utf8');
+    expect(page).toContain('<code>GX048</code> Integrity-Policy: expected none');
+    expect(page).toContain('Environments that need a look: 1');
   });
 
   it.each([

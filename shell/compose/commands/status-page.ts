@@ -1,9 +1,8 @@
 import type { PartStatus } from '../document/status';
 import { hashSource } from '../render/content-security-policy';
 import { type CanaryHealth, percentOf } from '../watch/kept-findings';
-import type { EnvironmentStatus, Status } from './read-status';
+import type { EnvironmentStatus, Status, TargetStatus } from './read-status';
 import { STYLE } from './status-style';
-import type { TargetState } from './target-state';
 import { agoText, durationText } from './time-text';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
@@ -55,7 +54,7 @@ function healthItem([canary, { visits, fault, proof }]: [string, CanaryHealth]):
 }
 
 function stateOf(
-  { isCurrent, served, found, differences }: TargetState,
+  { isCurrent, served, found, differences }: TargetStatus,
   environment: string,
 ): readonly [className: string, html: string] {
   if (isCurrent) return ['good', `✓ ${both('is current', 'актуально')}`];
@@ -70,9 +69,12 @@ function stateOf(
   return ['bad', `✕ ${both('has generation', 'має покоління')} ${served.generation}${other}${differ}`];
 }
 
-function targetItem(target: TargetState, environment: string): string {
+function targetItem(target: TargetStatus, environment: string): string {
   const [className, state] = stateOf(target, environment);
-  return `<li><b>${escaped(target.target)}</b> <span class="place">${escaped(target.place)}</span> <span class="${className}">${state}</span></li>`;
+  const warnings = target.warnings.map(
+    ({ code, message }) => `<br><span class="bad">✕ <code>${code}</code> ${escaped(message)}</span>`,
+  );
+  return `<li><b>${escaped(target.target)}</b> <span class="place">${escaped(target.place)}</span> <span class="${className}">${state}</span>${warnings.join('')}</li>`;
 }
 
 /** Returns the time until or since an expiry. */
@@ -118,7 +120,9 @@ const cardOf = (status: Status, now: Date): string =>
     : card(status, now);
 
 const isFine = (status: Status): boolean =>
-  !('broken' in status) && status.refused.length === 0 && status.targets.every(({ isCurrent }) => isCurrent);
+  !('broken' in status) &&
+  status.refused.length === 0 &&
+  status.targets.every(({ isCurrent, warnings }) => isCurrent && warnings.length === 0);
 
 /**
  * Returns the status page for a wall display: one file without scripts, in both languages (`#uk`), light or dark like the system.

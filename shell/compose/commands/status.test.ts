@@ -185,6 +185,7 @@ it('escapes texts of a document in HTML', () => {
             isCurrent: false,
             differences: [],
             reach: 0,
+            warnings: [{ code: 'GX048', at: hostile, message: hostile }],
             served: { name: hostile, generation: 1 },
           },
         ],

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { lineOf } from '../check/grouped';
 import { EXIT, indented } from '../codes';
 import { label } from '../document/document-store';
 import type { PartStatus } from '../document/status';
@@ -45,6 +46,7 @@ function statusText(status: Status, now: Date): string {
     ...targets.flatMap((target) => [
       targetText(target),
       ...(target.differences.length > 0 ? [indented(target.differences, MOST_DIFFERENCES)] : []),
+      ...target.warnings.map((one) => `  Warning ${lineOf(one)}`),
     ]),
     ...previews.map(
       ({ name, parts: shown, expires, isExpired: hasExpired }) =>

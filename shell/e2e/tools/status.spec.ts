@@ -30,7 +30,15 @@ const STATUSES: readonly Status[] = [
       },
     ],
     targets: [
-      { target: 'eu', place: 'https://eu.example/', found: '', isCurrent: true, differences: [], reach: 0 },
+      {
+        target: 'eu',
+        place: 'https://eu.example/',
+        found: '',
+        isCurrent: true,
+        differences: [],
+        reach: 0,
+        warnings: [],
+      },
       {
         target: 'us',
         place: 'https://us.example/',
@@ -38,6 +46,7 @@ const STATUSES: readonly Status[] = [
         isCurrent: false,
         differences: [],
         reach: 0,
+        warnings: [],
       },
     ],
     previews: [

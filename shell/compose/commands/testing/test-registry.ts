@@ -173,7 +173,13 @@ function openRegistry(folder: string) {
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** Returns a `fetch` that answers from folders, by the address of each. */
+/** Returns the headers that a folder has for a page's address, as `headers.json` beside the page names them. */
+function pageHeadersIn(path: string): Readonly<Record<string, string>> {
+  const beside = path.replace(/index\.html$/, 'headers.json');
+  return path === beside || !existsSync(beside) ? {} : JSON.parse(readFileSync(beside, 'utf8'))['index.html'];
+}
+
+/** Returns a `fetch` that answers from folders, by the address of each; pages have their headers. */
 export const serving =
   (folders: Readonly<Record<string, string>>): Fetch =>
   async (url) => {
@@ -183,6 +189,7 @@ export const serving =
     const headers = {
       'Access-Control-Allow-Origin': '*',
       'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      ...pageHeadersIn(path),
     };
     return new Response(new Uint8Array(readFileSync(path)), { headers });
   };
