@@ -53,6 +53,18 @@ describe('publishing for an environment', () => {
       'GX023 cart 1.2.0: expected the export "useTomorrow"',
     ],
     [
+      'has the global name of another version',
+      {},
+      { container: 'cart_1.0.0' },
+      'GX014 cart_1.0.0: expected a global name for each build but found one of cart 1.0.0 and this build',
+    ],
+    [
+      'has the global name of another remote',
+      { name: 'reviews' },
+      { container: 'cart_1.0.0' },
+      'GX014 cart_1.0.0: expected a global name for each build but found one of cart 1.0.0 and reviews 1.2.0',
+    ],
+    [
       'claims another part’s page',
       {
         name: 'reviews',

@@ -10,7 +10,7 @@ import {
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { lackingParts } from '../check/loading';
 import { measured, shownBytes } from '../check/sizes';
-import { ComposeError, indented } from '../codes';
+import { ComposeError, type Finding, finding, indented } from '../codes';
 import { withOnly } from '../document/edit-parts';
 import { type Setting, withSettings } from '../document/settings';
 import { membersOf, readJson } from '../files';
@@ -20,7 +20,7 @@ import { dataFolderOf } from '../registry/catalogue-files';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { newestBefore, writeDeltas } from '../registry/deltas';
 import { CONTAINER_FOLDER } from '../registry/mf-manifest';
-import { folderOf } from '../registry/parts';
+import { folderOf, type PartSource, publishedFolder } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
 import type { ReleaseRecord } from '../registry/release';
 import { mapsFolderOf, mapsOf } from '../registry/source-maps';
@@ -105,6 +105,18 @@ async function assertHasParts(options: PublishOptions): Promise<void> {
   );
 }
 
+/** Finds versions of a remote in an environment that have a build's global name: `set` and `canary` would run both. */
+function sharedNames(document: EnvironmentDocument, part: string, built: string, source: PartSource) {
+  if (!isRemote(part)) return [];
+  const nameIn = (folder: string): string => builtDescriptor(part, folder).build.container;
+  const name = nameIn(built);
+  return (document.parts[part] ?? []).flatMap(({ metadata: { version } }): Finding[] => {
+    const folder = publishedFolder(source, part, version);
+    if (folder === undefined || nameIn(folder) !== name) return [];
+    return [finding('GX014', name, { found: `${part} ${version} and this build` })];
+  });
+}
+
 /** Refuses a build that would fail in the environment, since a version can be published only once. */
 async function assertFits(call: PublishCall, name: string, options: PublishOptions): Promise<void> {
   const { part } = options;
@@ -116,7 +128,8 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
     const folders = { [part]: join(folder, part, version) };
     const { configure = [], trust = [] } = call.options;
     const settled = withTrusted(withSettings(candidate, part, configure), trust);
-    await assertValid(new Call(call.context, { ...call.options, part: folders }), settled);
+    const findings = sharedNames(document, part, options.folder, await call.sourceFor(document));
+    await assertValid(new Call(call.context, { ...call.options, part: folders }), settled, { findings });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
