@@ -126,7 +126,7 @@ export const REFUSALS = {
   GX125: {
     title: 'a change of a protected environment lacks the signature of a permitted person',
     message: '"{name}", {change}: expected the signature of a person who may {needed}, but {found}.',
-    hint: 'Make the change with the key of a permitted person (--sign FILE, or GADGETRY_OPERATOR_KEY), or have such a person approve it (approve {name} GENERATION).',
+    hint: 'Make the change with the key of a permitted person (--sign FILE, or GADGETRY_OPERATOR_KEY){otherwise}.',
   },
   GX126: {
     title: 'the history of a protected environment is not the one that was signed',

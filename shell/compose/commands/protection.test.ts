@@ -31,7 +31,8 @@ describe('a protected environment', () => {
 
   it('refuses a missing key, a stranger’s key, and an unreadable key', async () => {
     const { runRefused, forbidden, variables, at, as, runOk } = await testProtection();
-    await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
+    const text = await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
+    expect(text).toMatch(/Make the change with the key of a permitted person \(--sign FILE, or \S+\)\.$/m);
     await runRefused('disable cart --env staging --force reason', 4, 'GX125');
     await runRefused('disable cart --env staging --dry-run', 4, 'GX125');
     await forbidden('stranger', 'disable --env staging cart', /GX125.*of no person/);
@@ -66,7 +67,9 @@ describe('a protected environment', () => {
     const { policy } = read();
     const { protect: _, ...open } = policy;
     edit(() => ({ policy: open }));
-    await deployRefused(/GX125.*edited by hand.*who may protect/);
+    await deployRefused(
+      /GX125.*edited by hand.*who may protect(.|\n)*approve it \(approve staging GENERATION\)/,
+    );
     await runRefused('render staging --out FOLDER/site', 4, 'GX125');
     await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
     await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*edited by hand/);
@@ -151,7 +154,7 @@ it('a preview needs a person with the permission, and a valid environment', asyn
   edit(() => ({ disabled: ['cart'], policy: { overrides: 'allow' } }), 'staging@redesign');
   expect(await deploy('', 'staging@redesign')).toEqual({
     code: 4,
-    text: expect.stringMatching(/GX125.*may preview/),
+    text: expect.stringMatching(/GX125.*may preview(.|\n)*GADGETRY_OPERATOR_KEY\)\.$/m),
   });
   write(preview, 'staging@redesign');
   edit(({ policy }) => ({ policy: { ...policy, overrides: 'allow' } }));

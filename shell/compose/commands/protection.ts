@@ -63,9 +63,9 @@ export function authorOf(call: Call, { policy: { protect } }: EnvironmentDocumen
   return person ? person.name : call.change('').by;
 }
 
-/** Describes a change that lacks the signature of a person. */
+/** Describes an unwritten change that lacks the signature of a person. */
 const notSigned = (name: string, change: DocumentChange, found: string) =>
-  new ComposeError('GX125', { name, change: change.what, needed: 'make it', found });
+  new ComposeError('GX125', { name, change: change.what, needed: 'make it', found, otherwise: '' });
 
 /** Names the person of the given key as the author of a change. */
 export function signedBy(
@@ -108,8 +108,9 @@ function previewProblems(
     return [new ComposeError('GX132', { ...about, name: shown.name, of: base.name, wanted, found })];
   }
   const needed = ['preview', ...others] as const;
+  // Nothing approves a preview.
   const problemOf = (found: string) => [
-    new ComposeError('GX125', { ...about, needed: needed.join(', '), found }),
+    new ComposeError('GX125', { ...about, needed: needed.join(', '), found, otherwise: '' }),
   ];
   if (!person) return problemOf('it has no signature of a person in policy.protect');
   if (!isValidAt(person, now.getTime()))

@@ -44,6 +44,9 @@ export const isProtected = (generations: readonly EnvironmentDocument[]): boolea
 export const named = ({ generation, change }: Pick<EnvironmentDocument, 'generation' | 'change'>): string =>
   `generation ${generation} (${change?.what ?? 'as it was found'})`;
 
+/** The other remedy for a generation that was written without the signature of a permitted person (GX125). */
+const orApprove = (name: string): string => `, or have such a person approve it (approve ${name} GENERATION)`;
+
 const list = (all: Iterable<string>, none = 'none'): string => [...all].join(', ') || none;
 
 /** A step that lacks signatures or approvals, with the persons who have signed or approved it. */
@@ -115,7 +118,10 @@ class Judge {
     const about = { name: this.name, change: named(after) };
     if (permitted.length === 0) {
       const found = this.foundIn(step);
-      const problem = new ComposeError('GX125', { ...about, needed: list(needed, 'sign it'), found });
+      const isUnwritten = this.options.isWriting && step.index === 0;
+      const otherwise = isUnwritten ? '' : orApprove(this.name);
+      const refused = { ...about, needed: list(needed, 'sign it'), found, otherwise };
+      const problem = new ComposeError('GX125', refused);
       return { step, persons, problem };
     }
     if (this.options.isWriting || persons.size >= wanted) return undefined;
@@ -188,7 +194,8 @@ function firstProblems(name: string, generations: readonly RevisedDocument[]): P
   }
   if (generations.length > 1) return [];
   const found = 'no command has written it yet';
-  return [new ComposeError('GX125', { name, change: named(oldest), needed: 'sign it', found })];
+  const about = { name, change: named(oldest), needed: 'sign it', found };
+  return [new ComposeError('GX125', { ...about, otherwise: orApprove(name) })];
 }
 
 /** The judgement of a protected history. */
