@@ -64,13 +64,14 @@ it.each([
   [' $1,200 ', 1200],
   ['1\u00a0200', 1200],
   ['$12,500.00', 12_500],
-  ['499,90', 500],
-  ['1.5', 2],
+  ['499,90', 499, 500],
+  ['1.5', 1, 2],
   ['1200.', undefined],
   ['1,2000', undefined],
   ['-300', undefined],
   ['1234567890', undefined],
   ['cheap', undefined],
-])('a typed or pasted price of "%s" is %p dollars', (text, dollars) => {
-  expect(readDollars(text)).toBe(dollars);
+])('a typed or pasted price of "%s" is %p dollars, rounded outwards', (text, least, most = least) => {
+  expect(readDollars(text, Math.floor)).toBe(least);
+  expect(readDollars(text, Math.ceil)).toBe(most);
 });
