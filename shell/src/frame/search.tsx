@@ -74,15 +74,18 @@ function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
     setText(query);
   }
   if (!open && !kept) return null;
-  // The key remounts a search that is opened again before its rows were removed.
+  // The typed text is kept for the other kind of box, which React renders anew when the window's width changes.
   const box = (
-    <OpenedSlot
-      key={opening.count}
-      name={SEARCH_SLOT}
-      context={{ query: text }}
-      onClose={onClose}
-      fallback={<SearchFieldSkeleton text={text} onText={setText} />}
-    />
+    <div className={styles.box} onInput={({ target }) => setText((target as HTMLInputElement).value)}>
+      {/* The key remounts a search that is opened again before its rows were removed. */}
+      <OpenedSlot
+        key={opening.count}
+        name={SEARCH_SLOT}
+        context={{ query: text }}
+        onClose={onClose}
+        fallback={<SearchFieldSkeleton text={text} onText={setText} />}
+      />
+    </div>
   );
   return dropdown ? (
     <UnderHeader open={open} label={t('search')} onClose={onClose} className={styles.dropdown}>

@@ -37,9 +37,17 @@ async function expectKinds(page: Page): Promise<void> {
   });
   expect(covered).toBe(true);
 
+  const field = dialog(page).getByRole('combobox');
+  await field.fill('ipad air');
   await page.setViewportSize({ width: 1198, height: 800 });
   await expect.poll(() => isModal(page)).toBe(true);
-  await expect(dialog(page).getByRole('combobox')).toBeVisible();
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue('ipad air');
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect.poll(() => isModal(page)).toBe(false);
+  await expect(field).toHaveValue('ipad air');
+  await page.setViewportSize({ width: 1198, height: 800 });
+  await expect.poll(() => isModal(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
 }
