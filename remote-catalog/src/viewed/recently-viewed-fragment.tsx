@@ -1,12 +1,14 @@
 import { useCart } from '@gadgetry/shared-kernel/cart';
-import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { useProductList, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type * as Home from '../home/home-page';
-import { RecentlyViewed } from './recently-viewed';
+import { openedWith, RecentlyViewed } from './recently-viewed';
 import styles from './recently-viewed.module.css';
 
 // With the chunk of home, which most shoppers have loaded before. A chunk of its own would make that one larger.
@@ -14,15 +16,32 @@ const ShopByCategory = lazyOptional<ComponentProps<typeof Home.ShopByCategory>>(
   import(/* webpackChunkName: "page-home" */ '../home/home-page').then((home) => home.ShopByCategory),
 );
 
-/** The categories, as a way on from a page. */
-function Categories() {
+const noProducts = () => ({ from: 0, to: 0 });
+
+function CategoriesWithCounts() {
   const { status, items } = useProducts();
+  return status !== 'failed' && <ShopByCategory products={items} loading={status !== 'ready'} />;
+}
+
+/** The categories, as a way on from a page. In a large catalogue without counts, which need the list of all products. */
+function Categories() {
+  const list = { category: CATEGORIES[0], order: undefined, language: useLanguage() };
+  const { status, whole } = useProductList(list, noProducts);
   if (status === 'failed') return null;
   return (
     <div className={styles.row}>
-      <ShopByCategory products={items} loading={status !== 'ready'} />
+      {whole ? <CategoriesWithCounts /> : <ShopByCategory products={[]} loading={status !== 'ready'} />}
     </div>
   );
+}
+
+/** Like `RecentlyViewed`, but loads the list of products only if there is something to find in it. */
+function ViewedOrElse(props: ComponentProps<typeof RecentlyViewed>) {
+  const { key } = useLocation();
+  const [viewed] = useState(() => openedWith(key));
+  // On a product's page, it also stores the product.
+  const isEmpty = props.itemId === undefined && viewed.length === 0;
+  return isEmpty ? props.children : <RecentlyViewed {...props} />;
 }
 
 /** The recently viewed products; without any, the categories, except below a product or a full cart. Renders again for another model. */
@@ -36,8 +55,8 @@ export function Fragment({
   const { lines } = useCart();
   const hasSuggestions = pathname === paths.cart && lines.length > 0;
   return (
-    <RecentlyViewed key={itemId && modelOf(itemId)} itemId={itemId}>
+    <ViewedOrElse key={itemId && modelOf(itemId)} itemId={itemId}>
       {itemId === undefined && !hasSuggestions && <Categories />}
-    </RecentlyViewed>
+    </ViewedOrElse>
   );
 }

@@ -15,7 +15,8 @@ const viewedSoFar = (): readonly string[] => readViewed(readItem(...ITEM));
 /** The viewed products when a history entry's page was opened, so that the row has the same content and height after Back. */
 const viewedWhenOpened = new Map<string, readonly string[]>();
 
-function openedWith(entry: string): readonly string[] {
+/** Returns the viewed products of the page at a history entry. */
+export function openedWith(entry: string): readonly string[] {
   const viewed = viewedWhenOpened.get(entry) ?? viewedSoFar();
   viewedWhenOpened.set(entry, viewed);
   return viewed;

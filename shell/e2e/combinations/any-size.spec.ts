@@ -71,6 +71,16 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     expect(asked).not.toContain('products.json');
   });
 
+  for (const path of ['/no/such/page', '/rights', '/contacts'])
+    test(`shows the categories on ${path} without the list of all products`, async ({ page }) => {
+      const asked = watchData(page);
+      await open(page, path, site.url);
+      await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Tablets' }).last()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+    });
+
   test('shows all of it, and keeps no more cards on the page than can be seen', async ({ page }) => {
     await open(page, '/phones?devicesOnPage=All', site.url);
     await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();

@@ -10,6 +10,7 @@ import styles from './shop-by-category.module.css';
 import { TILE_SIZES, tileSources } from './tile-picture';
 
 interface ShopByCategoryProps {
+  /** The list of all products, for the counts of models; empty if it is not loaded. */
   readonly products: readonly Product[];
   readonly loading: boolean;
 }
@@ -27,7 +28,7 @@ const Placeholder = () => (
   </section>
 );
 
-/** Three tiles, each with a picture and the count of models, that link to the listings (spec §2). */
+/** Three tiles, each with a picture and the count of models if it is known, that link to the listings (spec §2). */
 export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
   const t = useText('catalog');
   const home = useText('catalog/home');
@@ -56,9 +57,11 @@ export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
                   />
                 </span>
                 <span className={styles.name}>{t(`category.${category}`)}</span>{' '}
-                <span className={styles.count}>
-                  {kernel('models', { count, formatted: formatCount(count, language) })}
-                </span>
+                {products[0] && (
+                  <span className={styles.count}>
+                    {kernel('models', { count, formatted: formatCount(count, language) })}
+                  </span>
+                )}
               </Link>
             </li>
           );
