@@ -37,12 +37,15 @@ export async function servedHeaderFindings(
   const answer = await fetchTwice(fetch, address).catch(() => undefined);
   if (!answer?.ok) return [];
   const wanted = pageHeaders(document.policy);
-  const name = document.preview?.of ?? document.name;
+  const { name, preview } = document;
+  const remedy = preview
+    ? `headers ${preview.of} sends previews the headers of their environment, so add a rule for this address, with the headers of headers.json beside the preview's page`
+    : `headers ${name} --for nginx --site ${site}, or as headers.json beside the page has it`;
   return OF_POLICY.flatMap((header): Finding[] => {
     const expected = wanted[header] ?? '';
     const found = answer.headers.get(header) ?? '';
     if (comparable(header, found) === comparable(header, expected)) return [];
     const shown = { header, expected: expected || 'none', found: found || 'none' };
-    return [finding('GX048', address, { ...shown, name, site })];
+    return [finding('GX048', address, { ...shown, remedy })];
   });
 }

@@ -225,6 +225,6 @@ export const FINDINGS = {
   GX048: {
     title: 'a site sends a header that its policy does not have (a warning)',
     message: '{header}: expected {expected} but found {found}',
-    hint: 'renew the configuration of its server: headers {name} --for nginx --site {site}, or as headers.json beside the page has it. Then reload the server, and purge the page from your delivery network',
+    hint: 'renew the configuration of its server: {remedy}. Then reload the server, and purge the page from your delivery network',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;

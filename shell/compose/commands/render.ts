@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Option } from 'commander';
-import { COMMAND } from '../codes';
+import { COMMAND, usageError } from '../codes';
 import { MissingEnvironment } from '../document/missing-environment';
 import { previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
@@ -95,7 +95,12 @@ export function addHeaderCommands(program: StoreCommand): void {
     .option('--listen <port>', 'port of the servers, if not that of their origins (8080 in a container)')
     .runs(async (call: Call<HostOptions & { for: Host }>, name: string) => {
       const { for: host, ...options } = call.options;
-      const configuration = hostConfiguration(host, call.withVariables(await call.read(name)), options);
+      const document = call.withVariables(await call.read(name));
+      if (document.preview)
+        throw usageError(
+          `expected an environment but found the preview "${name}". Its server is that of its environment: headers ${document.preview.of}.`,
+        );
+      const configuration = hostConfiguration(host, document, options);
       return { facts: { host, configuration }, text: configuration.trimEnd() };
     });
 }

@@ -62,6 +62,28 @@ describe('a server with the headers of an older policy', () => {
     expect(page).toContain('Environments that need a look: 1');
   });
 
+  it('is told apart from a preview with a policy of its own, whose server is that of its environment', async () => {
+    const { runOk, run, deploy, read, pathOf, at } = await servedStore();
+    await runOk('preview staging cart@1.1.0 next');
+    const preview = read('staging@next');
+    const changed = { ...preview, generation: 2, policy: { overrides: 'allow' } };
+    writeFileSync(pathOf('staging@next'), jsonText(changed));
+    await deploy('', 'staging@next');
+    // As the configuration of the environment has it.
+    writeFileSync(at('site/preview/next/headers.json'), readFileSync(at('site/headers.json')));
+    const { text } = await run(`check staging@next --online ${SITE}`);
+    expect(text).toMatch(
+      /GX048 https:\/\/store\.example\/preview\/next\/: Integrity-Policy: expected none .*: headers staging sends previews the headers of their environment, so add a rule for this address/,
+    );
+    const headers = await run(`headers staging@next --for nginx ${SITE}`);
+    expect(headers).toEqual({
+      code: 4,
+      text: expect.stringContaining(
+        'found the preview "staging@next". Its server is that of its environment: headers staging.',
+      ),
+    });
+  });
+
   it.each([
     ['sends the same headers', {}],
     [
