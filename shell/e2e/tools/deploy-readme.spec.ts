@@ -7,7 +7,7 @@ import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
 import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { commandsOf, NPM, pathWith } from '../support/documented';
 import { keepFewPages } from '../support/operator';
-import { writeVersion } from '../support/own-site';
+import { freePort, writeVersion } from '../support/own-site';
 import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
@@ -45,7 +45,7 @@ async function watchGuide(
   expect((await run(report)).stdout).toMatch(/is now generation \d+/);
   for (const [index, line] of goingOn.trim().split('\n').entries()) {
     // Another run, or a service of the machine, may have the port of the guide.
-    const child = start(index === 0 ? `${line} --port 0` : line);
+    const child = start(index === 0 ? `${line} --port ${await freePort()}` : line);
     let output = '';
     for await (const text of child.stdout) {
       output += text;
