@@ -146,13 +146,8 @@ describe('an adopted container', () => {
   });
 
   it('gets the React of the store if it needs only the JSX runtime, which it bundles', () => {
-    const { manifest, files } = container('global');
-    const alone = { ...manifest, shared: [] };
     const needs = (code: string) => {
-      const { loaded, descriptor } = adopted({
-        manifest: alone,
-        files: new Map([...files, ['own.js', Buffer.from(code)]]),
-      });
+      const { loaded, descriptor } = adopted({ shared: [] }, { 'own.js': code });
       return [loaded.react, Object.keys(descriptor.build.shared ?? {})];
     };
     const jsx = 'var s=Symbol.for("react.transitional.element");return{$$typeof:s,type:e,key:l}';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { serving, testStore } from './testing/test-registry';
 
 const SITE = '--site https://store.example/';
@@ -47,8 +47,8 @@ describe('a server with the headers of an older policy', () => {
   });
 
   it('is named by status, as text, as JSON and on the page for a wall', async () => {
-    const { changePolicy, deploy, runOk, read, at } = await servedStore();
-    changePolicy({ ...read().policy, site: 'https://store.example/', overrides: 'allow' });
+    const { edit, deploy, runOk, at } = await servedStore();
+    edit(({ policy }) => ({ policy: { ...policy, site: 'https://store.example/', overrides: 'allow' } }));
     await deploy();
     const wall = at('wall.html');
     const text = await runOk(`status staging --html ${wall}`);
@@ -63,11 +63,9 @@ describe('a server with the headers of an older policy', () => {
   });
 
   it('is told apart from a preview with a policy of its own, whose server is that of its environment', async () => {
-    const { runOk, run, deploy, read, pathOf, at } = await servedStore();
+    const { runOk, run, deploy, edit, at } = await servedStore();
     await runOk('preview staging cart@1.1.0 next');
-    const preview = read('staging@next');
-    const changed = { ...preview, generation: 2, policy: { overrides: 'allow' } };
-    writeFileSync(pathOf('staging@next'), jsonText(changed));
+    edit(() => ({ policy: { overrides: 'allow' } }), 'staging@next');
     await deploy('', 'staging@next');
     // As the configuration of the environment has it.
     writeFileSync(at('site/preview/next/headers.json'), readFileSync(at('site/headers.json')));
