@@ -16,9 +16,9 @@ const KIB = 1024;
 
 /**
  * Hashes can't be compressed. Inside a text, they change its compressed size by some hundred bytes by chance, so each counts
- * with its own bytes. Those of policies are in single quotes.
+ * with its own bytes. Those of policies are in single quotes, those of builds also in class names.
  */
-const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=["-])[\w+/]{43}=(?=["'])|\b[0-9a-f]{10,}\b/g;
+const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=["-])[\w+/]{43}=(?=["'])|(?<![a-z\d])[0-9a-f]{10,}(?![a-z\d])/g;
 
 const bytesOf = (hash: string): number =>
   Buffer.from(hash, /^[0-9a-f]+$/.test(hash) ? 'hex' : 'base64').length;
