@@ -138,7 +138,35 @@ function showFontsWhenNear(parts: readonly HTMLElement[]): void {
   addEventListener('scroll', showNearParts, { passive: true });
 }
 
-function showFontsWhereNothingMoves(): void {
+/** The fonts of the elements with text in view, as values of CSS's `font`. */
+const fontsInView = (): ReadonlySet<string> =>
+  new Set(
+    [...placesIn(partsOf(rootElement()).filter(isInView), isInView).keys()].map((element) => {
+      const { fontWeight, fontSize } = getComputedStyle(element);
+      return `${fontWeight} ${fontSize} "Onest Variable"`;
+    }),
+  );
+
+/**
+ * Lays out a few letters in each weight and size, one when the page is idle. The first use of each takes milliseconds, and
+ * all together would delay the response to a press.
+ */
+async function warmUp(letters: string): Promise<void> {
+  const sample = document.createElement('span');
+  sample.ariaHidden = 'true';
+  sample.textContent = letters;
+  sample.style.cssText = 'contain:strict;position:fixed;visibility:hidden';
+  document.body.append(sample);
+  for (const font of fontsInView()) {
+    await new Promise<void>(whenIdle);
+    sample.style.font = font;
+    sample.getBoundingClientRect();
+  }
+  sample.remove();
+}
+
+async function showFontsWhereNothingMoves(letters: string): Promise<void> {
+  await warmUp(letters);
   const parts = partsOf(rootElement());
   const inView = parts.filter(isInView);
   const below = parts.filter((part) => !inView.includes(part));
@@ -160,9 +188,10 @@ function showFontsWhereNothingMoves(): void {
  */
 export function loadFonts(): void {
   if (!('fonts' in document)) return;
-  Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS[language$.value]))).then(
+  const letters = LETTERS[language$.value];
+  Promise.all(FACES.map((face) => document.fonts.load(face, letters))).then(
     () => {
-      if (!document.documentElement.dataset.fonts) showFontsWhereNothingMoves();
+      if (!document.documentElement.dataset.fonts) showFontsWhereNothingMoves(letters);
       writeText(FONTS_KEY, 'yes');
     },
     // The system font remains.
