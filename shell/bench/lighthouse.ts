@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
 import { fail } from '@gadgetry/tools/run';
 import { Command } from 'commander';
-import { inRounds, spreadText } from './medians';
+import { inRounds, rounded, spreadOf, spreadText } from './medians';
 import { numberOption } from './number-option';
 import { openOnNginx } from './open-on-nginx';
 
@@ -33,9 +33,15 @@ const METRICS = {
   'speed-index': 'SI',
 } as const;
 
+/** Lighthouse's own slowdown of the processor, which suits a fast notebook. */
+const DEFAULT_SLOWDOWN = 4;
+
+/** `benchmarkIndex` of a mid-tier phone, to which Chrome's devtools calibrate their throttling. */
+const PHONE_INDEX = 1000;
+
 /** The members of a Lighthouse report that the table uses. */
 interface Report {
-  /** The machine's speed while it measured; Lighthouse's 4x slowdown of the processor expects about 1,500 to 2,000. */
+  /** The machine's speed while it measured. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>
@@ -45,7 +51,7 @@ interface Report {
   >;
 }
 
-async function report(url: string, browser: string): Promise<Report> {
+async function report(url: string, browser: string, slowdown: number): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -55,6 +61,7 @@ async function report(url: string, browser: string): Promise<Report> {
       '--quiet',
       '--output=json',
       `--only-categories=${CATEGORIES.join()}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 2 ** 28 },
@@ -74,39 +81,48 @@ const failed = (reports: readonly Report[]): readonly string[] => [
   ),
 ];
 
-async function measure(
-  others: readonly string[],
-  { rounds, routes }: { readonly rounds: number; readonly routes: readonly string[] },
-): Promise<void> {
+function print(title: string, reports: readonly Report[]): void {
+  console.log(`\n${title}`);
+  const line = (name: string, text: string): void => console.log(`  ${name.padEnd(16)}${text}`);
+  for (const category of CATEGORIES)
+    line(
+      category,
+      spreadText(reports.map(({ categories }) => 100 * (categories[category]?.score ?? Number.NaN))),
+    );
+  line('benchmarkIndex', spreadText(indexes(reports)));
+  for (const [audit, name] of Object.entries(METRICS)) {
+    const values = reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+    line(name, name === 'CLS' ? spreadText(values, 3) : `${spreadText(values)} ms`);
+  }
+  line('failed audits', `${failed(reports).join(', ') || 'none'}\n`);
+}
+
+const indexes = (reports: readonly Report[]): readonly number[] =>
+  reports.map(({ environment }) => environment.benchmarkIndex);
+
+interface Options {
+  readonly rounds: number;
+  readonly routes: readonly string[];
+  readonly calibrate?: true;
+}
+
+async function measure(others: readonly string[], { rounds, routes, calibrate }: Options): Promise<void> {
   const browser = await ensureBrowser();
   const site = await openOnNginx();
+  const stores = [site.url, ...others];
   try {
     for (const route of routes) {
-      const stores = [site.url, ...others];
-      const reports = await inRounds(stores, rounds, (store, round) => {
-        console.log(`${store}${route}, round ${round} of ${rounds} …`);
-        return report(store + route, browser);
-      });
-      for (const [store, of] of reports) {
-        console.log(`\n${route} of ${store}`);
-        for (const category of CATEGORIES)
-          console.log(
-            `  ${category.padEnd(16)}${spreadText(
-              of.map(({ categories }) => 100 * (categories[category]?.score ?? Number.NaN)),
-            )}`,
-          );
-        console.log(
-          `  benchmarkIndex  ${spreadText(of.map(({ environment }) => environment.benchmarkIndex))}`,
-        );
-        for (const [audit, name] of Object.entries(METRICS))
-          console.log(
-            `  ${name.padEnd(16)}${spreadText(
-              of.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
-              name === 'CLS' ? 3 : 0,
-            )}${name === 'CLS' ? '' : ' ms'}`,
-          );
-        console.log(`  failed audits   ${failed(of).join(', ') || 'none'}\n`);
-      }
+      const measureAt = async (slowdown: number): Promise<readonly Report[]> => {
+        const reports = await inRounds(stores, rounds, (store, round) => {
+          console.log(`${store}${route}, round ${round} of ${rounds} …`);
+          return report(store + route, browser, slowdown);
+        });
+        for (const [store, of] of reports)
+          print(`${route} of ${store}, processor slowed down ${rounded(slowdown, 1)} times`, of);
+        return [...reports.values()].flat();
+      };
+      const { median } = spreadOf(indexes(await measureAt(DEFAULT_SLOWDOWN)));
+      if (calibrate) await measureAt(Math.max(1, median / PHONE_INDEX));
     }
   } finally {
     await site.close();
@@ -118,6 +134,7 @@ await new Command('lighthouse')
   .argument('[stores...]', 'addresses of other stores, ending in /', [])
   .option('-n, --rounds <number>', 'measurements of each page', numberOption(1), 3)
   .option('-r, --routes <paths...>', 'addresses in the store', ROUTES)
+  .option('-c, --calibrate', "measure again at the speed of a mid-tier phone, as Chrome's devtools define it")
   .action(measure)
   .parseAsync()
   .catch(fail);
