@@ -5,7 +5,7 @@ import { approveLine, assertGeneration, deployLine, writeNoted } from './apply-c
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployOrNext } from './deploy';
-import { protectedHistory, signedBy, withNext } from './protection';
+import { protectedHistory, signedBy, withChange } from './protection';
 
 /** Approves all changes up to a generation, as the next generation. */
 async function approve(call: Call, env: string, generation: number): Promise<Outcome> {
@@ -13,7 +13,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   const { document } = found;
   const { name } = document;
   assertGeneration(generation, name, document.generation);
-  if (found.of)
+  if (found.base)
     throw new ComposeError('GX110', { problem: `"${name}" is a preview, which one person may make.` });
   const { generations, replay } = await protectedHistory(found);
   for (const problem of replay) throw problem;
@@ -28,7 +28,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   const before = judgeHistory(name, generations);
   if (before.problems.length === 0 && person.name === by)
     throw new ComposeError('GX110', { problem: `"${name}" has nothing that waits.` });
-  const after = judgeHistory(name, withNext(found, document, signed, generations));
+  const after = judgeHistory(name, withChange(found, document, signed, generations));
   const [first] = after.problems;
   const [waiting] = before.problems;
   if (first && waiting && after.progress.every((count, index) => count <= (before.progress[index] ?? 0)))

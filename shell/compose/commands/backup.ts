@@ -111,7 +111,7 @@ async function raiseAboveLive(call: Call, name: string): Promise<string[]> {
   const found = await call.read(name);
   const { generation: restores } = found.document;
   const document = call.withVariables(found);
-  const states = found.of ? [] : await inspectTargets(call, document, call.source, placesOf(document));
+  const states = found.base ? [] : await inspectTargets(call, document, call.source, placesOf(document));
   const pages = states.flatMap(({ served }) => (served?.name === name ? [served] : []));
   const live = Math.max(0, ...pages.map(({ generation }) => generation));
   if (live <= restores) return [];

@@ -70,7 +70,7 @@ async function readDesired(call: Call, from: string): Promise<EnvironmentDocumen
 }
 
 const againstOf = (found: StoredDocument, states: readonly TargetState[]): PlannedAgainst => ({
-  generation: pageGeneration(found.document, found.of),
+  generation: pageGeneration(found.document, found.base),
   revision: revisionOf(found.document),
   targets: Object.fromEntries(states.map(({ target, found: there }) => [target, there])),
 });
@@ -81,7 +81,7 @@ async function compared(call: Call, found: StoredDocument, desired: EnvironmentD
   const findings = await regrantFindings(found, changed);
   const now = call.withVariables(found);
   const then = call.withVariables({ text: jsonText(changed), place: found.place });
-  const page = { ...then, generation: pageGeneration(found.document, found.of) };
+  const page = { ...then, generation: pageGeneration(found.document, found.base) };
   const states = await inspectTargets(call, page, await call.sourceFor(then), placesOf(now));
   return { changed, findings, states, reach: reachOf(now, then), against: againstOf(found, states) };
 }

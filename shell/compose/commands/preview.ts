@@ -68,7 +68,7 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
       'GX104',
       `There is no preview "${own}" to be renewed. Say what it is to show: ${call.pasted(`preview ${environment} cart@VERSION ${name}`)}`,
     );
-  return { of, own, place, parts, before, base: before?.of ?? document };
+  return { of, own, place, parts, before, base: before?.base ?? document };
 }
 
 type Target = Awaited<ReturnType<typeof targetOf>>;

@@ -83,8 +83,8 @@ export function signedBy(
 }
 
 /**
- * Returns the permissions that a preview needs beside its own, which covers other versions and disabled parts: for all else, such
- * as a weaker policy on the store's origin, those that its environment would need.
+ * Returns the permissions that a preview needs beside `preview`, which covers versions and disabled parts. Its other changes, such
+ * as a weaker policy, need the permissions that they would need in its environment.
  */
 function otherPermissions(base: EnvironmentDocument, shown: EnvironmentDocument): readonly Permission[] {
   const { parts, disabled, name } = base;
@@ -108,7 +108,7 @@ function previewProblems(
     return [new ComposeError('GX132', { ...about, name: shown.name, of: base.name, wanted, found })];
   }
   const needed = ['preview', ...others] as const;
-  // Nothing approves a preview.
+  // A preview can't be approved by a second person.
   const problemOf = (found: string) => [
     new ComposeError('GX125', { ...about, needed: needed.join(', '), found, otherwise: '' }),
   ];
@@ -161,21 +161,21 @@ export async function signedChange(
   changed: EnvironmentDocument,
   change: DocumentChange,
 ): Promise<SignedChange> {
-  if (found.of) return signedPreview(call, found.of, changed, change);
+  if (found.base) return signedPreview(call, found.base, changed, change);
   const { name } = found.document;
   const { generations, replay } = await protectedHistory(found, changed);
   if (generations.length === 0) return { change };
   const all = [...generations, changed].map(({ policy }) => policy.protect);
   const { person: _, ...signed } = signedBy(call, name, all, change);
-  const changedHistory = withNext(found, changed, signed, generations);
+  const changedHistory = withChange(found, changed, signed, generations);
   const options = { now: call.context.now(), isWriting: true };
   for (const problem of [...replay, ...judgeHistory(name, changedHistory, options).problems]) throw problem;
   const waits = judgeHistory(name, changedHistory).problems.some(({ code }) => code === 'GX127');
   return { ...signed, ...(waits && { waits }) };
 }
 
-/** Returns the generations of an environment with a change. */
-export function withNext(
+/** Returns the generations of an environment after a change. */
+export function withChange(
   found: StoredDocument,
   changed: EnvironmentDocument,
   { change, sign }: SignedChange,
@@ -187,15 +187,15 @@ export function withNext(
 
 /** Returns the problems that keep a preview from being deployed, without those of its environment. */
 async function storedPreviewProblems(
-  { place, document: shown, written: { document }, of }: StoredDocument,
+  { place, document: shown, written: { document }, base }: StoredDocument,
   now: Date,
 ): Promise<Problem[]> {
-  const protect = of?.policy.protect;
+  const protect = base?.policy.protect;
   if (!protect) return [];
   const { records } = await readRecords(place);
   const parent = records.find(({ revision }) => revision === document.parent);
   const person = personOf(protect, signerOf(document, parent, keysIn(protect)));
-  return previewProblems(of, shown, person, now, { name: document.name, change: named(document) });
+  return previewProblems(base, shown, person, now, { name: document.name, change: named(document) });
 }
 
 /** Returns the problems of signatures that prevent the deployment of an environment, or of a preview and its environment. */
@@ -204,20 +204,22 @@ export async function deployProblems(
   found: StoredDocument,
   options: JudgeOptions = {},
 ): Promise<readonly Problem[]> {
-  const { of, place } = found;
-  const base = of ? await readDocument({ ...place, key: `${of.name}.json` }, call.context.variables) : found;
-  if (of && !isDeepStrictEqual(base.document, of))
-    throw new ComposeError('GX101', { problem: `"${of.name}" was changed in the meantime.` });
-  const { generations, replay } = await protectedHistory(base);
+  const { base, place } = found;
+  const signed = base
+    ? await readDocument({ ...place, key: `${base.name}.json` }, call.context.variables)
+    : found;
+  if (base && !isDeepStrictEqual(signed.document, base))
+    throw new ComposeError('GX101', { problem: `"${base.name}" was changed in the meantime.` });
+  const { generations, replay } = await protectedHistory(signed);
   // The live page says that it was protected, even if the document no longer does.
   const all =
     generations.length > 0 || options.live === undefined
       ? generations
-      : (await readHistory(base)).generations;
+      : (await readHistory(signed)).generations;
   return [
     ...replay,
-    ...judgeHistory(base.document.name, all, options).problems,
-    ...(of ? await storedPreviewProblems(found, call.context.now()) : []),
+    ...judgeHistory(signed.document.name, all, options).problems,
+    ...(base ? await storedPreviewProblems(found, call.context.now()) : []),
   ];
 }
 
@@ -259,10 +261,10 @@ export const guardOf =
     const now = call.context.now();
     const { restored } = call.options;
     const options = live?.revision
-      ? { live: live.revision, keysAt: now, ...(!found.of && { now }) }
+      ? { live: live.revision, keysAt: now, ...(!found.base && { now }) }
       : undefined;
     const problems =
-      options && restored !== undefined && !found.of
+      options && restored !== undefined && !found.base
         ? await restoredProblems(found, restored, options)
         : await deployProblems(call, found, options);
     for (const problem of problems) throw problem;
@@ -277,17 +279,17 @@ export function signedRepair<T extends Revisable & { readonly change: DocumentCh
   next: T,
   parent: Revisable | undefined,
   records: readonly Revised<Revisable>[],
-  of: EnvironmentDocument | undefined,
+  base: EnvironmentDocument | undefined,
 ): T {
-  const kept = records.map((one) => toEnvironment(one, of));
-  const states = of ? [of] : kept;
+  const kept = records.map((one) => toEnvironment(one, base));
+  const states = base ? [base] : kept;
   if (!isProtected(states)) return next;
-  const name = of?.name ?? next.name;
+  const name = base?.name ?? next.name;
   const protections = states.map(({ policy }) => policy.protect);
   const { person: _, sign, change } = signedBy(call, name, protections, next.change);
   const document = sign({ ...next, change }, parent);
-  if (of) {
-    signedPreview(call, of, toEnvironment(revised(document), of), change);
+  if (base) {
+    signedPreview(call, base, toEnvironment(revised(document), base), change);
     return document;
   }
   const repairedHistory = chainFrom(toEnvironment(revised(document), undefined), kept);

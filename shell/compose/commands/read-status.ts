@@ -101,7 +101,7 @@ async function statusesOf(
     const { generations } = await readHistory(stored);
     const document = {
       ...call.withVariables(stored),
-      generation: pageGeneration(stored.document, stored.of),
+      generation: pageGeneration(stored.document, stored.base),
     };
     return [
       {

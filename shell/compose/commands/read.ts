@@ -54,7 +54,7 @@ async function findingsOf(call: CheckCall, name: string) {
     variables,
     ...(online && { online: { fetch, ...(site && { site }) } }),
   });
-  const page = document && { ...document, generation: pageGeneration(document, found.of) };
+  const page = document && { ...document, generation: pageGeneration(document, found.base) };
   const seen = page && online && site ? await inspectSite(site, page, source, fetch) : undefined;
   const headers = page && seen?.served && site ? await servedHeaderFindings(site, page, fetch) : [];
   const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
@@ -99,7 +99,7 @@ async function sideOf(call: Call, name: string, withPage: boolean) {
   }
   const stored = await call.read(name);
   if (!withPage) return { said: `"${name}"`, state: stored.document };
-  const generation = pageGeneration(stored.document, stored.of);
+  const generation = pageGeneration(stored.document, stored.base);
   const state = decidedState({ ...call.withVariables(stored), generation }, numberFrom(call.source));
   return { said: `"${name}" (generation ${generation})`, state };
 }

@@ -136,6 +136,6 @@ export async function inputsOf(call: Call, name: string) {
     variables: call.context.variables,
   });
   assertNoFindings(call, name, problems);
-  const environment = { ...document, generation: pageGeneration(found.document, found.of) };
+  const environment = { ...document, generation: pageGeneration(found.document, found.base) };
   return { environment, data, source, builds, guard: guardOf(call, found) };
 }

@@ -36,7 +36,7 @@ export interface StoredDocument {
   /** The value in the store: the document, or the patch of a preview. */
   readonly written: { readonly text: string; readonly document: Revisable };
   /** For a preview: its environment, as written. */
-  readonly of?: EnvironmentDocument;
+  readonly base?: EnvironmentDocument;
   /** The store's revision of the present value. */
   readonly revision: string;
   /** Names of its file; for a symbolic link, also of its target. */
@@ -106,10 +106,10 @@ export async function readAsFound(
   const overlay = parsedJson(own);
   const found = { place, own, revision, names, variables };
   if (!isOverlay(overlay)) return { ...found, text: own };
-  const of = await readBase(asked, overlay, variables);
+  const base = await readBase(asked, overlay, variables);
   // The revision is a hash of the written content.
-  const { revision: _, ...whole } = applyPatch(overlay, of);
-  return { ...found, text: jsonText(whole), of, written: [overlay, of] };
+  const { revision: _, ...whole } = applyPatch(overlay, base);
+  return { ...found, text: jsonText(whole), base, written: [overlay, base] };
 }
 
 /**
@@ -132,18 +132,18 @@ const recordKeys = async ({ store, key }: DocumentPlace): Promise<string[]> =>
   (await store.list(historyFolder(key))).filter((one) => RECORD.test(one));
 
 /** Returns the documents of an environment; for a preview, its own and that of its environment. */
-export const storedDocuments = ({ written, of }: StoredDocument): readonly Revisable[] => [
+export const storedDocuments = ({ written, base }: StoredDocument): readonly Revisable[] => [
   written.document,
-  ...(of ? [of] : []),
+  ...(base ? [base] : []),
 ];
 
 /** Returns the generation of a document's page. A preview's page changes with its environment, so it adds up both generations. */
-export const pageGeneration = (document: EnvironmentDocument, of?: EnvironmentDocument): number =>
-  document.generation + (of?.generation ?? 0);
+export const pageGeneration = (document: EnvironmentDocument, base?: EnvironmentDocument): number =>
+  document.generation + (base?.generation ?? 0);
 
 /** Returns a state as an environment; a preview's is merged with its environment. */
-export const toEnvironment = (found: Revised<Revisable>, of?: EnvironmentDocument): RevisedDocument => ({
-  ...(of ? applyPatch(found, of) : (found as EnvironmentDocument)),
+export const toEnvironment = (found: Revised<Revisable>, base?: EnvironmentDocument): RevisedDocument => ({
+  ...(base ? applyPatch(found, base) : (found as EnvironmentDocument)),
   revision: found.revision,
 });
 
@@ -158,7 +158,7 @@ const unsigned: Sign = (document) => document;
  * @throws {ComposeError} GX107 when the document was edited by hand
  */
 export function nextGeneration(
-  { place, written: { document: before }, of }: StoredDocument,
+  { place, written: { document: before }, base }: StoredDocument,
   changed: EnvironmentDocument,
   change: DocumentChange,
   sign = unsigned,
@@ -170,7 +170,7 @@ export function nextGeneration(
   const { preview } = changed;
   // A restored document continues after the live page's generation.
   const generation = Math.max(before.generation + 1, changed.generation);
-  const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
+  const content: Revisable = base && preview ? createPatch({ ...changed, preview }, base) : changed;
   const id = before.id ?? changed.id ?? randomUUID();
   const about = { name, id, generation, parent: parent.revision, change };
   return { parent, document: revised(sign({ ...content, ...about }, parent)) };
@@ -190,12 +190,12 @@ export async function writeGeneration(
   change: DocumentChange,
   sign?: Sign,
 ): Promise<RevisedDocument> {
-  const { place, written, of, revision, variables } = found;
+  const { place, written, base, revision, variables } = found;
   const { name } = written.document;
   const { parent, document } = nextGeneration(found, changed, change, sign);
   const { store, key } = place;
   const next = editedJson(written.text, document);
-  assertReadable(of ? jsonText(toEnvironment(document, of)) : next, name, variables);
+  assertReadable(base ? jsonText(toEnvironment(document, base)) : next, name, variables);
   await storeRecord(place, parent);
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
     // The connection dropped, so the outcome is unknown; the document shows it.
@@ -211,7 +211,7 @@ export async function writeGeneration(
   }
   // If this fails, the next change does it; until then, the document itself is the only copy of the state.
   await storeRecord(place, document).catch(() => false);
-  return toEnvironment(document, of);
+  return toEnvironment(document, base);
 }
 
 /** Characters that could make one printed record look like several. */
@@ -259,10 +259,10 @@ export function chainFrom(newest: RevisedDocument, kept: readonly RevisedDocumen
   return generations;
 }
 
-export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
+export async function readHistory({ place, written, base }: StoredDocument): Promise<History> {
   const { records, broken } = await readRecords(place);
-  const kept = records.map((found) => toEnvironment(found, of));
-  const now = toEnvironment(recorded(written.document, { at: '', by: 'an unknown author' }), of);
+  const kept = records.map((found) => toEnvironment(found, base));
+  const now = toEnvironment(recorded(written.document, { at: '', by: 'an unknown author' }), base);
   return { generations: chainFrom(now, kept), kept, broken };
 }
 

@@ -114,13 +114,13 @@ export const content = (document: EnvironmentDocument) =>
   JSON.parse(JSON.stringify(omit(document, '$schema', 'id', 'revision', 'parent', 'change')));
 
 /** Returns the environment that a preview shows. */
-export const applyPatch = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
-  patched(content(of), overlay) as EnvironmentDocument;
+export const applyPatch = (overlay: Revisable, base: EnvironmentDocument): EnvironmentDocument =>
+  patched(content(base), overlay) as EnvironmentDocument;
 
 /** Returns the smallest patch that turns its environment into the preview's one. */
 export function createPatch(
   whole: EnvironmentDocument & { preview: Preview },
-  of: EnvironmentDocument,
+  base: EnvironmentDocument,
 ): Overlay {
   const { formatVersion, name, id, generation, preview } = whole;
   return {
@@ -129,7 +129,7 @@ export function createPatch(
     ...(id && { id }),
     generation,
     preview,
-    ...patchBetween(content(of), content(whole)),
+    ...patchBetween(content(base), content(whole)),
   } as Overlay;
 }
 
