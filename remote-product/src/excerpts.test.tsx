@@ -72,7 +72,7 @@ it.each(PHONES.map(({ id }) => id))('the page of %s renders the same from its ex
 });
 
 describe('the excerpt of a product page', () => {
-  const text = (...of: Parameters<typeof excerptOf>): string => JSON.stringify(excerptOf(...of));
+  const text = (...input: Parameters<typeof excerptOf>): string => JSON.stringify(excerptOf(...input));
 
   it('contains the product and its variants', () => {
     expect(excerptOf('one-128gb-black')).toMatchObject({

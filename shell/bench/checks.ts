@@ -21,10 +21,10 @@ const whereOf = (path: string): Where | undefined => {
 interface Ratio {
   readonly where: Where;
   readonly what: string;
-  readonly of: keyof Load;
+  readonly figure: keyof Load;
   readonly site: SiteName;
   /** The figure of the other site; the same one by default. */
-  readonly against?: { readonly site?: SiteName; readonly of?: keyof Load };
+  readonly against?: { readonly site?: SiteName; readonly figure?: keyof Load };
   readonly atMost: number;
 }
 
@@ -32,25 +32,25 @@ const onPages = { where: 'page', site: 'composed' } as const;
 
 /** Compared with the preloaded monolith by default. */
 const RATIOS: readonly Ratio[] = [
-  { ...onPages, what: 'content', of: 'content', atMost: 0.45 },
-  { ...onPages, site: 'documents', what: 'content of an entry document', of: 'content', atMost: 0.25 },
-  { ...onPages, site: 'documents', what: 'its largest paint', of: 'largestPaint', atMost: 0.4 },
-  { ...onPages, where: 'query', what: 'content', of: 'content', atMost: 0.7 },
-  { ...onPages, what: "'Add to cart' shows in the badge", of: 'pressShown', atMost: 0.6 },
-  { ...onPages, what: 'React answers that press', of: 'reactAnswered', atMost: 1.1 },
-  { ...onPages, what: 'main-thread work until then', of: 'mainThread', atMost: 1.1 },
-  { ...onPages, what: 'blocking time until then', of: 'blocking', atMost: 0.8 },
+  { ...onPages, what: 'content', figure: 'content', atMost: 0.45 },
+  { ...onPages, site: 'documents', what: 'content of an entry document', figure: 'content', atMost: 0.25 },
+  { ...onPages, site: 'documents', what: 'its largest paint', figure: 'largestPaint', atMost: 0.4 },
+  { ...onPages, where: 'query', what: 'content', figure: 'content', atMost: 0.7 },
+  { ...onPages, what: "'Add to cart' shows in the badge", figure: 'pressShown', atMost: 0.6 },
+  { ...onPages, what: 'React answers that press', figure: 'reactAnswered', atMost: 1.1 },
+  { ...onPages, what: 'main-thread work until then', figure: 'mainThread', atMost: 1.1 },
+  { ...onPages, what: 'blocking time until then', figure: 'blocking', atMost: 0.8 },
   {
     ...onPages,
     what: 'content of a second visit with the service worker',
-    of: 'workerContent',
-    against: { of: 'warmContent' },
+    figure: 'workerContent',
+    against: { figure: 'warmContent' },
     atMost: 0.3,
   },
   {
     ...onPages,
     what: 'content against textbook federation',
-    of: 'content',
+    figure: 'content',
     against: { site: 'textbook' },
     atMost: 0.35,
   },
@@ -71,9 +71,9 @@ export function checks(path: string, loaded: Loaded): Check[] {
   if (!loaded.composed) return [];
   const where = whereOf(path);
   const ratios = RATIOS.filter((ratio) => ratio.where === where).flatMap(
-    ({ what, of, site, against, atMost: limit }) => {
-      const other = loaded[against?.site ?? 'preloaded']?.[against?.of ?? of].median ?? Number.NaN;
-      const share = (loaded[site]?.[of].median ?? Number.NaN) / other;
+    ({ what, figure, site, against, atMost: limit }) => {
+      const other = loaded[against?.site ?? 'preloaded']?.[against?.figure ?? figure].median ?? Number.NaN;
+      const share = (loaded[site]?.[figure].median ?? Number.NaN) / other;
       return Number.isFinite(share) ? [atMost(what, share, limit, 'x', 2)] : [];
     },
   );
@@ -90,9 +90,9 @@ const MEMORY_GROWTH = 1.05;
 
 /** Compares the memory of a page after many changes of route with that after few. */
 export const memoryChecks = (early: PageMemory, late: PageMemory): Check[] =>
-  (['heapKib', 'nodes', 'listeners'] as const).map((of) => {
-    const { aim, found, met } = atMost(of, late[of] / early[of], MEMORY_GROWTH, 'x', 2);
-    return { aim, found: `${early[of].toFixed(0)} to ${late[of].toFixed(0)} (${found})`, met };
+  (['heapKib', 'nodes', 'listeners'] as const).map((figure) => {
+    const { aim, found, met } = atMost(figure, late[figure] / early[figure], MEMORY_GROWTH, 'x', 2);
+    return { aim, found: `${early[figure].toFixed(0)} to ${late[figure].toFixed(0)} (${found})`, met };
   });
 
 /** Returns one line per aim. */

@@ -10,26 +10,26 @@ export type Loaded = Partial<Readonly<Record<SiteName, Figures>>>;
 
 interface Column {
   readonly title: string;
-  readonly of: keyof Load;
+  readonly figure: keyof Load;
   readonly digits: number;
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'paint', of: 'firstPaint', digits: 0 },
-  { title: 'content', of: 'content', digits: 0 },
-  { title: 'largest', of: 'largestPaint', digits: 0 },
-  { title: 'press', of: 'pressShown', digits: 0 },
-  { title: 'react', of: 'reactAnswered', digits: 0 },
-  { title: 'work', of: 'mainThread', digits: 0 },
-  { title: 'block', of: 'blocking', digits: 0 },
-  { title: 'long', of: 'longFrames', digits: 0 },
-  { title: 'shift', of: 'layoutShift', digits: 3 },
-  { title: 'requests', of: 'requests', digits: 0 },
-  { title: 'KiB', of: 'kib', digits: 0 },
-  { title: 'JS KiB', of: 'scriptKib', digits: 0 },
-  { title: 'depth', of: 'depth', digits: 0 },
-  { title: 'again', of: 'warmContent', digits: 0 },
-  { title: 'worker', of: 'workerContent', digits: 0 },
+  { title: 'paint', figure: 'firstPaint', digits: 0 },
+  { title: 'content', figure: 'content', digits: 0 },
+  { title: 'largest', figure: 'largestPaint', digits: 0 },
+  { title: 'press', figure: 'pressShown', digits: 0 },
+  { title: 'react', figure: 'reactAnswered', digits: 0 },
+  { title: 'work', figure: 'mainThread', digits: 0 },
+  { title: 'block', figure: 'blocking', digits: 0 },
+  { title: 'long', figure: 'longFrames', digits: 0 },
+  { title: 'shift', figure: 'layoutShift', digits: 3 },
+  { title: 'requests', figure: 'requests', digits: 0 },
+  { title: 'KiB', figure: 'kib', digits: 0 },
+  { title: 'JS KiB', figure: 'scriptKib', digits: 0 },
+  { title: 'depth', figure: 'depth', digits: 0 },
+  { title: 'again', figure: 'warmContent', digits: 0 },
+  { title: 'worker', figure: 'workerContent', digits: 0 },
 ];
 
 const LABEL_WIDTH = 24;
@@ -42,7 +42,7 @@ const row = (label: string, cells: readonly string[]): string =>
     (cells[index] ?? '').padStart(Math.max(title.length, NARROWEST) + GAP),
   ).join('');
 
-const FIGURES: readonly (keyof Load)[] = [...COLUMNS.map(({ of }) => of), 'ownScriptKib'];
+const FIGURES: readonly (keyof Load)[] = [...COLUMNS.map(({ figure }) => figure), 'ownScriptKib'];
 
 /** The medians of several loads, figure by figure, with their spread. */
 export const figuresOf = (loads: readonly Load[]): Figures =>
@@ -75,7 +75,7 @@ export function table(loaded: Loaded, against: SiteName = 'preloaded'): string {
     ...sites.map(({ site, figures }) =>
       row(
         SITES[site],
-        COLUMNS.map(({ of, digits }) => text(figures[of].median, digits)),
+        COLUMNS.map(({ figure, digits }) => text(figures[figure].median, digits)),
       ),
     ),
     'Content, least to most:',
@@ -91,7 +91,7 @@ export function table(loaded: Loaded, against: SiteName = 'preloaded'): string {
             .map(({ site, figures }) =>
               row(
                 SITES[site],
-                COLUMNS.map(({ of }) => ratio(figures[of].median, base[of].median)),
+                COLUMNS.map(({ figure }) => ratio(figures[figure].median, base[figure].median)),
               ),
             ),
         ]

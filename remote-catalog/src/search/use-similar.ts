@@ -18,11 +18,11 @@ async function loadFacts(products: readonly Findable[]) {
  * similar results. With the details, it also finds processors and networks.
  */
 export function useSimilar<P extends Findable>(products: readonly P[]): SimilarSearch<P> | undefined {
-  const [made, setMade] = useState<{ of: readonly P[]; findSimilar: SimilarSearch<P> }>();
+  const [loaded, setLoaded] = useState<{ products: readonly P[]; findSimilar: SimilarSearch<P> }>();
   useEffect(() => {
     let isCurrent = true;
     const take = (findSimilar: SimilarSearch<P>): void => {
-      if (isCurrent) setMade({ of: products, findSimilar });
+      if (isCurrent) setLoaded({ products, findSimilar });
     };
     import(/* webpackChunkName: "similar-search" */ './similar-search')
       .then(async ({ createSearch }) => {
@@ -38,5 +38,5 @@ export function useSimilar<P extends Findable>(products: readonly P[]): SimilarS
       isCurrent = false;
     };
   }, [products]);
-  return made?.of === products ? made.findSimilar : undefined;
+  return loaded?.products === products ? loaded.findSimilar : undefined;
 }

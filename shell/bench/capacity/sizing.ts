@@ -42,8 +42,8 @@ const BITS_OF_A_BYTE = 8;
 
 /** Returns the resources for a demand, by the formula of shell/deploy/sizing.md. */
 export function sizeFor({ perSecond, first, repeat }: Figures, demand: Demand): Size {
-  const mean = (of: keyof Visit): number =>
-    demand.firstShare * first[of] + (1 - demand.firstShare) * repeat[of];
+  const mean = (figure: keyof Visit): number =>
+    demand.firstShare * first[figure] + (1 - demand.firstShare) * repeat[figure];
   const visitsAtPeak = (demand.visitsPerDay / SECONDS_OF_A_DAY) * demand.peakFactor;
   const visitsPerMonth = demand.visitsPerDay * DAYS_OF_A_MONTH;
   const peakRequests = visitsAtPeak * mean('requests');

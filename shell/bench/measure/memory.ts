@@ -14,8 +14,12 @@ const ROUNDS = 3;
 export async function measureMemory(session: CDPSession): Promise<PageMemory> {
   for (let round = 0; round < ROUNDS; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return { heapKib: of('JSHeapUsedSize') / 1024, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  const metric = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    heapKib: metric('JSHeapUsedSize') / 1024,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+  };
 }
 
 /**

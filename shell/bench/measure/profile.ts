@@ -84,8 +84,8 @@ export function describeProfiles(profiles: ReadonlyMap<string, readonly Profile[
   const line = (label: string, cells: readonly string[]): string =>
     label.padEnd(WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
   const sum = (profile: Profile): number => Object.values(profile).reduce((all, ms) => all + ms, 0);
-  const medians = (of: (profile: Profile) => number): readonly string[] =>
-    [...profiles.values()].map((all) => spreadOf(all.map(of)).median.toFixed(0));
+  const medians = (timeOf: (profile: Profile) => number): readonly string[] =>
+    [...profiles.values()].map((all) => spreadOf(all.map(timeOf)).median.toFixed(0));
   return [
     line('', [...profiles.keys()]),
     ...ROWS.map((kind) =>

@@ -74,8 +74,8 @@ const historyFindings = (document: Revisable, where: string): Finding[] =>
 
 /** Returns a function that tells whether the document before a change names a version by the same hash. */
 function unchangedSince(before: EnvironmentDocument | undefined, document: EnvironmentDocument): IsUnchanged {
-  const integrityIn = (of: EnvironmentDocument | undefined, part: string, version: string) =>
-    of?.parts[part]?.find(({ metadata }) => metadata.version === version)?.metadata.integrity;
+  const integrityIn = (source: EnvironmentDocument | undefined, part: string, version: string) =>
+    source?.parts[part]?.find(({ metadata }) => metadata.version === version)?.metadata.integrity;
   return (part, version) => {
     const integrity = integrityIn(before, part, version);
     return integrity !== undefined && integrity === integrityIn(document, part, version);

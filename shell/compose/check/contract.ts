@@ -119,9 +119,9 @@ export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
 
 /** Finds claims that more than one part makes. Versions of one part may claim the same, except their global names. */
 export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
-  const claims = (of: (version: FoundVersion) => readonly string[]): Claims =>
+  const claims = (claimsOf: (version: FoundVersion) => readonly string[]): Claims =>
     withoutStandbys(versions).flatMap((version) =>
-      of(version).map((claim) => [claim, version.part] as const),
+      claimsOf(version).map((claim) => [claim, version.part] as const),
     );
   return [
     ...contested(

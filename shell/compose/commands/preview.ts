@@ -59,8 +59,8 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
   const { parts, name = nameOfParts(parts) } = readWanted(words);
   if (name === '') throw usageError('expected parts with their versions such as cart@2.0.0 but found none.');
   assertPreviewName(name);
-  const of = nameOf(key);
-  const own = previewName(of, name);
+  const baseName = nameOf(key);
+  const own = previewName(baseName, name);
   const place = { store, key: `${own}.json` };
   const before = (await store.read(place.key)) && (await readDocument(place, call.context.variables));
   if (!before && parts.length === 0)
@@ -68,7 +68,7 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
       'GX104',
       `There is no preview "${own}" to be renewed. Say what it is to show: ${call.pasted(`preview ${environment} cart@VERSION ${name}`)}`,
     );
-  return { of, own, place, parts, before, base: before?.base ?? document };
+  return { baseName, own, place, parts, before, base: before?.base ?? document };
 }
 
 type Target = Awaited<ReturnType<typeof targetOf>>;
@@ -76,11 +76,11 @@ type Target = Awaited<ReturnType<typeof targetOf>>;
 /** Returns the document of a preview: its environment with other versions of some parts, or its former content. */
 async function shownBy(
   call: PreviewCall,
-  { of, own, parts, before, base }: Target,
+  { baseName, own, parts, before, base }: Target,
 ): Promise<EnvironmentDocument & { preview: Preview }> {
   let shown = before && parts.length === 0 ? before.document : base;
   for (const { part, version } of parts) shown = withOnly(shown, part, await call.release(part, version));
-  const preview = { of, expires: expiryAfter(call.options.expires, call.context.now()) };
+  const preview = { of: baseName, expires: expiryAfter(call.options.expires, call.context.now()) };
   const document = applyPatch({ name: own, generation: before?.document.generation ?? 0 }, shown);
   return { ...document, preview };
 }
@@ -107,13 +107,13 @@ async function makePreview(
   words: readonly string[],
 ): Promise<Outcome> {
   const target = await targetOf(call, environment, words);
-  const { of, own, place, parts, before, base } = target;
+  const { baseName, own, place, parts, before, base } = target;
   const document = await shownBy(call, target);
   const { preview, ...plain } = document;
   assertGeneration(call.options.expectGeneration, own, plain.generation);
   if (!differs(createPatch(document, base)))
     throw new ComposeError('GX110', {
-      problem: `"${of}" is like that already: a preview would show nothing else.`,
+      problem: `"${baseName}" is like that already: a preview would show nothing else.`,
     });
   await assertValid(call, document);
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
@@ -121,7 +121,7 @@ async function makePreview(
   const signed = signedPreview(call, base, document, change);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
   const facts = { preview: own, ...preview };
-  if (call.options.dryRun) return dryRun(facts, `"${own}" would differ from "${of}":\n${lines}`);
+  if (call.options.dryRun) return dryRun(facts, `"${own}" would differ from "${baseName}":\n${lines}`);
   if (call.options.deploy) assertTargets(call, document);
   const { id, note } = await registryUser(call, place, own, before);
   await note(before?.written.document.revision);
@@ -130,8 +130,8 @@ async function makePreview(
   const folder = `${previewFolder(own)}/`;
   return deployOrNext(call, label(place), {
     facts: { ...facts, generation, folder },
-    text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}`,
-    next: `${deployLine(call, own, base)} (to the store of "${of}": its page is ${folder} beside that one's).`,
+    text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${baseName}":\n${lines}`,
+    next: `${deployLine(call, own, base)} (to the store of "${baseName}": its page is ${folder} beside that one's).`,
   });
 }
 

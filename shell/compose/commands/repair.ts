@@ -43,18 +43,18 @@ async function foundRepair(
   for (const record of broken) call.print(brokenText(record));
   // A preview is readable only together with its environment.
   const overlay = records.find((record): record is Revised<Overlay> => isOverlay(record));
-  const of = overlay && (await readBase(asked, overlay, variables));
-  const whole = (record: Revised<Revisable>): EnvironmentDocument => toEnvironment(record, of);
+  const base = overlay && (await readBase(asked, overlay, variables));
+  const whole = (record: Revised<Revisable>): EnvironmentDocument => toEnvironment(record, base);
   const isReadable = (record: Revised<Revisable>): boolean => {
     try {
       assertStored(jsonText(whole(record)), place, variables, [nameOf(asked.key), nameOf(place.key)]);
-      return isOverlay(record) === (of !== undefined);
+      return isOverlay(record) === (base !== undefined);
     } catch {
       return false;
     }
   };
   const repair = repaired(textOf(stored), records, isReadable, call.change('repair'), (next, parent) =>
-    signedRepair(call, next, parent, records, of),
+    signedRepair(call, next, parent, records, base),
   );
   if (!repair)
     throw new ComposeError(

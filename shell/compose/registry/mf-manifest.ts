@@ -44,12 +44,12 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 function assetsIn(value: unknown): Assets {
-  const of = (kind: unknown) => ({
+  const filesIn = (kind: unknown) => ({
     sync: textsIn(membersOf(kind).sync),
     async: textsIn(membersOf(kind).async),
   });
   const { js, css } = membersOf(value);
-  return { js: of(js), css: of(css) };
+  return { js: filesIn(js), css: filesIn(css) };
 }
 
 /** Reads a manifest; `undefined` for any other value. */

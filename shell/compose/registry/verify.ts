@@ -41,11 +41,12 @@ const labelOf = ({ part, version }: Pick<Version, 'part' | 'version'>): string =
 function versionsOf(keys: readonly string[]): ReadonlyMap<string, Version> {
   const found = new Map<string, Version & { readonly paths: string[] }>();
   for (const key of keys) {
-    const of = versionOfKey(key);
-    if (!of) continue;
-    const one = found.get(labelOf(of)) ?? { ...of, paths: [] };
-    found.set(labelOf(of), one);
-    one.paths.push(of.path);
+    const version = versionOfKey(key);
+    if (!version) continue;
+    const label = labelOf(version);
+    const kept = found.get(label) ?? { ...version, paths: [] };
+    found.set(label, kept);
+    kept.paths.push(version.path);
   }
   return found;
 }
@@ -130,10 +131,10 @@ export async function registryFindings(
     findings.push(...(await versionFindings(registry, version, own, dictionaries)));
   }
   for (const key of keys.filter(isDelta)) {
-    const of = versionOfKey(key);
-    const expected = of && (await deltaProblem(registry, key, dictionaries));
+    const version = versionOfKey(key);
+    const expected = version && (await deltaProblem(registry, key, dictionaries));
     const problem = `expected ${expected} but found other bytes`;
-    if (expected) findings.push(finding('GX040', `${labelOf(of)} ${of.path}`, { problem }));
+    if (expected) findings.push(finding('GX040', `${labelOf(version)} ${version.path}`, { problem }));
   }
   for (const one of wanted)
     if (one.version !== WORKSPACE && !versions.has(labelOf(one)))

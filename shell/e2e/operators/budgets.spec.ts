@@ -130,13 +130,13 @@ for (const [address, most] of Object.entries(ROUTES))
     const until: number = await page.evaluate(() => Reflect.get(globalThis, 'liveAt'));
     // Files that load when the page is idle don't count.
     const requests = finished().filter(({ ended }) => ended <= until);
-    const of = (...kinds: readonly string[]) =>
+    const urlsOf = (...kinds: readonly string[]) =>
       requests.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url);
-    expect(of('Script', 'Preload').filter((url) => url.endsWith('.js')).length).toBeLessThanOrEqual(
+    expect(urlsOf('Script', 'Preload').filter((url) => url.endsWith('.js')).length).toBeLessThanOrEqual(
       most.script,
     );
     expect(requests.filter(({ url }) => url.endsWith('.css')).length).toBeLessThanOrEqual(most.style);
-    expect(of('Fetch', 'XHR').length, of('Fetch', 'XHR').join('\n')).toBeLessThanOrEqual(most.fetch);
+    expect(urlsOf('Fetch', 'XHR').length, urlsOf('Fetch', 'XHR').join('\n')).toBeLessThanOrEqual(most.fetch);
     // Tasks of over 50 ms: two or three on an idle machine, some more on a busy one.
     expect(await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))).toBeLessThanOrEqual(LONG_TASKS);
     // The page is 1; its own requests are 2.

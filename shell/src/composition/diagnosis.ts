@@ -86,18 +86,18 @@ export const diagnose = (
   reasons: Readonly<Record<string, ChoiceReason>>,
   running: ChosenVersions,
 ): Diagnosis => {
-  const of = (part: string, version: string) => {
+  const describe = (part: string, version: string) => {
     const failed = failedVersion(name, part);
     return { version, reason: reasons[part] ?? 'default', ...(failed !== undefined && { failed }) };
   };
   return {
     environment: name,
     generation,
-    shell: of('shell', shell),
+    shell: describe('shell', shell),
     remotes: Object.fromEntries(
       Object.entries(running).map(([remote, { version }]) => [
         remote,
-        { ...of(remote, version), steps: steps.filter((step) => step.remote === remote) },
+        { ...describe(remote, version), steps: steps.filter((step) => step.remote === remote) },
       ]),
     ),
   };

@@ -138,8 +138,8 @@ export async function runConcurrentWriters({
     if (found.size !== changes.length) problems.push(`${key} holds a change twice`);
     for (const change of changes)
       if (tried.get(change) !== key) problems.push(`${key} holds ${change}, which no writer made there`);
-    for (const [change, of] of did)
-      if (of === key && !found.has(change)) problems.push(`${key} has lost ${change}`);
+    for (const [change, changedKey] of did)
+      if (changedKey === key && !found.has(change)) problems.push(`${key} has lost ${change}`);
     if (stored && !(await store.replace(key, Buffer.from(JSON.stringify(empty)), stored.revision)))
       problems.push(`${key} can't be changed any more`);
   }

@@ -27,8 +27,8 @@ const cart = { override: 'cart@https://parts.example/cart/2.0.0', integrity: 'sh
 const product = { override: 'product@https://parts.example/product/1.1.0', integrity: 'sha384-b' };
 const link: OverrideLink = { environment: 'production', expires: after(48), overrides: [cart, product] };
 
-const signatureOf = (of: OverrideLink, key: KeyObject = own.privateKey): string =>
-  sign(null, signedBytes(of), key).toString('base64url');
+const signatureOf = (signed: OverrideLink, key: KeyObject = own.privateKey): string =>
+  sign(null, signedBytes(signed), key).toString('base64url');
 
 const environmentWith = (previewKeys: readonly string[] | undefined, name = 'production') => ({
   name,
