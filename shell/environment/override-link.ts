@@ -49,10 +49,10 @@ export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array<A
 
 /** Returns the signed bytes of a link: all members in a fixed order. */
 export function signedBytes({ environment, expires, overrides }: OverrideLink): Uint8Array<ArrayBuffer> {
-  const said = overrides.map(({ override, integrity }) => ({ override, integrity }));
+  const ordered = overrides.map(({ override, integrity }) => ({ override, integrity }));
   return preAuthEncoding(
     TYPE,
-    new TextEncoder().encode(JSON.stringify({ environment, expires, overrides: said })),
+    new TextEncoder().encode(JSON.stringify({ environment, expires, overrides: ordered })),
   );
 }
 
@@ -85,6 +85,6 @@ export function readLink(
   const [signature, ...others] = parameters.getAll(LINK.signature);
   if (expires === undefined || signature === undefined || later.length + others.length > 0) return undefined;
   if (overrides.length === 0 || overrides.length !== integrities.length) return undefined;
-  const said = overrides.map((override, index) => ({ override, integrity: integrities[index] ?? '' }));
-  return { link: { environment, expires, overrides: said }, signature };
+  const verifiable = overrides.map((override, index) => ({ override, integrity: integrities[index] ?? '' }));
+  return { link: { environment, expires, overrides: verifiable }, signature };
 }

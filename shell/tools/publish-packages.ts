@@ -21,11 +21,11 @@ const packageIn = (folder: string): Package => JSON.parse(readFileSync(join(fold
  * Whether a version is in the registry, from the output of `npm view … --json`.
  * @throws if the output is anything else, such as a missing connection
  */
-export function isPublished({ name, version }: Package, said: string): boolean {
-  if (said.trim() === '' || /"code": "E404"/.test(said)) return false;
-  if (said.trim() === JSON.stringify(version)) return true;
+export function isPublished({ name, version }: Package, output: string): boolean {
+  if (output.trim() === '' || /"code": "E404"/.test(output)) return false;
+  if (output.trim() === JSON.stringify(version)) return true;
   throw new Error(
-    `Expected npm to say whether ${name} ${version} is published but found ${said.trim()}. Nothing more was published; run this again.`,
+    `Expected npm to say whether ${name} ${version} is published but found ${output.trim()}. Nothing more was published; run this again.`,
   );
 }
 

@@ -86,7 +86,7 @@ const SHELL: ShellManifest = {
 };
 
 /** Findings without their hints. */
-const said = (findings: readonly Finding[]) =>
+const messagesOf = (findings: readonly Finding[]) =>
   findings.map(({ code, at, message }) => `${code} ${at}: ${message.replace(/: .*/, '')}`);
 const brief = (findings: readonly Finding[]) => findings.map(({ code, at }) => `${code} ${at}`);
 
@@ -118,7 +118,7 @@ describe('a module that a remote needs from the shell', () => {
     ['is reported if a page needs it', { build: { pages: { main: charts } } }, [noCharts]],
     ['is reported if a fragment needs it', { build: { fragments: { main: charts } } }, [noCharts]],
   ])('%s', (_, changes, expected) => {
-    expect(said(rangeFindings(version('cart', changes), SHARED))).toEqual(expected);
+    expect(messagesOf(rangeFindings(version('cart', changes), SHARED))).toEqual(expected);
   });
 
   it('is not checked if the shell does not name its kernel', () => {
@@ -130,7 +130,7 @@ describe('the exports that a remote uses', () => {
   it('are reported one by one if the shell lacks them', () => {
     const uses = { react: ['use', 'useId', 'useMemo'], 'shared-kernel/contract': ['defineApp'] };
     const without = 'but found shell 1.3.0 without it (it shares react 19.3.1)';
-    expect(said(usesFindings(version('cart', { build: { uses } }), SHELL))).toEqual([
+    expect(messagesOf(usesFindings(version('cart', { build: { uses } }), SHELL))).toEqual([
       `GX023 cart 1.0.0: expected the export "use" of react ${without}`,
       `GX023 cart 1.0.0: expected the export "useMemo" of react ${without}`,
     ]);
@@ -176,7 +176,9 @@ describe('the signature of an export that a remote uses', () => {
   });
 
   it.each(['zeroth', 'fourth', ''])('is refused if the shell has another one: %j', (addToCart) => {
-    expect(said(signatureChanges(built({ [MODULE]: { addToCart, refreshCart: 'only' } }), shell))).toEqual([
+    expect(
+      messagesOf(signatureChanges(built({ [MODULE]: { addToCart, refreshCart: 'only' } }), shell)),
+    ).toEqual([
       'GX034 reviews 1.0.0: expected "addToCart" of shared-kernel/cart with the signature that it was built with but found another one in shell 1.3.0 (it shares shared-kernel/cart 1.3.0)',
     ]);
   });
@@ -201,7 +203,7 @@ describe('pages, fragments and navigation of a descriptor', () => {
       fragments: ['cart', 'toString'],
       navigation: ['/cart', '/elsewhere'].map((path) => ({ path, label: { en: '', ua: '' }, order: 1 })),
     });
-    expect(said(promiseFindings(broken))).toEqual([
+    expect(messagesOf(promiseFindings(broken))).toEqual([
       'GX013 cart 1.0.0: expected the page "offers" of /offers but found none in the build',
       'GX013 cart 1.0.0: expected the fragment "toString" but found none in the build',
       'GX013 cart 1.0.0: expected navigation to one of its routes but found /elsewhere',
@@ -213,7 +215,7 @@ describe('claims of several parts', () => {
   it('may repeat in versions of one part, except their global names', () => {
     const next = (container: string) => version('cart', { version: '1.1.0', build: { container } });
     expect(collisionFindings([version('cart'), next('cart_1.1.0'), version('catalog')])).toEqual([]);
-    expect(said(collisionFindings([version('cart'), next('cart_1.0.0')]))).toEqual([
+    expect(messagesOf(collisionFindings([version('cart'), next('cart_1.0.0')]))).toEqual([
       'GX014 cart_1.0.0: expected a global name for each build but found one of cart 1.0.0 and cart 1.1.0',
     ]);
   });
@@ -253,7 +255,7 @@ describe('claims of several parts', () => {
       version('catalog', { fragments }),
       version('product', { fragments }),
     ];
-    expect(said(collisionFindings(parts))).toEqual([
+    expect(messagesOf(collisionFindings(parts))).toEqual([
       'GX017 search: expected one part with this fragment but found cart and catalog and product',
     ]);
   });
@@ -277,6 +279,6 @@ describe('the home page', () => {
     ],
     ['is reported if there is no part', [], /^GX031 \//],
   ])('%s', (_, versions, found) => {
-    expect(said(homeFindings(versions))).toEqual(found ? [expect.stringMatching(found)] : []);
+    expect(messagesOf(homeFindings(versions))).toEqual(found ? [expect.stringMatching(found)] : []);
   });
 });

@@ -7,7 +7,7 @@ const silent = (
   origin = 'https://parts.example',
 ): Finding => finding('GX021', `${origin}/${path}`, { asked: 'cart 1.0.0, asked for identity', reason });
 
-const said = (findings: readonly Finding[]): string[] => grouped(findings).map(lineOf);
+const messagesOf = (findings: readonly Finding[]): string[] => grouped(findings).map(lineOf);
 
 describe('findings that are printed', () => {
   it('stay apart if they differ in cause or origin', () => {
@@ -16,8 +16,8 @@ describe('findings that are printed', () => {
       silent('b.js', 'expected an answer of 200 to 299 but found 404'),
       silent('c.js', undefined, 'https://other.example'),
     ];
-    expect(said(all)).toHaveLength(3);
-    expect(said([...all, ...all])).toHaveLength(3);
+    expect(messagesOf(all)).toHaveLength(3);
+    expect(messagesOf([...all, ...all])).toHaveLength(3);
   });
 
   it('are joined if many addresses have wrong bytes', () => {
@@ -27,7 +27,7 @@ describe('findings that are printed', () => {
         expected: `sha384-${hash}`,
         found: `sha384-x${hash}`,
       });
-    expect(said([other('a.js', 'a'), other('b.js', 'b')])).toEqual([
+    expect(messagesOf([other('a.js', 'a'), other('b.js', 'b')])).toEqual([
       expect.stringMatching(
         /^GX022 .*sha384-a but found sha384-xa: deploy the version again \(and 1 more of https:\/\/parts\.example\)$/,
       ),
@@ -40,6 +40,6 @@ describe('findings that are printed', () => {
       asked: 'shell',
       reason: 'its page is not known',
     });
-    expect(said([...missing, unknown, unknown])).toHaveLength(4);
+    expect(messagesOf([...missing, unknown, unknown])).toHaveLength(4);
   });
 });

@@ -12,10 +12,10 @@ const withSettings = (remotes: object): EnvironmentDocument =>
   ({ name: 'staging', policy: { remotes }, parts: { reviews: [] } }) as unknown as EnvironmentDocument;
 const connect = { reviews: 'https://reviews.example/' };
 
-const said = (findings: readonly Finding[]) =>
+const messagesOf = (findings: readonly Finding[]) =>
   findings.map(({ code, at, message }) => `${code} ${at}: ${message}`);
-const wrong = (document: EnvironmentDocument) => said(invalidSettings(document, [asking]));
-const odd = (document: EnvironmentDocument) => said(unusedSettings(document, [asking]));
+const wrong = (document: EnvironmentDocument) => messagesOf(invalidSettings(document, [asking]));
+const odd = (document: EnvironmentDocument) => messagesOf(unusedSettings(document, [asking]));
 
 describe('settings of remotes', () => {
   it('have every value that a version requires', () => {
@@ -54,7 +54,7 @@ describe('settings of remotes', () => {
   ])('say how to correct %s', (_what, schema, values, remedy) => {
     const descriptor = { fragments: [], config: { type: 'object', ...schema } };
     const version = { ...asking, descriptor } as unknown as FoundVersion;
-    expect(said(invalidSettings(withSettings({ reviews: { config: values } }), [version]))).toEqual([
+    expect(messagesOf(invalidSettings(withSettings({ reviews: { config: values } }), [version]))).toEqual([
       expect.stringContaining(`(reviews 1.0.0): ${remedy}`),
     ]);
   });

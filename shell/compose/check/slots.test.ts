@@ -17,7 +17,7 @@ const shell = {
 } as unknown as ShellManifest;
 const none = { policy: {}, parts: {} } as unknown as EnvironmentDocument;
 
-const said = (versions: readonly FoundVersion[], document = none, shells = [shell]) =>
+const messagesOf = (versions: readonly FoundVersion[], document = none, shells = [shell]) =>
   slotFindings(document, versions, shells).map(
     // Without the hint.
     ({ code, at, message }) => `${code} ${at}: ${message.replace(/: .*/, '')}`,
@@ -27,7 +27,7 @@ describe('slots of an environment', () => {
   it('are valid if one part offers the slot that another one fills', () => {
     const when = { category: ['phones'], stock: [0, 1] };
     expect(
-      said([product, filling('reviews', 'product/end', when), filling('cart', 'header/search')]),
+      messagesOf([product, filling('reviews', 'product/end', when), filling('cart', 'header/search')]),
     ).toEqual([]);
   });
 
@@ -53,12 +53,12 @@ describe('slots of an environment', () => {
       'GX032 product/end: expected one part that offers this slot but found product and other',
     ],
   ])('are refused: %#', (versions, finding) => {
-    expect(said([product, ...versions])).toEqual([finding]);
+    expect(messagesOf([product, ...versions])).toEqual([finding]);
   });
 
   it('cause a warning if no part has the page yet', () => {
     const versions = [filling('reviews', 'product/end'), filling('cart', 'header/search')];
-    expect(said(versions)).toEqual([]);
+    expect(messagesOf(versions)).toEqual([]);
     expect(slotWarnings(versions, [shell])).toEqual([
       {
         code: 'GX036',
@@ -75,7 +75,7 @@ describe('slots of an environment', () => {
       parts: { product: [], reviews: [] },
       slots: { 'product/end': { 'reviews/list': 'off', 'reviews/lost': 2 }, 'cart/end': { 'gone/list': 1 } },
     } as unknown as EnvironmentDocument;
-    expect(said([product, filling('reviews', 'product/end')], document)).toEqual([
+    expect(messagesOf([product, filling('reviews', 'product/end')], document)).toEqual([
       'GX032 slots.product/end: expected a fragment that fills it (reviews/list) but found "reviews/lost"',
     ]);
     // A part that is not in the environment is only a warning.

@@ -77,8 +77,8 @@ function arrangementFindings(
 
 /** Warns of slot settings for fragments of parts that the environment does not have (yet). */
 export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument): Finding[] =>
-  Object.entries(slots).flatMap(([slot, said]) =>
-    Object.keys(said)
+  Object.entries(slots).flatMap(([slot, settings]) =>
+    Object.keys(settings)
       .filter((name) => !Object.hasOwn(parts, ownerOf(name)))
       .map((name) => finding('GX037', `slots.${slot}`, { problem: `nothing of "${name}" is here` })),
   );

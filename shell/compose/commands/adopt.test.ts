@@ -68,25 +68,25 @@ async function fakeFetch(url: string): Promise<Answer> {
 }
 
 async function run(...words: readonly string[]) {
-  const said: string[] = [];
-  const context = { ...createContext(), print: (text: string) => void said.push(text), fetch: fakeFetch };
+  const printed: string[] = [];
+  const context = { ...createContext(), print: (text: string) => void printed.push(text), fetch: fakeFetch };
   const code = await runCompose(['adopt', ...words], context);
-  return { code, said: said.join('\n') };
+  return { code, printed: printed.join('\n') };
 }
 
 describe('adopt', () => {
   it('prints what the environment has to allow, and writes backends into the descriptor', async () => {
     const place = build({ ...FILES, 'widget.js': 'a.innerHTML = b', 'late.js': '' });
     const out = join(freshFolder(), 'out');
-    const { said } = await run(place, '--route', '/acme', '--connect', 'api', '--out', out);
-    expect(said).toContain('which the environment has to allow: --trust adopted.');
+    const { printed } = await run(place, '--route', '/acme', '--connect', 'api', '--out', out);
+    expect(printed).toContain('which the environment has to allow: --trust adopted.');
     expect(JSON.parse(readFileSync(join(out, 'descriptor.json'), 'utf8')).connect).toEqual(['api']);
   });
 
   it('quotes a folder with spaces in the next command, so that it can be pasted', async () => {
     const out = join(freshFolder(), 'my part');
-    const { said } = await run(build(), '--route', '/acme', '--out', out, '--registry', 'my registry');
-    expect(said).toContain(`publish acme-widget '${out}' --allow import --registry 'my registry'`);
+    const { printed } = await run(build(), '--route', '/acme', '--out', out, '--registry', 'my registry');
+    expect(printed).toContain(`publish acme-widget '${out}' --allow import --registry 'my registry'`);
   });
 
   it.each([
@@ -97,10 +97,10 @@ describe('adopt', () => {
     ['an address in another folder than its files', 'https://acme.example/apart/mf-manifest.json'],
   ])('makes a part that publish accepts, from %s', async (_, place) => {
     const out = join(freshFolder(), 'out');
-    const { code, said } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
-    expect(said).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
-    expect(said).toContain('to allow: --trust adopted.');
-    expect(said).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
+    const { code, printed } = await run(place, '--route', '/acme', '--label', 'Acme=Акме', '--out', out);
+    expect(printed).toContain('acme-widget 1.2.0: ./Widget of acme_widget as the page /acme');
+    expect(printed).toContain('to allow: --trust adopted.');
+    expect(printed).toMatch(/Next: .* publish acme-widget \S+ --allow import --registry REGISTRY/);
     expect(code).toBe(EXIT.fine);
     const inner = ['a.css', 'dot.svg', 'late.js', 'remoteEntry.js', 'widget.js'];
     expect(filesBelow(out).filter((path) => path.startsWith('container/'))).toEqual(
@@ -119,26 +119,26 @@ describe('adopt', () => {
     [['--route', '/acme', '--value', 'title'], /--value: expected NAME=VALUE/],
   ])('refuses wrong options, and writes nothing: %j', async (options, reason) => {
     const out = join(freshFolder(), 'out');
-    const { code, said } = await run(build(), ...options, '--out', out);
-    expect(said).toMatch(reason);
+    const { code, printed } = await run(build(), ...options, '--out', out);
+    expect(printed).toMatch(reason);
     expect(code).toBe(EXIT.refused);
     expect(() => filesBelow(out)).toThrow();
   });
 
   it('refuses an invalid manifest, missing files, and a folder with other files', async () => {
-    const said = async (place: string) => (await run(place, '--route', '/a')).said;
-    expect(await said('https://acme.example/gone.json')).toMatch(/gone\.json is missing on its server/);
-    expect(await said('https://off.example/mf-manifest.json')).toMatch(
+    const printed = async (place: string) => (await run(place, '--route', '/a')).printed;
+    expect(await printed('https://acme.example/gone.json')).toMatch(/gone\.json is missing on its server/);
+    expect(await printed('https://off.example/mf-manifest.json')).toMatch(
       /mf-manifest\.json does not answer \(.*: connect ECONNREFUSED\)\. Correct the address/,
     );
-    expect(await said(freshFolder())).toMatch(/mf-manifest\.json is missing\. Build/);
+    expect(await printed(freshFolder())).toMatch(/mf-manifest\.json is missing\. Build/);
     const { 'widget.js': _, ...lacking } = FILES;
-    expect(await said(build(lacking))).toMatch(/not beside it: widget\.js/);
-    expect(await said(build({ 'mf-manifest.json': '[]' }))).toMatch(/is not a manifest/);
+    expect(await printed(build(lacking))).toMatch(/not beside it: widget\.js/);
+    expect(await printed(build({ 'mf-manifest.json': '[]' }))).toMatch(/is not a manifest/);
     const taken = join(freshFolder(), 'taken');
     mkdirSync(taken);
     writeFileSync(join(taken, 'mine.txt'), '');
-    expect((await run(build(), '--route', '/a', '--out', taken)).said).toMatch(/holds other files/);
+    expect((await run(build(), '--route', '/a', '--out', taken)).printed).toMatch(/holds other files/);
     expect(filesBelow(taken)).toEqual(['mine.txt']);
   });
 
@@ -149,7 +149,7 @@ describe('adopt', () => {
     mkdirSync(join(out, 'src'));
     writeFileSync(join(out, 'src/app.tsx'), 'mine');
     const before = filesBelow(out);
-    expect((await run(build(), ...line)).said).toContain('holds other files (src/app.tsx). Give a new or');
+    expect((await run(build(), ...line)).printed).toContain('holds other files (src/app.tsx). Give a new or');
     expect(filesBelow(out)).toEqual(before);
   });
 
@@ -162,17 +162,19 @@ describe('adopt', () => {
     const adoptInto = (slot: string, ...more: readonly string[]) =>
       run(build(), '--slot', slot, '--out', join(freshFolder(), 'out'), ...more);
     const among = ['--registry', registry];
-    expect((await adoptInto('product/nowhere')).said).toContain('No registry was named');
-    expect((await adoptInto('product/end', ...among)).said).toContain('Offered slots: none.');
+    expect((await adoptInto('product/nowhere')).printed).toContain('No registry was named');
+    expect((await adoptInto('product/end', ...among)).printed).toContain('Offered slots: none.');
     published('shell/1.0.0/shell.json', { slots: [{ name: 'footer/end' }] });
     published('product/1.0.0/descriptor.json', { slots: { offered: [{ name: 'product/end' }] } });
     published('product/1.0.0/nested/descriptor.json', { slots: { offered: [{ name: 'product/wrong' }] } });
     const refused = await adoptInto('product/nowhere', ...among);
-    expect(refused.said).toContain('one of footer/end, product/end but found "product/nowhere". Nothing');
+    expect(refused.printed).toContain('one of footer/end, product/end but found "product/nowhere". Nothing');
     expect(refused.code).toBe(EXIT.refused);
     const early = await adoptInto('reviews/end', ...among);
-    expect(early.said).toMatch(/offers the slot reviews\/end: .* Offered slots: footer\/end, product\/end\./);
+    expect(early.printed).toMatch(
+      /offers the slot reviews\/end: .* Offered slots: footer\/end, product\/end\./,
+    );
     expect(early.code).toBe(EXIT.fine);
-    expect((await adoptInto('product/end', ...among)).said).not.toContain('offers the slot');
+    expect((await adoptInto('product/end', ...among)).printed).not.toContain('offers the slot');
   });
 });

@@ -162,9 +162,9 @@ const readers = (name: string): readonly string[][] => [
 /** Returns the error of the first command that can't read a document; `undefined` if all can. */
 async function troubleWith(name: string): Promise<string | undefined> {
   for (const words of readers(name)) {
-    const { code, text: said } = await at.runWords(words);
+    const { code, text: printed } = await at.runWords(words);
     // A missing or already disabled part is no error here.
-    if (code !== EXIT.fine && !/^GX1(04|10) /.test(said)) return `${words.join(' ')}: ${said}`;
+    if (code !== EXIT.fine && !/^GX1(04|10) /.test(printed)) return `${words.join(' ')}: ${printed}`;
   }
   const { text: found } = await at.runWords(['check', name]);
   return /^GX00[123] .*$/m.exec(found)?.[0];
@@ -181,8 +181,8 @@ it(
           beginAnew();
           for (const words of lines) {
             const before = documents();
-            const { code, text: said } = await at.runWords(words);
-            expect([words, said]).not.toEqual([
+            const { code, text: printed } = await at.runWords(words);
+            expect([words, printed]).not.toEqual([
               words,
               expect.stringMatching(/TypeError|is not a function|Cannot read prop/),
             ]);

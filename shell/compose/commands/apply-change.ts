@@ -84,17 +84,17 @@ export async function applyChange(
   };
   const signed = await signedChange(call, found, changed, change);
   const facts = { environment, generation, effects: lines };
-  const said = [indented(lines), ...notes].join('\n');
+  const details = [indented(lines), ...notes].join('\n');
   if (call.options.dryRun)
     return dryRun(
       facts,
-      `"${environment}" would go from generation ${generation} to ${generation + 1}:\n${said}`,
+      `"${environment}" would go from generation ${generation} to ${generation + 1}:\n${details}`,
     );
   if (call.options.deploy) assertTargets(call, changed);
   const written = await writeNoted(call, found, changed, signed);
   return deployOrNext(call, env, {
     facts: { ...facts, generation: written.generation, revision: written.revision },
-    text: `"${environment}" is now generation ${written.generation}:\n${said}`,
+    text: `"${environment}" is now generation ${written.generation}:\n${details}`,
     next: signed.waits
       ? approveLine(call, env, written.generation)
       : `${deployLine(call, env, changed)} (visitors get it with the page that this puts in place).`,

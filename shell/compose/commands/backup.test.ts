@@ -113,12 +113,12 @@ describe('restore', () => {
       /GX102 .*staging\.json is another environment/,
       async (own) => writeFileSync(own.pathOf('staging'), jsonText({ ...own.read(), id: 'other' })),
     ],
-  ])('refuses %s before it writes anything', async (_, said, change) => {
+  ])('refuses %s before it writes anything', async (_, message, change) => {
     const own = await backedUpRegistry();
     await change(own);
     rmSync(own.at('registry/shell'), { recursive: true });
     const found = own.all();
-    await own.runRefused(RESTORE, 4, said);
+    await own.runRefused(RESTORE, 4, message);
     expect(own.all()).toEqual(found);
   });
 
@@ -188,11 +188,11 @@ describe('a damaged backup', () => {
     ['an edited list', /GX130 .*its bytes are not those/, (own) => appendFileSync(listOf(own), ' ')],
     ['a lost list', /GX130 .*holds no backup\./, (own) => rmSync(listOf(own))],
     ['a list of files that it lacks', /GX130/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
-  ])('is refused before anything is written: %s', async (_, said, damage) => {
+  ])('is refused before anything is written: %s', async (_, message, damage) => {
     const own = await backedUpRegistry();
     lose(own);
     damage(own);
-    const text = await own.runRefused(RESTORE, 4, said);
+    const text = await own.runRefused(RESTORE, 4, message);
     expect(text).toContain('Nothing was written');
     expect(filesBelow(own.folder).filter((path) => /^(registry|environments)\//.test(path))).toEqual([]);
   });

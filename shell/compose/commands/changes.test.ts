@@ -50,10 +50,10 @@ describe('a new environment', () => {
     ['set cart 1.0.0 --env staging', /^GX110 /],
     ['set shell 9.9.9 --env staging', /^GX103 /],
     ['remove reviews --env staging', /^GX104 /],
-  ])('refuses %s', async (line, said) => {
+  ])('refuses %s', async (line, message) => {
     const { runRefused, pathOf } = testRegistry();
     const before = bytesOf(pathOf('staging'));
-    await runRefused(line, EXIT.refused, said);
+    await runRefused(line, EXIT.refused, message);
     expect(bytesOf(pathOf('staging'))).toBe(before);
     expect(existsSync(pathOf('preview'))).toBe(false);
   });
@@ -101,8 +101,8 @@ describe('a document that a command would write', () => {
     const { runRefused, pathOf, edit } = testRegistry();
     edit(() => ({ generation: Number.MAX_SAFE_INTEGER }));
     const last = bytesOf(pathOf('staging'));
-    const said = /^GX121 .*generation: expected a whole number/s;
-    await runRefused('disable cart --env staging', EXIT.refused, said);
+    const message = /^GX121 .*generation: expected a whole number/s;
+    await runRefused('disable cart --env staging', EXIT.refused, message);
     expect(bytesOf(pathOf('staging'))).toBe(last);
   });
 
@@ -158,10 +158,10 @@ describe('recall', () => {
     ['cart 7.7.7', /^GX103 No generation of "staging" has cart 7\.7\.7.* The part has had 1\.0\.0\./],
     ['gifts 1.0.0', /^GX104 .* it has shell, data, cart/],
     ['data 1.0.0', /^GX103 .* The part has had none\./],
-  ])('is refused for a version that the environment never had: %s', async (what, said) => {
+  ])('is refused for a version that the environment never had: %s', async (what, message) => {
     const { runRefused, read } = testRegistry();
     const before = read();
-    await runRefused(`recall ${what} --env staging`, EXIT.refused, said);
+    await runRefused(`recall ${what} --env staging`, EXIT.refused, message);
     expect(read()).toEqual(before);
   });
 

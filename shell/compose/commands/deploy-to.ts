@@ -137,14 +137,14 @@ function deployedText(
 ): string {
   const { site } = destination;
   const isServed = seen === undefined || seen === 'this page';
-  const said = isNew
+  const summary = isNew
     ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
     : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
-  if (isServed) return said;
+  if (isServed) return summary;
   const again = verifyCommand(call, name, destination);
   const other = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${again}`;
-  if (seen === 'another page' && destination.name === undefined) return `${said}\n${other}`;
-  call.print(said);
+  if (seen === 'another page' && destination.name === undefined) return `${summary}\n${other}`;
+  call.print(summary);
   throw new ComposeError(
     'GX120',
     seen === 'another page'

@@ -144,7 +144,7 @@ describe('deploy', () => {
     expect([page(), existsSync(at('parts/cart/1.1.0/entry.js'))]).toEqual([before, true]);
   });
 
-  it.each<[what: string, line: string, code: number, said: RegExp]>([
+  it.each<[what: string, line: string, code: number, message: RegExp]>([
     [
       'a site that does not answer',
       `deploy staging --to FOLDER/site ${OTHERS} --site https://store.example/`,
@@ -164,9 +164,9 @@ describe('deploy', () => {
       /^GX112 --also https:\/\/part\.example: .* It has https:\/\/parts\.example\./,
     ],
     ['a folder without the data', `deploy production --to FOLDER/site ${OTHERS}`, 4, /GX103/],
-  ])('refuses %s, and writes nothing', async (_, line, code, said) => {
+  ])('refuses %s, and writes nothing', async (_, line, code, message) => {
     const { runRefused, at } = await storeWithInputs();
-    await runRefused(line, code, said);
+    await runRefused(line, code, message);
     expect(existsSync(at('site'))).toBe(false);
   });
 

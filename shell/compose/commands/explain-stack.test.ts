@@ -14,13 +14,13 @@ async function withFailingCart<Setup extends ReturnType<typeof testRegistry>>(
 ) {
   const build = setup.build(version);
   const script = addFailingScript(build, OWNER);
-  const said = await setup.runOk(`publish cart ${build}`);
+  const printed = await setup.runOk(`publish cart ${build}`);
   const explain = (stack: string, more = '') => {
     setup.net.input = stack;
     return setup.runOk(`explain${more} --stack -`);
   };
   const maps = mapsFolderOf(setup.at('registry', 'cart', version));
-  return { ...setup, script, said, explain, maps };
+  return { ...setup, script, printed, explain, maps };
 }
 
 /** The same stack as Firefox and Safari write it. */
@@ -50,8 +50,8 @@ const asRequest = (record: object): string =>
 
 describe('explain --stack', () => {
   it('names source, line, part, version and owner without an environment', async () => {
-    const { script, explain, said } = await withFailingCart(testRegistry());
-    expect(said).toContain('Source maps: 1,');
+    const { script, explain, printed } = await withFailingCart(testRegistry());
+    expect(printed).toContain('Source maps: 1,');
     const text = await explain(script.stackAt(SERVED));
     expect(text).toContain(`at t (${THROWN} [cart 1.2.0, ${script.path}:1:41])`);
     expect(text).toContain(`at o (${CALLED} [cart 1.2.0, ${script.path}:1:146])`);

@@ -150,8 +150,8 @@ describe('a rollback', () => {
   it('does not replace a recalled version with one that was rolled back', async () => {
     const { runRefused, runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, `set cart 1.2.0 ${E}`, `recall cart 1.2.0 ${E}`);
-    const said = /^GX116 .*cart 1\.1\.0 is no replacement: .* in generation 10 .*--force "<reason>"/;
-    await runRefused(`recall cart 1.0.0 ${E}`, 4, said);
+    const message = /^GX116 .*cart 1\.1\.0 is no replacement: .* in generation 10 .*--force "<reason>"/;
+    await runRefused(`recall cart 1.0.0 ${E}`, 4, message);
     expect(carts()).toEqual(['1.0.0 100 %']);
     await runOk(`recall cart 1.0.0 ${E} --force nothing-else`);
     expect(carts()).toEqual(['1.1.0 100 %']);
@@ -160,8 +160,8 @@ describe('a rollback', () => {
   it('is not undone by promote, unless the version was released again', async () => {
     const { runRefused, runOk, carts } = await storeWithVersions();
     await runOk(`set cart 1.1.0 ${E}`, `rollback cart ${E}`, 'set cart 1.1.0 --env production');
-    const said = /GX038 cart 1\.1\.0: .*set cart 1\.1\.0 --env staging/s;
-    await runRefused('promote cart production staging', 2, said);
+    const message = /GX038 cart 1\.1\.0: .*set cart 1\.1\.0 --env staging/s;
+    await runRefused('promote cart production staging', 2, message);
     await runOk(`set cart 1.1.0 ${E}`);
     expect(carts()[0]).toBe('1.1.0 100 %');
   });

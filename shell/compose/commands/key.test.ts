@@ -128,9 +128,9 @@ describe('an environment that names a key', () => {
     ['carries no statement', ({ put }) => put(STATEMENT, '{'), /GX024.*signature of one of its 1 keys/],
   ])(
     'refuses a version that %s, when checking and when composing [THREAT-07, THREAT-08]',
-    async (_what, spoil, said, version = '1.2.0') => {
+    async (_what, spoil, message, version = '1.2.0') => {
       const { runRefused } = await named(version, spoil);
-      await runRefused('check staging', 2, said);
+      await runRefused('check staging', 2, message);
       await runRefused('render staging --out FOLDER/site', 2, /GX024/);
     },
   );

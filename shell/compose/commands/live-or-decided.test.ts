@@ -21,8 +21,8 @@ describe('a served version', () => {
     expect(await runOk(ONLINE)).toContain(`${SITE} serves generation 8 of "staging".`);
     await runOk(CANARY);
     await deploy(' --without-page');
-    const said = `GX039 ${SITE}: expected generation 9 of "staging" but found generation 8 of "staging"`;
-    const text = await runRefused(ONLINE, 2, said);
+    const message = `GX039 ${SITE}: expected generation 9 of "staging" but found generation 8 of "staging"`;
+    const text = await runRefused(ONLINE, 2, message);
     const change = 'cart 1.1.0: 0 % → 10 % of the visitors';
     expect(text).toContain(`  ${change}`);
     expect(text).toContain(`Next: npm run compose -- deploy staging --to STORE --site ${SITE}`);

@@ -147,7 +147,7 @@ describe('the reach of a change', () => {
     [0, 'no new visit gets other versions'],
     [0.4, 'less than 1 % of new visits get other versions'],
     [9.8, 'about 10 % of new visits get other versions'],
-  ])('of %d percent is described in words', (percent, said) => {
-    expect(reachText(percent)).toBe(said);
+  ])('of %d percent is described in words', (percent, text) => {
+    expect(reachText(percent)).toBe(text);
   });
 });

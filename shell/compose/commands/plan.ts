@@ -147,12 +147,12 @@ async function applied(
   const { changed, findings, against: now } = await compared(call, found, desired);
   if (!isDeepStrictEqual(now, against))
     throw new ComposeError('GX101', {
-      problem: `The plan for "${environment}" was made against ${said(against)}, and now there is ${said(now)}. Plan again: ${call.pasted(`plan ${from} --env ${environment}`)}.`,
+      problem: `The plan for "${environment}" was made against ${describe(against)}, and now there is ${describe(now)}. Plan again: ${call.pasted(`plan ${from} --env ${environment}`)}.`,
     });
   return { what: `apply ${from}`, changed, gated: true, findings };
 }
 
-const said = ({ generation, revision, targets = {} }: Partial<PlannedAgainst>): string =>
+const describe = ({ generation, revision, targets = {} }: Partial<PlannedAgainst>): string =>
   [
     `generation ${generation} (${revision})`,
     ...Object.entries(targets).map(([name, there]) => `${name}: ${there}`),

@@ -65,9 +65,9 @@ describe('preview-link', () => {
     ['cart=https://evil.example/cart/', /GX112.*allowedOrigins/],
     ['cart=https://parts.example/gone/', /GX103.*does not answer/],
     ['cart@1.1.0 --expires 31d', /GX112.*1h to 30d/],
-  ])('refuses %s', async (words, said) => {
+  ])('refuses %s', async (words, message) => {
     const { runRefused, link } = await registryWithLinkKey();
-    await runRefused(link(words), 4, said);
+    await runRefused(link(words), 4, message);
   });
 
   it('refuses a key that the environment does not allow, and prints the command that allows it', async () => {

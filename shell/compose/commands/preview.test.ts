@@ -47,10 +47,10 @@ describe('preview', () => {
     ['cart@1.1.0 one two', 4, /GX112.*one name/],
     ['cart@1.1.0 ../x', 4, /GX112.*a name of/],
     ['cart@1.1.0 redesign --expect-generation 3', 3, /GX101/],
-  ])('refuses %s, and writes nothing', async (words, code, said) => {
+  ])('refuses %s, and writes nothing', async (words, code, message) => {
     const { runRefused, environments } = testRegistry();
     const before = readdirSync(environments);
-    await runRefused(`preview staging ${words}`.trim(), code, said);
+    await runRefused(`preview staging ${words}`.trim(), code, message);
     expect(readdirSync(environments).filter((name) => name.endsWith('.json'))).toEqual(before);
   });
 
@@ -122,12 +122,12 @@ describe('preview', () => {
     ['is a preview of itself', { of: NAME }, /GX112.*is a preview itself|GX002|expected/],
     ['points to another folder', { of: '../../etc/passwd' }, /GX112|expected/],
     ['lacks a time of expiry', { of: 'staging' }, /has expired|preview\.expires/],
-  ])('that %s is refused with a message', async (_what, preview, said) => {
+  ])('that %s is refused with a message', async (_what, preview, message) => {
     const { run, read, write } = await registryWithPreview();
     const { revision: _, ...document } = read(NAME);
     write({ ...document, preview }, NAME);
     const { code, text } = await run(`render ${NAME} --out FOLDER/site`);
-    expect([code > 0, text]).toEqual([true, expect.stringMatching(said)]);
+    expect([code > 0, text]).toEqual([true, expect.stringMatching(message)]);
   });
 
   it('that was edited without a new generation is refused', async () => {

@@ -21,7 +21,7 @@ it('the commands of the guide to protection succeed and fail as it says', async 
   write({ ...read('production'), ...fresh }, 'production');
   await setup.runOk('deploy production');
   const keys: string[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   for (const { kind, text } of BLOCKS) {
     if (kind === 'json') {
       const { protect } = JSON.parse(text.replaceAll('ed25519:…', () => keys.shift() ?? ''));
@@ -44,14 +44,14 @@ it('the commands of the guide to protection succeed and fail as it says', async 
       );
       expect([line, answer]).toEqual([line, { code: 0, text: expect.anything() }]);
       keys.push(...(answer.text.match(/ed25519:\S+$/gm) ?? []));
-      said.push(answer.text);
+      printed.push(answer.text);
     }
     // The page's emergency happens at night, in frozen hours.
-    if (said.length > 10) clock.now = new Date('2026-01-03T01:00:00.000Z');
+    if (printed.length > 10) clock.now = new Date('2026-01-03T01:00:00.000Z');
     else clock.now = new Date('2026-01-02T10:00:00.000Z');
   }
-  expect(said).toContainEqual(expect.stringMatching(/main .* is current/));
-  expect(said.at(-1)).toContain('Visitors of this place get it now');
+  expect(printed).toContainEqual(expect.stringMatching(/main .* is current/));
+  expect(printed.at(-1)).toContain('Visitors of this place get it now');
   // The backup is older than the rotation of the key, but has everything else.
   const { disabled, change, policy } = read('production');
   expect({ disabled, by: change.by }).toEqual({ disabled: ['cart'], by: 'on-call' });

@@ -26,9 +26,9 @@ async function backedUpStore(more: Partial<Protection> = {}) {
   };
   const page = setup.page;
   /** Runs a deployment, which has to fail and leave the page unchanged. */
-  const notDeployed = async (line: string, said: RegExp): Promise<void> => {
+  const notDeployed = async (line: string, message: RegExp): Promise<void> => {
     const before = page();
-    await setup.runRefused(line, 4, said);
+    await setup.runRefused(line, 4, message);
     expect(page()).toBe(before);
   };
   return { ...setup, saved, lose, notDeployed };

@@ -181,10 +181,10 @@ it('a preview of a weaker policy also needs the permission for that policy, sinc
   const { allowed, forbidden, deploy, write } = setup;
   await allowed('release', 'preview staging cart@1.1.0 redesign');
   const line = 'set cart 1.1.0 --trust vue --env staging@redesign';
-  const said = /GX125.*a person who may preview, edit, but release may set, canary/;
-  await forbidden('release', line, said);
+  const message = /GX125.*a person who may preview, edit, but release may set, canary/;
+  await forbidden('release', line, message);
   const preview = forgeWeakPreview(setup, 'release');
-  expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringMatching(said) });
+  expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringMatching(message) });
   write(preview, 'staging@redesign');
   await allowed('admin', line);
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
@@ -205,10 +205,10 @@ describe('with two persons, a preview [THREAT-13]', () => {
     const { allowed, forbidden, read } = await testProtection({ persons: 2 });
     await allowed('release', 'preview staging cart@1.1.0 redesign');
     const before = read('staging@redesign');
-    const said = new RegExp(
+    const message = new RegExp(
       `GX132 "staging@redesign", .*since "staging" needs 2 persons.*found a change of .*${permission}`,
     );
-    await forbidden('admin', `${line} --env staging@redesign`, said);
+    await forbidden('admin', `${line} --env staging@redesign`, message);
     expect(read('staging@redesign')).toEqual(before);
   });
 

@@ -95,25 +95,25 @@ const isPage = (name: string): boolean => isAddress(name) && !new URL(name).path
 async function sideOf(call: Call, name: string, withPage: boolean) {
   if (isPage(name)) {
     const page = await readServedPage(name, call.context.fetch);
-    return { said: `${name} (generation ${page.generation} of "${page.name}")`, state: servedState(page) };
+    return { title: `${name} (generation ${page.generation} of "${page.name}")`, state: servedState(page) };
   }
   const stored = await call.read(name);
-  if (!withPage) return { said: `"${name}"`, state: stored.document };
+  if (!withPage) return { title: `"${name}"`, state: stored.document };
   const generation = pageGeneration(stored.document, stored.base);
   const state = decidedState({ ...call.withVariables(stored), generation }, numberFrom(call.source));
-  return { said: `"${name}" (generation ${generation})`, state };
+  return { title: `"${name}" (generation ${generation})`, state };
 }
 
 async function diff(call: Call, a: string, b: string): Promise<Outcome> {
   const isServed = isPage(a) || isPage(b);
   const [one, other] = [await sideOf(call, a, isServed), await sideOf(call, b, isServed)];
   const differences = effects(one.state, other.state);
-  const both = isServed ? `${one.said} → ${other.said}` : `${a} → ${b}`;
+  const both = isServed ? `${one.title} → ${other.title}` : `${a} → ${b}`;
   return {
     facts: { differences, generations: [one.state.generation, other.state.generation] },
     text:
       differences.length === 0
-        ? `${one.said} and ${other.said} serve the same.`
+        ? `${one.title} and ${other.title} serve the same.`
         : `${both}\n${indented(differences)}`,
   };
 }
@@ -127,7 +127,7 @@ async function history(call: Call, name: string): Promise<Outcome> {
     const forced = force ? ` (forced: ${force})` : '';
     return `${index === 0 ? '*' : ' '} ${generation}  ${at}  ${by}: ${what}${forced}`;
   });
-  const said =
+  const shown =
     !revision && generations.length === 1
       ? [`"${name}" is at generation ${present} and has no history yet.`]
       : lines;
@@ -140,7 +140,7 @@ async function history(call: Call, name: string): Promise<Outcome> {
       })),
       broken,
     },
-    text: [...said, ...broken.map(brokenText)].join('\n'),
+    text: [...shown, ...broken.map(brokenText)].join('\n'),
   };
 }
 
@@ -162,8 +162,8 @@ async function explainWhat(call: ExplainCall, what = ''): Promise<Outcome> {
     );
   const parts = explain((await call.read(what)).document, visitor);
   const lines = parts.map(({ part, version, reason }) => `${part} ${version}: ${reason}`);
-  const said = [...lines, 'A visit that has begun keeps the versions that it began with.'];
-  return { facts: { parts }, text: said.join('\n') };
+  const text = [...lines, 'A visit that has begun keeps the versions that it began with.'].join('\n');
+  return { facts: { parts }, text };
 }
 
 /** check: reports all problems of an environment. */

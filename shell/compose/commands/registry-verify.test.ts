@@ -94,19 +94,19 @@ describe('registry verify', () => {
     );
   });
 
-  it.each(DAMAGES)('names %s', async (_, said, damage) => {
+  it.each(DAMAGES)('names %s', async (_, message, damage) => {
     const own = await signedRegistry();
     damage(own);
     const text = await own.runRefused('registry verify', 2, 'GX040 cart 1.2.0');
-    expect(text).toContain(said);
+    expect(text).toContain(message);
     expect(text).toMatch(/[12] problem\(s\) in \d version\(s\)(.|\n)*Next: .* restore BACKUP/);
   });
 
   it('is the remedy that other commands name for a damaged file', async () => {
     const { runRefused, path } = await signedRegistry();
     truncateSync(path('descriptor.json'), 10);
-    const said = /descriptor\.json is damaged: line 2, column 9: .*\n.*registry verify/;
-    await runRefused('set cart 1.2.0 --env staging', 1, said);
+    const message = /descriptor\.json is damaged: line 2, column 9: .*\n.*registry verify/;
+    await runRefused('set cart 1.2.0 --env staging', 1, message);
   });
 
   it('names versions of environments that an empty registry lacks', async () => {

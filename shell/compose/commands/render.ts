@@ -30,37 +30,37 @@ export async function composePage(
   const started = performance.now();
   const { context, prerenderCache, options } = call;
   const { root, print: progress } = context;
-  const from = await inputsOf(call, name).catch((error) => {
+  const inputs = await inputsOf(call, name).catch((error) => {
     if (!(error instanceof MissingEnvironment)) throw error;
     throw new Error(
       `Unknown command or environment "${name}".${suggestion(name, commands)} ${error.message} See the commands: ${COMMAND} --help.`,
     );
   });
-  await from.guard(undefined);
-  const { preview, name: own } = from.environment;
+  await inputs.guard(undefined);
+  const { preview, name: own } = inputs.environment;
   const folder = name.endsWith('.json') ? 'custom' : (preview?.of ?? name);
   // A preview's page is in a folder of its environment's page.
   const out = join(
     options.out ?? join(root === undefined ? 'composed' : join(root, 'shell/dist/composed'), folder),
     preview ? previewFolder(own) : '',
   );
-  const unwritten = options.dryRun ? await render(from) : undefined;
-  const composed = unwritten ?? (await compose({ ...from, out, prerenderCache, progress }));
+  const unwritten = options.dryRun ? await render(inputs) : undefined;
+  const composed = unwritten ?? (await compose({ ...inputs, out, prerenderCache, progress }));
   const { name: environment, generation, remotes, bytes, notPrerendered, pages, entries } = composed;
   const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
   for (const problem of notPrerendered) call.print(`Not prerendered: ${problem}.`);
   const tookMs = Math.round(performance.now() - started);
-  const said = `${pagesText(composed)}\nComposed "${environment}" in ${tookMs} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`;
+  const summary = `${pagesText(composed)}\nComposed "${environment}" in ${tookMs} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`;
   const facts = { environment, generation, remotes, bytes, notPrerendered, pages, entries, tookMs, out };
   if (unwritten) {
     const { policies } = unwritten;
     return {
       facts: { ...facts, policy: policies.join(', ') },
-      text: `${said}\nContent-Security-Policy: ${policies.join('\nContent-Security-Policy: ')}\nDry run: nothing was written to ${out}.`,
+      text: `${summary}\nContent-Security-Policy: ${policies.join('\nContent-Security-Policy: ')}\nDry run: nothing was written to ${out}.`,
     };
   }
   const next = `serve ${out}/index.html with the headers in headers.json beside it (npm start does).`;
-  return { facts, text: said, next };
+  return { facts, text: summary, next };
 }
 
 /** render: writes the page. It is the default command. */

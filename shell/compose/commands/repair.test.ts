@@ -60,8 +60,8 @@ describe('an unreadable document', () => {
       await runRefused('check staging', EXIT.invalid, /^GX00[123] (.|\n)* repair staging --environments /);
       expect(readFileSync(path, 'utf8')).toBe(damaged);
 
-      const said = await runOk('repair staging --by night');
-      expect(said).toMatch(/^"staging" is now generation 10: generation 9 \(enable cart\) again\./);
+      const printed = await runOk('repair staging --by night');
+      expect(printed).toMatch(/^"staging" is now generation 10: generation 9 \(enable cart\) again\./);
       expect(read()).toMatchObject({
         parts: JSON.parse(text).parts,
         name: 'staging',
@@ -72,7 +72,7 @@ describe('an unreadable document', () => {
       expect((await runOk('history staging')).match(/^[* ] \d+/gm)).toEqual(['* 10', '  9', '  8', '  7']);
       const aside = readdirSync(history).filter((one) => one.startsWith('damaged-'));
       expect(aside.map((one) => readFileSync(join(history, one), 'utf8'))).toEqual([damaged]);
-      expect(said).toContain(aside[0]);
+      expect(printed).toContain(aside[0]);
     },
   );
 

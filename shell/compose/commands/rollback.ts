@@ -129,7 +129,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
     notes: part ? [] : takenText(target, generations),
     findings,
     ...(isRefused && {
-      wayOn: harmless
+      remedy: harmless
         ? `Generation ${harmless.generation} brings none of it back: ${call.pasted(`rollback ${what}${env ? ` --env ${env}` : ''} --to ${harmless.generation}`)}.`
         : 'No earlier state changes anything without bringing some of it back: give the right version on purpose (set, canary).',
     }),

@@ -185,7 +185,7 @@ async function parse(program: StoreCommand, args: readonly string[]): Promise<vo
 export async function runCompose(args: readonly string[], context: CommandContext): Promise<number> {
   let exit: number = EXIT.fine;
   const isForScripts = args.includes('--json');
-  const said: string[] = [];
+  const printed: string[] = [];
   let facts: object = {};
   const world: CommandContext = isForScripts
     ? {
@@ -194,7 +194,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
         get user() {
           return context.user;
         },
-        print: (text) => void said.push(text),
+        print: (text) => void printed.push(text),
         report: (more) => {
           facts = { ...facts, ...more };
         },
@@ -219,7 +219,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
   }
   if (isForScripts) {
     const error = failure?.message ? { code: failure.code, message: failure.message } : undefined;
-    context.print(jsonText({ exit, ...facts, said, error }).trimEnd());
+    context.print(jsonText({ exit, ...facts, said: printed, error }).trimEnd());
   }
   return exit;
 }

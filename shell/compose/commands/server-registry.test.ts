@@ -68,8 +68,8 @@ onServer('a registry on a server', () => {
 
   it('never runs bytes that differ from the published ones', async () => {
     writeFileSync(served('shell/1.0.0/static-frame.mjs'), 'globalThis.pwned = true;');
-    const said = 'static-frame.mjs: expected the bytes that were published';
-    for (const line of ['render staging', 'check staging']) await setup.runRefused(line, 1, said);
+    const message = 'static-frame.mjs: expected the bytes that were published';
+    for (const line of ['render staging', 'check staging']) await setup.runRefused(line, 1, message);
     expect(Reflect.get(globalThis, 'pwned')).toBeUndefined();
   });
 

@@ -106,13 +106,13 @@ describe('a forged history [THREAT-13]', () => {
       },
       /GX126.*does not lead from there/,
     ],
-  ])('is refused %s', async (_what, attack, said) => {
+  ])('is refused %s', async (_what, attack, message) => {
     const setup = await storeWithCanary();
     attack(setup);
-    await setup.deployRefused(said);
-    expect(await setup.deploy(' --force reason')).toEqual({ code: 4, text: expect.stringMatching(said) });
-    expect((await setup.deploy(' --dry-run')).text).toMatch(said);
-    expect((await setup.deploy(' --without-page')).text).toMatch(said);
+    await setup.deployRefused(message);
+    expect(await setup.deploy(' --force reason')).toEqual({ code: 4, text: expect.stringMatching(message) });
+    expect((await setup.deploy(' --dry-run')).text).toMatch(message);
+    expect((await setup.deploy(' --without-page')).text).toMatch(message);
   });
 
   it('with an older document is detected by commands and by the page', async () => {

@@ -114,7 +114,7 @@ describe('the settings that a remote requires', () => {
   ])('cannot be the address %s', async (address) => {
     const { runRefused, edit } = await registryWithNextCart({ connect: ['orders'] });
     edit(({ policy }) => ({ policy: { ...policy, remotes: { cart: { connect: { orders: address } } } } }));
-    const said = 'GX002 policy.remotes.cart.connect.orders: expected an https: address';
-    await runRefused('check staging', 2, said);
+    const message = 'GX002 policy.remotes.cart.connect.orders: expected an https: address';
+    await runRefused('check staging', 2, message);
   });
 });

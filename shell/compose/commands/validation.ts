@@ -21,20 +21,20 @@ const MOST_LINES = 12;
 
 /**
  * Refuses findings of `check`, unless --force gives a reason; then it prints them.
- * @param wayOn the remedy, if it is known
+ * @param remedy how to correct it, if that is known
  * @throws {ComposeError} GX113 with all findings
  */
 export function assertNoFindings(
   call: Call,
   name: string,
   findings: readonly Finding[],
-  wayOn = 'Correct that first.',
+  remedy = 'Correct that first.',
 ): void {
   if (findings.length === 0) return;
-  const said = indented(grouped(findings).map(lineOf), MOST_LINES);
+  const problems = indented(grouped(findings).map(lineOf), MOST_LINES);
   const { force } = call.options;
-  if (!force) throw new ComposeError('GX113', { name, findings: said, remedy: wayOn });
-  call.print(`Forced ("${force}"), although check finds:\n${said}`);
+  if (!force) throw new ComposeError('GX113', { name, findings: problems, remedy });
+  call.print(`Forced ("${force}"), although check finds:\n${problems}`);
 }
 
 /** Prints warnings, and reports them for `--json`. */
@@ -71,7 +71,7 @@ export const regrantFindings = async (
 export interface Judged {
   readonly before?: EnvironmentDocument;
   readonly findings?: readonly Finding[];
-  readonly wayOn?: string;
+  readonly remedy?: string;
 }
 
 const isEmpty = (document: EnvironmentDocument): boolean => remotesOf(document).length === 0;
@@ -80,14 +80,14 @@ const isEmpty = (document: EnvironmentDocument): boolean => remotesOf(document).
 export async function assertValid(
   call: Call,
   changed: EnvironmentDocument,
-  { before, findings = [], wayOn }: Judged = {},
+  { before, findings = [], remedy }: Judged = {},
 ): Promise<void> {
   assertUnexpired(changed, call.context.now());
   const { problems, warnings } = await validateUnwritten(call, changed, before);
   // An environment without remotes may get its data and keys first.
   const isBegun = before !== undefined && isEmpty(before) && isEmpty(changed);
   const counted = isBegun ? problems.filter(({ code }) => code !== 'GX031') : problems;
-  assertNoFindings(call, changed.name, [...findings, ...counted], wayOn);
+  assertNoFindings(call, changed.name, [...findings, ...counted], remedy);
   warn(call, warnings);
 }
 

@@ -81,7 +81,7 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
     gated: true,
     findings,
     ...(findings.length > 0 && {
-      wayOn: `Promote another version, or give this one again on purpose: ${call.pasted(`set ${part} ${version} --env ${to}`)}.`,
+      remedy: `Promote another version, or give this one again on purpose: ${call.pasted(`set ${part} ${version} --env ${to}`)}.`,
     }),
   };
 }

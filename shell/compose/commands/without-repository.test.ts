@@ -36,7 +36,7 @@ describe('the command outside a repository', () => {
       ['abort', 'cart'],
       'abort: expected -e, --env <environment> (name or path of the environment) but found none.',
     ],
-  ])('has %s by default', async (_, words, said) => {
+  ])('has %s by default', async (_, words, message) => {
     const printed: string[] = [];
     const context = {
       ...createContext(),
@@ -46,7 +46,7 @@ describe('the command outside a repository', () => {
     };
     expect([await runCompose(words, context), printed.join('\n')]).toEqual([
       1,
-      expect.stringContaining(said),
+      expect.stringContaining(message),
     ]);
   });
 });

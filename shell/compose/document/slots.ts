@@ -14,9 +14,9 @@ export const filledIn = (
   descriptor: Pick<BuiltDescriptor, 'slots' | 'fragments'>,
 ): readonly FilledSlot[] =>
   filledBy(descriptor).flatMap((one) => {
-    const said = slots[one.slot]?.[`${remote}/${one.fragment}`];
-    if (said === 'off') return [];
-    return [said === undefined ? one : { ...one, order: said }];
+    const setting = slots[one.slot]?.[`${remote}/${one.fragment}`];
+    if (setting === 'off') return [];
+    return [setting === undefined ? one : { ...one, order: setting }];
   });
 
 const rule = (name: string, { height, width, media }: ReservedSize): string => {

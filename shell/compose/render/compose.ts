@@ -148,7 +148,7 @@ async function canaryPage(options: Options) {
     name,
     html: page.html,
     views,
-    said: { version: metadata.version, traffic: deployment.traffic, page: name, integrity },
+    entry: { version: metadata.version, traffic: deployment.traffic, page: name, integrity },
   };
 }
 
@@ -168,7 +168,7 @@ export async function render({ data, environment, ...more }: Options): Promise<R
   const { page, views, build } = await pageWith(
     inputs,
     defaultIn(document.parts.shell),
-    other ? { canary: other.said } : {},
+    other ? { canary: other.entry } : {},
   );
   const composed = views.environment;
   const all = other ? [views, other.views] : [views];

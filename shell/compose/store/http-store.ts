@@ -157,9 +157,9 @@ export class HttpStore implements Store {
   }
 
   async #unexpected(what: string, key: string, answer: Response): Promise<Error> {
-    const said = (await answer.text().catch(() => '')).replaceAll(/\s+/g, ' ').slice(0, 200);
+    const reason = (await answer.text().catch(() => '')).replaceAll(/\s+/g, ' ').slice(0, 200);
     return new Error(
-      `${what} ${this.place}${key}: expected success but found ${answer.status} ${answer.statusText}. ${said}`.trim(),
+      `${what} ${this.place}${key}: expected success but found ${answer.status} ${answer.statusText}. ${reason}`.trim(),
     );
   }
 }

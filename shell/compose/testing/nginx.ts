@@ -104,16 +104,16 @@ export async function startContainer(
   const [path, tmp, log] = [join(folder, 'nginx.conf'), join(folder, 'tmp'), join(folder, 'log')];
   mkdirSync(tmp, { recursive: true });
   writeFileSync(path, text.replaceAll(' /tmp/', ` ${tmp}/`));
-  const said = openSync(log, 'a');
+  const output = openSync(log, 'a');
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const own of [tmp, log]) chownSync(own, NOBODY, NOBODY);
   const rights = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   try {
-    const options: SpawnOptions = { stdio: ['ignore', said, said], ...rights };
+    const options: SpawnOptions = { stdio: ['ignore', output, output], ...rights };
     // Container engines send SIGQUIT and wait for open connections, which would take too long here.
     return (await started(program, path, 'stderr', text, options)).stop;
   } finally {
-    closeSync(said);
+    closeSync(output);
   }
 }
 

@@ -71,16 +71,16 @@ export async function testProtection(more: Partial<Protection> = {}) {
   const allowed = (person: string, ...lines: readonly string[]): Promise<string> =>
     setup.runOk(...lines.map((line) => signed(person, line)));
   /** Runs a command, which has to be refused and leave a text as it is; returns its output. */
-  const refused = async (line: string, said: string | RegExp, kept: () => string): Promise<string> => {
+  const refused = async (line: string, message: string | RegExp, kept: () => string): Promise<string> => {
     const before = kept();
-    const text = await setup.runRefused(line, EXIT.refused, said);
+    const text = await setup.runRefused(line, EXIT.refused, message);
     expect(kept()).toBe(before);
     return text;
   };
   /** Runs a person's command, which has to be refused. */
-  const forbidden = (person: string, line: string, said: string | RegExp): Promise<string> =>
-    refused(signed(person, line), said, () => readFileSync(pathOf('staging'), 'utf8'));
+  const forbidden = (person: string, line: string, message: string | RegExp): Promise<string> =>
+    refused(signed(person, line), message, () => readFileSync(pathOf('staging'), 'utf8'));
   const deployOk = () => setup.runOk(DEPLOY);
-  const deployRefused = (said: string | RegExp) => refused(DEPLOY, said, setup.page);
+  const deployRefused = (message: string | RegExp) => refused(DEPLOY, message, setup.page);
   return { ...setup, keys, protect, editRelease, as, allowed, forbidden, deployOk, deployRefused };
 }

@@ -131,9 +131,10 @@ function openRegistry(folder: string) {
     return text;
   };
   /** Runs a command, which has to end with an exit code and print a text; returns its output. */
-  const runRefused = async (line: string, code: number, said: string | RegExp): Promise<string> => {
+  const runRefused = async (line: string, code: number, message: string | RegExp): Promise<string> => {
     const answer = await run(line);
-    const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+    const expected =
+      typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message);
     expect([line, answer.code, answer.text]).toEqual([line, code, expected]);
     return answer.text;
   };
