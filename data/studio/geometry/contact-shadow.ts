@@ -69,7 +69,7 @@ export function contactShadow(points: readonly Triple[], ground: number, soft: n
     return { lowest: ground, front: 0, back: 0 };
   };
   const all = feet.map((_, k) => near(k));
-  const smooth = (measure: (foot: Foot) => number): number[] => blurred(all.map(measure), SMOOTHING);
+  const smooth = (of: (foot: Foot) => number): number[] => blurred(all.map(of), SMOOTHING);
   const middles = smooth(({ front, back }) => (front + back) / 2);
   const depths = smooth(
     ({ front, back, lowest }) => (front - back) / 2 + 2 * soft + 0.5 * Math.max(0, lowest - ground),

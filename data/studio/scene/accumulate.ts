@@ -6,7 +6,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 
-/** Premultiplied colour sums of many jittered frames, resolved to straight 8-bit RGBA, top row first. */
+/** A scene and its lights, and the size of the picture in pixels. */
 export interface Exposure {
   readonly renderer: WebGLRenderer;
   readonly scene: Scene;
@@ -48,7 +48,9 @@ function aimLights(e: Exposure, index: number): void {
   e.dome.position.copy(direction.setLength(e.reach));
 }
 
-/** Renders `frames` frames with moving lights and sub-pixel shifts and returns their mean. */
+/**
+ * Renders `frames` frames with moving lights and sub-pixel shifts; returns their mean as straight 8-bit RGBA, top row first.
+ */
 export function expose(e: Exposure): Uint8ClampedArray {
   const { renderer, camera, width, height, frames } = e;
   const gl = renderer.getContext();
