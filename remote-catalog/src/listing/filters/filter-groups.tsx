@@ -68,14 +68,14 @@ const LONGEST_PRICE = 9;
 
 /**
  * Reads a typed or pasted price, such as `$1,200`, `1 200` or `499.90`; `undefined` for anything else.
- * @param whole makes whole dollars of it
+ * @param round rounds to whole dollars
  */
-export function readDollars(text: string, whole: (dollars: number) => number): number | undefined {
+export function readDollars(text: string, round: (dollars: number) => number): number | undefined {
   const [, dollars = '', cents = ''] =
     /^(\d+(?:[.,]\d{3})*)(?:[.,](\d\d?))?$/.exec(text.replace(/[\s$]/g, '')) ?? [];
   const digits = dollars.replace(/\D/g, '');
   if (digits === '' || digits.length > LONGEST_PRICE) return undefined;
-  return whole(Number(`${digits}.${cents}`));
+  return round(Number(`${digits}.${cents}`));
 }
 
 interface FieldProps {
@@ -84,15 +84,15 @@ interface FieldProps {
   readonly placeholder: number | undefined;
   /** Id of the error message. */
   readonly error: string | undefined;
-  /** Rounds outwards, so that the range contains what was typed. */
-  readonly whole: (dollars: number) => number;
+  /** Rounds to whole dollars, outwards, so that the range contains the typed price. */
+  readonly round: (dollars: number) => number;
   readonly onChange: (value: number | undefined) => void;
 }
 
 const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** The text applies on blur or Enter, since an incomplete number is no choice. */
-function Field({ label, value, placeholder, error, whole, onChange }: FieldProps) {
+function Field({ label, value, placeholder, error, round, onChange }: FieldProps) {
   const [text, setText] = useState(written(value));
   const [known, setKnown] = useState(value);
   // The address has changed: by this field, by a removed filter, or by going back.
@@ -101,7 +101,7 @@ function Field({ label, value, placeholder, error, whole, onChange }: FieldProps
     setText(written(value));
   }
   const take = (): void => {
-    const typed = readDollars(text, whole);
+    const typed = readDollars(text, round);
     setText(written(typed));
     if (typed !== value) onChange(typed);
   };
@@ -155,7 +155,7 @@ function PriceFields({ products, filters, onChange }: Omit<FilterGroupsProps, 'c
           value={range.from}
           placeholder={bounds?.least}
           error={error}
-          whole={Math.floor}
+          round={Math.floor}
           onChange={(from) => change({ ...range, from })}
         />
         <Field
@@ -163,7 +163,7 @@ function PriceFields({ products, filters, onChange }: Omit<FilterGroupsProps, 'c
           value={range.to}
           placeholder={bounds?.most}
           error={error}
-          whole={Math.ceil}
+          round={Math.ceil}
           onChange={(to) => change({ ...range, to })}
         />
       </div>
