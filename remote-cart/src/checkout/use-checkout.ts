@@ -41,7 +41,7 @@ export function useCheckout(order: Order) {
     if (cart$.value.lines.length > 0) notify('nothingToBuy');
     else notify((await isOrderedElsewhere()) ? 'orderedElsewhere' : 'emptiedElsewhere');
   });
-  // Before the next paint, so that the dialog never shows an empty order.
+  // This runs before the next paint, so that the dialog never shows an empty order.
   useLayoutEffect(() => {
     if (emptied) void onEmptied();
   }, [emptied]);
@@ -54,7 +54,7 @@ export function useCheckout(order: Order) {
     return () => publish('shell/hold-refresh', { by: 'cart', hold: false });
   }, [busy]);
 
-  // After the overlay covers the page, so that the empty cart is not visible.
+  // This runs once the overlay covers the page, so that the empty cart is not visible.
   const onThanking = useEffectEvent(() => {
     const { total, lines } = order;
     storeOrder({ id: orderId, at: Date.now(), lines });

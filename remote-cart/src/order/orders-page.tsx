@@ -144,13 +144,13 @@ const readStored = () => ({ orders: readOrders(), isUnreadable: hasUnreadable() 
 /** Reads the orders before the first paint, and when another tab changes them; none in a prerendered page. */
 function useOrders() {
   const [stored, setStored] = useState<ReturnType<typeof readStored>>();
-  const renew = (): void => setStored(readStored());
-  const onStart = useEffectEvent(renew);
+  const reload = (): void => setStored(readStored());
+  const onChange = useEffectEvent(reload);
   useLayoutEffect(() => {
-    onStart();
-    return watchItems('cart', () => onStart());
+    onChange();
+    return watchItems('cart', () => onChange());
   }, []);
-  return { ...stored, renew };
+  return { ...stored, reload };
 }
 
 /** Finds an ordered product in the catalogue: `null` if it is gone, `undefined` until the catalogue has loaded. */
@@ -216,7 +216,7 @@ function Removal({ asked, onDone }: RemovalProps) {
 
 export function Page() {
   const t = useText('cart');
-  const { orders, isUnreadable, renew } = useOrders();
+  const { orders, isUnreadable, reload } = useOrders();
   const onSale = useOnSale();
   const [asked, ask] = useState<RemovalProps['asked']>();
   const [printed, setPrinted] = useState<string>();
@@ -265,7 +265,7 @@ export function Page() {
         asked={asked}
         onDone={() => {
           ask(undefined);
-          renew();
+          reload();
         }}
       />
     </div>

@@ -87,7 +87,7 @@ interface KeptSearch {
   readonly search$: Promise<SimilarSearch<never>>;
 }
 
-/** The searches by their products. */
+/** The searches by their products. Those with facts are kept apart, so that neither replaces the other. */
 const searches = new WeakMap<object, KeptSearch>();
 const searchesWithFacts = new WeakMap<object, KeptSearch>();
 

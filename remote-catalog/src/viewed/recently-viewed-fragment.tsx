@@ -8,7 +8,7 @@ import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { type ComponentProps, useState } from 'react';
 import type * as Home from '../home/home-page';
-import { openedWith, RecentlyViewed } from './recently-viewed';
+import { RecentlyViewed, viewedAt } from './recently-viewed';
 import styles from './recently-viewed.module.css';
 
 // With the chunk of home, which most shoppers have loaded before. A chunk of its own would make that one larger.
@@ -38,7 +38,7 @@ function Categories() {
 /** Like `RecentlyViewed`, but loads the list of products only if there is something to find in it. */
 function ViewedOrElse(props: ComponentProps<typeof RecentlyViewed>) {
   const { key } = useLocation();
-  const [viewed] = useState(() => openedWith(key));
+  const [viewed] = useState(() => viewedAt(key));
   // On a product's page, it also stores the product.
   const isEmpty = props.itemId === undefined && viewed.length === 0;
   return isEmpty ? props.children : <RecentlyViewed {...props} />;

@@ -16,7 +16,7 @@ const viewedSoFar = (): readonly string[] => readViewed(readItem(...ITEM));
 const viewedWhenOpened = new Map<string, readonly string[]>();
 
 /** Returns the viewed products of the page at a history entry. */
-export function openedWith(entry: string): readonly string[] {
+export function viewedAt(entry: string): readonly string[] {
   const viewed = viewedWhenOpened.get(entry) ?? viewedSoFar();
   viewedWhenOpened.set(entry, viewed);
   return viewed;
@@ -35,7 +35,7 @@ export function RecentlyViewed({ itemId, children }: RecentlyViewedProps) {
   const { items, status } = useProducts();
   const { key } = useLocation();
   // Kept while the page is open, since the row must not change with every choice of a colour.
-  const [viewed] = useState(() => openedWith(key));
+  const [viewed] = useState(() => viewedAt(key));
   useEffect(() => {
     if (itemId !== undefined) writeItem(...ITEM, withViewed(viewedSoFar(), itemId));
   }, [itemId]);

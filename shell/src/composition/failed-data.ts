@@ -7,22 +7,23 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Loads failed files again, and sends another request for slow ones, since requests have no time limit. */
-function reloadFailed(late: typeof slowFiles$.value): void {
-  for (const file of new Set(late)) file.refetch();
+function reloadFailed(slow: typeof slowFiles$.value): void {
+  for (const file of new Set(slow)) file.refetch();
   for (const name of ['products', ...CATEGORIES]) {
     const { state$, load } = fileNamed(name);
     if (state$.value.status === 'failed') void load();
   }
 }
 
+/** Loads failed and slow data again after a navigation, and when the connection is back. */
 export function useReloadFailedData(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const shown = useRef(address);
   // Read during render: leaving the page removes its slow files from the list.
-  const late = slowFiles$.value;
+  const slow = slowFiles$.value;
   useEffect(() => {
-    if (shown.current !== address) reloadFailed(late);
+    if (shown.current !== address) reloadFailed(slow);
     shown.current = address;
   }, [address]);
   useEffect(
