@@ -77,14 +77,14 @@ describe('all favourites', () => {
 
   it('are added to the cart with one press, and taken out again with the next', async () => {
     const spoken: string[] = [];
-    const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+    const subscription = on('shell/announce').subscribe(({ text }) => spoken.push(text));
     addToCart(tablet);
     const { user } = await open();
     const addAll = button(/^Add all to cart$/);
     await user.click(addAll);
     expect(lines()).toEqual([2, 1, 3]);
     expect(spoken).toEqual(['2 items added to the cart']);
-    heard.unsubscribe();
+    subscription.unsubscribe();
     expect(addAll).toHaveFocus();
     expect(addAll).toHaveAccessibleName('Undo');
     expect(addAll).toHaveAccessibleDescription('2 items added to the cart');

@@ -128,10 +128,10 @@ async function orderPhone(meanwhile?: () => void): Promise<readonly unknown[]> {
     fireEvent.click(screen.getByRole('button', { name: 'Checkout' }));
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     const notices: unknown[] = [];
-    const heard = on('shell/notify').subscribe((notice) => notices.push(notice));
+    const subscription = on('shell/notify').subscribe((notice) => notices.push(notice));
     meanwhile?.();
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    heard.unsubscribe();
+    subscription.unsubscribe();
     unmount();
     return notices;
   } finally {

@@ -100,8 +100,8 @@ const looping = (next: (act: () => void) => unknown) => (): (() => void) => {
 };
 
 const subscribing = (stream: Observable<unknown>) => (): (() => void) => {
-  const heard = stream.subscribe();
-  return () => heard.unsubscribe();
+  const subscription = stream.subscribe();
+  return () => subscription.unsubscribe();
 };
 
 describe('an unreleased listener, timer or subscription', () => {

@@ -18,12 +18,12 @@ const signalOf = <T,>(stream: {
   },
   subscribe: (listener) => {
     let last = stream.value;
-    const heard = stream.subscribe((value) => {
+    const subscription = stream.subscribe((value) => {
       if (value === last) return;
       last = value;
       listener(value);
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   },
 });
 

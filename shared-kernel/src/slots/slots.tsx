@@ -36,8 +36,8 @@ export function hostSlots(host: SlotHost | undefined): void {
 }
 
 const subscribe = (onChange: () => void): (() => void) => {
-  const heard = host$.subscribe(onChange);
-  return () => heard.unsubscribe();
+  const subscription = host$.subscribe(onChange);
+  return () => subscription.unsubscribe();
 };
 const hostNow = (): SlotHost | undefined => host$.value;
 const noHost = (): undefined => undefined;

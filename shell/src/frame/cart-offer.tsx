@@ -22,18 +22,18 @@ export function CartOffer() {
   const end = (): void => setAdded([]);
   useEffect(() => {
     const collect = createBatch<Added>();
-    const heard = on('cart/product-added').subscribe(({ product, thisTab }) => {
+    const subscription = on('cart/product-added').subscribe(({ product, thisTab }) => {
       if (!thisTab) return;
       const all = collect(product);
       // The pressed button and the badge show first.
       startTransition(() => setAdded(all));
     });
-    heard.add(
+    subscription.add(
       on('cart/line-removed').subscribe(({ product: { id } }) =>
         setAdded((last) => (last.some((one) => one.id === id) ? [] : last)),
       ),
     );
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, []);
   useEffect(() => {
     if (pathname === paths.cart) setAdded([]);

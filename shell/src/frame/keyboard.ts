@@ -31,7 +31,7 @@ export function keepFocus(signal: AbortSignal): void {
     });
   };
   for (const name of REMOVALS) {
-    const heard = on(name).subscribe(onRemoval);
-    signal.addEventListener('abort', () => heard.unsubscribe());
+    const subscription = on(name).subscribe(onRemoval);
+    signal.addEventListener('abort', () => subscription.unsubscribe());
   }
 }

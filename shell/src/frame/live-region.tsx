@@ -23,20 +23,20 @@ export function LiveRegion() {
       // The counter makes a repeated text a new element; otherwise screen readers ignore it.
       setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
     };
-    const heard = on('shell/announce').subscribe(({ text }) => say(text));
-    heard.add(
+    const subscription = on('shell/announce').subscribe(({ text }) => say(text));
+    subscription.add(
       on('cart/quantity-changed').subscribe(({ name, quantity, thisTab }) => {
         if (thisTab) say(t('announceQuantity', { name, quantity }));
       }),
     );
     for (const [fact, text] of TEXT_OF)
-      heard.add(
+      subscription.add(
         on(fact).subscribe(({ product, thisTab }) => {
           // Another tab announces its own changes.
           if (thisTab) say(t(text, { name: product.name }));
         }),
       );
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [t]);
 
   return (

@@ -58,7 +58,7 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
   useEffect(() => {
     const show = (notice: Notice): void =>
       setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
-    const heard = on('shell/notify').subscribe(({ id, text, link }) =>
+    const subscription = on('shell/notify').subscribe(({ id, text, link }) =>
       // The router may still show the previous page, so the path comes from the address.
       show({
         id,
@@ -67,13 +67,13 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
         page: splitHash(location.hash).path,
       }),
     );
-    heard.add(
+    subscription.add(
       on('persistence/failed').subscribe(({ reason }) => {
         const key = STORAGE_KEYS[reason];
         show({ id: key, words: { key } });
       }),
     );
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, []);
 
   useEffect(() => {

@@ -21,9 +21,11 @@ function useSearch() {
   const { remotes } = useComposition();
   const slotFills = useSlotFills(SEARCH_SLOT);
   useEffect(() => {
-    const heard = on('shell/open-search').subscribe(({ query = '' }) => setOpened({ at: location, query }));
-    heard.add(on('shell/close-search').subscribe(() => setOpened(undefined)));
-    return () => heard.unsubscribe();
+    const subscription = on('shell/open-search').subscribe(({ query = '' }) =>
+      setOpened({ at: location, query }),
+    );
+    subscription.add(on('shell/close-search').subscribe(() => setOpened(undefined)));
+    return () => subscription.unsubscribe();
   }, [location]);
   return {
     isFilled: slotFills.length > 0,

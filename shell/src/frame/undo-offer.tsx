@@ -54,10 +54,10 @@ function useRemovals() {
     publish('shell/announce', { text: `${wordsOf(all)}. ${t('howToUndo')}` });
   });
   useEffect(() => {
-    const heard = on('cart/line-removed').subscribe(({ product, index, thisTab }) =>
+    const subscription = on('cart/line-removed').subscribe(({ product, index, thisTab }) =>
       onRemoved({ from: 'cart', id: product.id, product, index }, thisTab),
     );
-    heard.add(
+    subscription.add(
       on('favourites/product-removed').subscribe(({ product, index, thisTab }) =>
         onRemoved({ from: 'favourites', id: product.id, product, index }, thisTab),
       ),
@@ -65,9 +65,11 @@ function useRemovals() {
     // Adding a product again withdraws the offer.
     const forget = (from: Removal['from'], id: number): void =>
       setRemovals((last) => (last.some((one) => one.from === from && one.id === id) ? [] : last));
-    heard.add(on('cart/product-added').subscribe(({ product }) => forget('cart', product.id)));
-    heard.add(on('favourites/product-added').subscribe(({ product }) => forget('favourites', product.id)));
-    return () => heard.unsubscribe();
+    subscription.add(on('cart/product-added').subscribe(({ product }) => forget('cart', product.id)));
+    subscription.add(
+      on('favourites/product-added').subscribe(({ product }) => forget('favourites', product.id)),
+    );
+    return () => subscription.unsubscribe();
   }, []);
   return [removals, wordsOf, () => setRemovals([])] as const;
 }

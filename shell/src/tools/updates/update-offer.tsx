@@ -16,7 +16,7 @@ addTranslations('updates', { en, ua });
 function useHeldBack(): boolean {
   const [holders, setHolders] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const heard = on('shell/hold-refresh').subscribe(({ by, hold }) =>
+    const subscription = on('shell/hold-refresh').subscribe(({ by, hold }) =>
       setHolders((before) => {
         const after = new Set(before);
         if (hold) after.add(by);
@@ -24,7 +24,7 @@ function useHeldBack(): boolean {
         return after;
       }),
     );
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, []);
   return holders.size > 0;
 }

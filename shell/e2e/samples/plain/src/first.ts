@@ -25,11 +25,11 @@ export const mount: Mount<unknown> = (element, host) => {
     element.replaceChildren(heading, count, ...buttons);
   }
 
-  const heard = [state$.subscribe(render), cart$.subscribe(render)];
+  const subscriptions = [state$.subscribe(render), cart$.subscribe(render)];
   const endLanguage = host.language.subscribe(render);
   void load();
   return () => {
     endLanguage();
-    for (const one of heard) one.unsubscribe();
+    for (const one of subscriptions) one.unsubscribe();
   };
 };

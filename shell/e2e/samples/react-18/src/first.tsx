@@ -14,8 +14,8 @@ interface Source<T> {
 function useSource<T>(source: Source<T>): T {
   return useSyncExternalStore(
     (onChange) => {
-      const heard = source.subscribe(onChange);
-      return typeof heard === 'function' ? heard : () => heard.unsubscribe();
+      const subscription = source.subscribe(onChange);
+      return typeof subscription === 'function' ? subscription : () => subscription.unsubscribe();
     },
     () => source.value,
   );

@@ -11,7 +11,7 @@ export const mount: Mount<unknown> = (element, host) => {
     const state = shallowRef(state$.value);
     const cart = shallowRef(cart$.value);
     const t = shallowRef(translatorOf('sample-vue'));
-    const heard = [
+    const subscriptions = [
       state$.subscribe((value) => {
         state.value = value;
       }),
@@ -24,7 +24,7 @@ export const mount: Mount<unknown> = (element, host) => {
     });
     onUnmounted(() => {
       endLanguage();
-      for (const one of heard) one.unsubscribe();
+      for (const one of subscriptions) one.unsubscribe();
     });
     return () => [
       h('h1', { 'data-page-heading': '', tabindex: -1 }, t.value('title')),
