@@ -21,8 +21,8 @@ import { type InspectedBuilds, inspectBuilds } from './builds';
 import {
   collisionFindings,
   deprecationWarnings,
+  descriptorFindings,
   homeFindings,
-  promiseFindings,
   rangeFindings,
   signatureChanges,
   usesFindings,
@@ -151,7 +151,7 @@ export async function validate({
     ...signatureFindings(document, source, isUnchanged),
     ...findings,
     ...versions.flatMap((version) => [
-      ...promiseFindings(version),
+      ...descriptorFindings(version),
       ...shells.flatMap((one) => [
         ...rangeFindings(version, one.offered),
         ...usesFindings(version, one),

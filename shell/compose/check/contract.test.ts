@@ -7,8 +7,8 @@ import type { FoundVersion } from './builds';
 import {
   collisionFindings,
   deprecationWarnings,
+  descriptorFindings,
   homeFindings,
-  promiseFindings,
   rangeFindings,
   signatureChanges,
   usesFindings,
@@ -197,13 +197,13 @@ describe('the signature of an export that a remote uses', () => {
 
 describe('pages, fragments and navigation of a descriptor', () => {
   it('are reported if the build lacks them', () => {
-    expect(promiseFindings(version('cart'))).toEqual([]);
+    expect(descriptorFindings(version('cart'))).toEqual([]);
     const broken = version('cart', {
       routes: [route('/cart'), route('/offers', 'offers')],
       fragments: ['cart', 'toString'],
       navigation: ['/cart', '/elsewhere'].map((path) => ({ path, label: { en: '', ua: '' }, order: 1 })),
     });
-    expect(messagesOf(promiseFindings(broken))).toEqual([
+    expect(messagesOf(descriptorFindings(broken))).toEqual([
       'GX013 cart 1.0.0: expected the page "offers" of /offers but found none in the build',
       'GX013 cart 1.0.0: expected the fragment "toString" but found none in the build',
       'GX013 cart 1.0.0: expected navigation to one of its routes but found /elsewhere',

@@ -33,8 +33,8 @@ export const signatureChanges = (
 ): Finding[] =>
   Object.entries(descriptor.build.signatures ?? {}).flatMap(([module, names]) =>
     Object.entries(names).flatMap(([name, built]) => {
-      const promised = ownMember(ownMember(promises, module), name);
-      if (!promised || promised.signature === built || promised.accepts?.includes(built)) return [];
+      const present = ownMember(ownMember(promises, module), name);
+      if (!present || present.signature === built || present.accepts?.includes(built)) return [];
       return [finding('GX034', label, { name, module, shell, shared: String(offered[module]) })];
     }),
   );
@@ -51,8 +51,8 @@ export const deprecationWarnings = (
     }),
   );
 
-/** Finds pages and fragments of a descriptor that the build lacks. */
-export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {
+/** Finds pages and fragments of a descriptor that the build lacks, and navigation to routes that it does not claim. */
+export function descriptorFindings({ label, descriptor }: FoundVersion): Finding[] {
   const { routes, fragments, build } = descriptor;
   const missing = [
     ...routes

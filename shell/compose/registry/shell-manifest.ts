@@ -7,8 +7,8 @@ import { requireJson } from '../json-syntax';
 
 type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
-/** A kernel export in a shell's manifest. */
-interface ExportPromise {
+/** The API of a kernel export, in a shell's manifest. */
+interface KernelExport {
   /** Fingerprint of its signature. */
   readonly signature: string;
   /** Fingerprints of earlier signatures that stay compatible with the present one. */
@@ -56,7 +56,7 @@ export interface ShellManifest {
   /** Names that each of these modules exports. */
   readonly exports: Readonly<Record<string, readonly string[]>>;
   /** API of the kernel, by module and export. */
-  readonly promises: Readonly<Record<string, Readonly<Record<string, ExportPromise>>>>;
+  readonly promises: Readonly<Record<string, Readonly<Record<string, KernelExport>>>>;
 }
 
 /** A built shell. */

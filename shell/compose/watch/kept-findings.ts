@@ -9,7 +9,7 @@ import { type Findings, NOTHING_FOUND, worstFault } from './judge';
 export type KeptFindings = Readonly<Record<string, Findings>>;
 
 /**
- * Reads the state file of `watch --state`; empty before the first visit.
+ * Reads the state file of `watch --state`; empty if it does not exist yet.
  * @param option the option that names the file
  * @throws {ComposeError} GX112 if the file is damaged, since starting without it would lose the findings
  */
