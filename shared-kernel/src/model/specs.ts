@@ -35,7 +35,7 @@ export const capacitySpec = (category: string): 'size' | 'memory' =>
   category === ACCESSORIES ? 'size' : 'memory';
 
 /** Returns a product's tech specs, trimmed; an empty text for a missing one. */
-export function specsOf(product: Specified, category: string): Readonly<Record<SpecName, string>> {
+export function specsOf(of: Specified, category: string): Readonly<Record<SpecName, string>> {
   const {
     screen = '',
     resolution = '',
@@ -44,8 +44,8 @@ export function specsOf(product: Specified, category: string): Readonly<Record<S
     capacity = '',
     camera = '',
     zoom = '',
-  } = product;
-  const cell = (product.cell ?? [])
+  } = of;
+  const cell = (of.cell ?? [])
     .map((entry) => entry.trim())
     .filter(Boolean)
     .join(', ');
