@@ -32,7 +32,7 @@ export default {
   // Leaves out Jest's configuration, which changes no output, so that all runs share the cache.
   getCacheKey: (source, filename, { transformOptions }) =>
     createHash('sha1')
-      .update(source + filename + rspackVersion + (transformOptions?.supportsStaticESM ?? ''))
+      .update(source + filename + rspackVersion + LOADED_LATE + (transformOptions?.supportsStaticESM ?? ''))
       .digest('hex'),
   process: (source, filename, { supportsStaticESM }) => {
     if (isCommonJs(source, filename)) return { code: source };
