@@ -105,7 +105,7 @@ function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Asse
 }
 
 function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: ReadonlyMap<string, Buffer>) {
-  const { name: part, expose, exported, element, values } = adoption;
+  const { name: part, label, expose, exported, element, values } = adoption;
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
   const bringsReact = shared.some((one) => one.name === 'react') || reactIn({ manifest, files }).length > 0;
@@ -117,6 +117,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   const hashes = [...files].filter(([path]) => isScript(path) || path.endsWith('.css'));
   const container: AdoptedContainer = {
     part,
+    ...(label && { label }),
     container: globalName,
     type: isModule(manifest) ? 'module' : 'script',
     folder: CONTAINER_FOLDER,

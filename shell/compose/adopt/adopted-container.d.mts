@@ -2,6 +2,8 @@
 export interface AdoptedContainer {
   /** Name of the part, and of its page and fragment. */
   readonly part: string;
+  /** Names the document while its page has no heading, in each language. */
+  readonly label?: { readonly en: string; readonly ua: string };
   /** Global variable of a container that is a classic script. */
   readonly container: string;
   readonly type: 'script' | 'module';

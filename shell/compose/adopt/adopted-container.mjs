@@ -6,6 +6,7 @@
 import {
   createCustom,
   headPage,
+  labelPage,
   mountBridge,
   mountElement,
   mountRoot,
@@ -213,9 +214,11 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
     );
   }
   if (react !== 'shared') return { mount: await mountRoot(found, values, scope, expose) };
-  const { createElement, useLayoutEffect } = await sharedModule(scope, 'react');
+  const { createElement, useInsertionEffect, useLayoutEffect } = await sharedModule(scope, 'react');
   const Fragment = (given) => createElement(found, { ...values, ...given });
   const Page = (given) => {
+    // Before all effects of the component, which may name the document.
+    useInsertionEffect(() => labelPage(adopted), []);
     useLayoutEffect(() => headPage(document.querySelector(`main [data-remote="${adopted.part}"]`)), []);
     return Fragment(given);
   };
@@ -223,14 +226,16 @@ async function toModule({ exposed, defined }, adopted, values, scope) {
 }
 
 /** Returns a module whose `mount` shows a page. */
-const pageOf = ({ mount, ...module }) => ({
+const pageOf = ({ mount, ...module }, adopted) => ({
   ...module,
   ...(mount && {
     mount: (place, host) => {
+      const endLabel = labelPage(adopted);
       const unmount = mount(place, host);
-      const end = headPage(place);
+      const endHeading = headPage(place);
       return () => {
-        end();
+        endLabel();
+        endHeading();
         return unmount();
       };
     },
@@ -253,7 +258,7 @@ export function adoptedContainer(adopted) {
   const app = ({ config }) => {
     const load = loader(config);
     return {
-      pages: { [adopted.part]: async () => pageOf(await load()) },
+      pages: { [adopted.part]: async () => pageOf(await load(), adopted) },
       fragments: { [adopted.part]: load },
       translations: { en: {}, ua: {} },
     };

@@ -85,7 +85,13 @@ it('renders the export that is asked for, the only component, or the one named a
   browser();
   const scope = {
     react: {
-      '19.3.1': { lib: () => ({ createElement: (type: unknown) => type, useLayoutEffect: () => {} }) },
+      '19.3.1': {
+        lib: () => ({
+          createElement: (type: unknown) => type,
+          useInsertionEffect: () => {},
+          useLayoutEffect: () => {},
+        }),
+      },
     },
   };
   const show = async (exposed: object, exported?: string) => {

@@ -163,3 +163,37 @@ it('names the document after the heading of a page, also a late one, unless the 
   await Promise.resolve();
   expect(document.title).toBe('Late – Store');
 });
+
+it('names the document after the label while a page has no heading, in the language of the store', async () => {
+  browser();
+  document.title = 'Cart – Store';
+  document.documentElement.lang = 'en';
+  customElements.define('acme-plain', class extends HTMLElement {});
+  container({ Plain: customElements.get('acme-plain') });
+  const { place, unmount } = mounted(await loaded({ label: { en: 'Acme', ua: 'Акме' } }));
+  expect(document.title).toBe('Acme – Store');
+  document.documentElement.lang = 'uk';
+  await Promise.resolve();
+  expect(document.title).toBe('Акме – Store');
+  place.innerHTML = '<h1>Own</h1>';
+  await Promise.resolve();
+  document.documentElement.lang = 'en';
+  await Promise.resolve();
+  expect(document.title).toBe('Own – Store');
+  unmount?.();
+  mounted(await loaded());
+  expect(document.title).toBe('acme – Store');
+});
+
+it('keeps the title that a page without a heading gives the document', async () => {
+  browser();
+  document.title = 'Cart – Store';
+  const mount = () => {
+    document.title = 'Named by itself';
+  };
+  container({ mount });
+  mounted(await loaded({ label: { en: 'Acme', ua: 'Акме' } }));
+  document.documentElement.lang = document.documentElement.lang === 'uk' ? 'en' : 'uk';
+  await Promise.resolve();
+  expect(document.title).toBe('Named by itself');
+});

@@ -114,6 +114,27 @@ export async function mountVue(component, values, scope) {
   };
 }
 
+/** Returns the document's title with another first part; the last part is the store's name. */
+const titleWith = (text) => `${text} – ${document.title.split(' – ').at(-1)}`;
+
+/**
+ * Names the document after the page's label, or else after the part, until a heading or the page names it. The title follows
+ * the language.
+ * @returns a function that ends it
+ */
+export function labelPage({ part, label }) {
+  let own;
+  const show = () => {
+    if (own && document.title !== own) return;
+    own = titleWith(label?.[document.documentElement.lang === 'uk' ? 'ua' : 'en'] ?? part);
+    document.title = own;
+  };
+  const observer = new MutationObserver(show);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  show();
+  return () => observer.disconnect();
+}
+
 /**
  * Names the document after the first heading of an adopted page, as the store's own pages do, and has the store focus it after a
  * navigation. A page that marks its heading itself keeps it.
@@ -125,7 +146,7 @@ export function headPage(place) {
     if (!heading?.textContent || place.querySelector('[data-page-heading]')) return;
     heading.dataset.pageHeading = '';
     heading.tabIndex = -1;
-    document.title = `${heading.textContent} – ${document.title.split(' – ').at(-1)}`;
+    document.title = titleWith(heading.textContent);
   };
   const observer = new MutationObserver(look);
   observer.observe(place, { childList: true, subtree: true, characterData: true });
