@@ -20,20 +20,23 @@ function durationText(ms: number): string {
   return minutes < 90 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
-/** Describes the progress of a task: `Prerendering: 1,200 of 20,000 pages, 85 a second, 4 min left`. */
+/**
+ * Describes the progress of a task: `Prerendering: 1,200 of 20,000 pages, 85 a second, 4 min left`.
+ * @param ms time since the first item was done
+ */
 function meterLine(label: string, done: number, total: number, ms: number): string {
-  const perSecond = ms > 0 ? (done / ms) * 1000 : 0;
+  const perSecond = ms > 0 ? ((done - 1) / ms) * 1000 : 0;
   const left = perSecond > 0 ? `, ${durationText(((total - done) / perSecond) * 1000)} left` : '';
   const speed = perSecond < 10 ? perSecond.toFixed(1) : COUNT.format(Math.round(perSecond));
   return `${label}: ${COUNT.format(done)} of ${COUNT.format(total)} pages, ${speed} a second${left}`;
 }
 
-/** Starts a meter, which prints the progress every ten seconds. */
+/** Starts a meter, which prints the progress every ten seconds after the first item, since a task may wait for another one. */
 export function startMeter(label: string, progress: Progress = () => {}): Meter {
-  const started = performance.now();
   let total = 0;
   let done = 0;
-  let told = started;
+  let started: number | undefined;
+  let told = 0;
   return {
     expect: (count) => {
       total += count;
@@ -41,6 +44,10 @@ export function startMeter(label: string, progress: Progress = () => {}): Meter 
     tick: () => {
       done += 1;
       const at = performance.now();
+      if (started === undefined) {
+        started = at;
+        told = at;
+      }
       if (at - told < PRINTED_EACH_MS) return;
       told = at;
       progress(meterLine(label, done, total, at - started));
