@@ -66,7 +66,7 @@ describe('settings of remotes', () => {
     });
     expect(wrong(document)).toEqual([]);
     expect(odd(document)).toEqual([
-      'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this, only for connect.reviews: remove it, or add the version that needs it',
+      'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this, only for connect.reviews: take it away (configure reviews connect.orders= --env staging), or add the version that needs it',
       'GX037 policy.remotes.gifts: no remote of this name is here (reviews): remove it, or add the version that needs it',
     ]);
   });

@@ -5,24 +5,29 @@ import type { FoundVersion } from './builds';
 
 const placeOf = (remote: string): string => `policy.remotes.${remote}`;
 
+const quoted = (setting: string): string => (/\s/.test(setting) ? `'${setting}'` : setting);
+
 /** Returns a setting as `configure` takes it, with dots in place of the value. */
 const exampleOf = ({ kind, name }: NonNullable<SettingsProblem['setting']>): string => {
-  const setting = kind === 'connect' ? `connect.${name}=https://…/` : `${name}=…`;
-  return /\s/.test(name) ? `'${setting}'` : setting;
+  return quoted(kind === 'connect' ? `connect.${name}=https://…/` : `${name}=…`);
 };
 
 /** Finds settings that no present version uses. */
 export const unusedSettings = (
-  { policy: { remotes = {} }, parts }: EnvironmentDocument,
+  { name: environment, policy: { remotes = {} }, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] =>
   Object.entries(remotes).flatMap(([name, given]) => {
     if (!isRemote(name) || !Object.hasOwn(parts, name)) {
       const known = Object.keys(parts).filter(isRemote).join(', ');
-      return [finding('GX037', placeOf(name), { problem: `no remote of this name is here (${known})` })];
+      const problem = `no remote of this name is here (${known})`;
+      return [finding('GX037', placeOf(name), { problem, remedy: 'remove it' })];
     }
     const descriptors = versions.filter(({ part }) => part === name).map(({ descriptor }) => descriptor);
-    return unknownSettings(descriptors, given).map((problem) => finding('GX037', placeOf(name), { problem }));
+    return unknownSettings(descriptors, given).map(({ problem, setting }) => {
+      const remedy = `take it away (configure ${name} ${quoted(`${setting}=`)} --env ${environment})`;
+      return finding('GX037', placeOf(name), { problem, remedy });
+    });
   });
 
 /** Finds invalid or missing configuration of remotes, and missing backends. */

@@ -80,7 +80,9 @@ export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument):
   Object.entries(slots).flatMap(([slot, settings]) =>
     Object.keys(settings)
       .filter((name) => !Object.hasOwn(parts, ownerOf(name)))
-      .map((name) => finding('GX037', `slots.${slot}`, { problem: `nothing of "${name}" is here` })),
+      .map((name) =>
+        finding('GX037', `slots.${slot}`, { problem: `nothing of "${name}" is here`, remedy: 'remove it' }),
+      ),
   );
 
 /** Finds slot fills for pages that no part has. */

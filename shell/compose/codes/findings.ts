@@ -169,7 +169,7 @@ export const FINDINGS = {
     title:
       'the environment names a part that it does not have, or gives what no version asks for (a warning)',
     message: '{problem}',
-    hint: 'remove it, or add the version that needs it',
+    hint: '{remedy}, or add the version that needs it',
   },
   GX038: {
     title: 'the change brings back what was taken back',

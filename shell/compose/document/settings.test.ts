@@ -51,8 +51,15 @@ describe('the settings of a remote', () => {
     expect(settingsOf({ policy } as never, 'reviews', {})).toBeUndefined();
     expect(unknownSettings([asking, other, {}], given)).toEqual([]);
     expect(unknownSettings([asking, {}], given)).toEqual([
-      'config.sorted: no version of it here asks for this, only for perPage, title, connect.reviews',
-      'connect.orders: no version of it here asks for this, only for perPage, title, connect.reviews',
+      {
+        setting: 'sorted',
+        problem: 'sorted: no version of it here asks for this, only for perPage, title, connect.reviews',
+      },
+      {
+        setting: 'connect.orders',
+        problem:
+          'connect.orders: no version of it here asks for this, only for perPage, title, connect.reviews',
+      },
     ]);
   });
 

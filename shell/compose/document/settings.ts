@@ -18,6 +18,13 @@ export interface SettingsProblem {
   readonly setting?: Omit<Setting, 'value'>;
 }
 
+/** A value that no version of a remote uses. */
+interface UnknownSetting {
+  /** Its name as `configure` takes it: `perPage`, `connect.reviews`. */
+  readonly setting: string;
+  readonly problem: string;
+}
+
 /** Returns the settings of a remote that one version uses; other versions may use others. */
 const settingsFor = (
   { config, connect: names = [] }: Asking,
@@ -66,7 +73,7 @@ export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): re
   validateSettings(asking, given).problems;
 
 /** Returns problems of values that no version of a remote uses. */
-export function unknownSettings(versions: readonly Asking[], given: RemoteSettings = {}): string[] {
+export function unknownSettings(versions: readonly Asking[], given: RemoteSettings = {}): UnknownSetting[] {
   const asked = versions.map((one) => settingsFor(one, given));
   const names = versions.flatMap(({ config, connect = [] }) => [
     ...Object.keys(config?.properties ?? {}),
@@ -76,7 +83,8 @@ export function unknownSettings(versions: readonly Asking[], given: RemoteSettin
   return (['config', 'connect'] as const).flatMap((kind) =>
     Object.keys(given[kind] ?? {})
       .filter((name) => !asked.some((one) => name in one[kind]))
-      .map((name) => `${kind}.${name}: no version of it here asks for this${known}`),
+      .map((name) => (kind === 'connect' ? `connect.${name}` : name))
+      .map((setting) => ({ setting, problem: `${setting}: no version of it here asks for this${known}` })),
   );
 }
 
