@@ -21,7 +21,8 @@ export const app = defineApp({
     search: () => import(/* webpackChunkName: "fragment-search" */ './search/search-box'),
     'recently-viewed': () => {
       // Below an empty cart, the categories are the largest content, and their code comes last.
-      if (location.hash === `#${paths.cart}` && cart$.value.lines.length === 0) preloadTiles();
+      // `publish` loads it without a browser.
+      if (globalThis.location?.hash === `#${paths.cart}` && cart$.value.lines.length === 0) preloadTiles();
       return import(/* webpackChunkName: "fragment-recently-viewed" */ './viewed/recently-viewed-fragment');
     },
     suggestions: () => import(/* webpackChunkName: "fragment-suggestions" */ './suggestions/suggestions'),
