@@ -121,17 +121,21 @@ describe('publishing a build whose code could bypass the policy', () => {
     ['webrtc', 'new RTCPeerConnection()', 'syntax'],
     ['syntax', 'let let', 'import'],
   ])('is refused, and allowed by name: %s', async (name, code, other) => {
-    const { runRefused, runOk } = withCode(code);
+    const { runRefused, runOk, at } = withCode(code);
     const text = await runRefused(PUBLISH, 4, /^GX105 expected scripts that import/);
     expect(text).toMatch(new RegExp(`extra\\.js:1:\\d+: .*\\(${name}: (.|\n)*--allow ${name}`));
     await runRefused(`${PUBLISH} --allow ${other}`, 4, 'GX105');
     await runRefused(`${PUBLISH} --allow all`, 4, 'one of import, webrtc, syntax but found "all"');
-    expect(await runOk(`${PUBLISH} --allow ${name}`)).toContain(`cart 1.2.0 may "${name}"`);
+    const published = await runOk(`${PUBLISH} --allow ${name} --for staging`);
+    expect(published).toContain(`cart 1.2.0 may "${name}"`);
+    expect(published).toContain('Warning GX042 cart 1.2.0');
     const warned = await runOk('canary cart 1.2.0 10 --env staging');
     expect(warned).toContain(`Warning GX042 cart 1.2.0: it was published with the exception ${name}`);
     // Only the change that brings a version warns of it.
     expect(await runOk('canary cart 1.2.0 20 --env staging')).not.toContain('GX042');
     expect(await runOk('check staging')).toContain('GX042');
+    shellBuild(at('shell-2.0.0'), '2.0.0');
+    expect(await runOk('publish shell FOLDER/shell-2.0.0 --for staging')).not.toContain('GX042');
   });
 
   it('is accepted without source maps for another team’s container', async () => {

@@ -72,6 +72,8 @@ export interface Judged {
   readonly before?: EnvironmentDocument;
   readonly findings?: readonly Finding[];
   readonly remedy?: string;
+  /** Chooses the warnings to print; all by default. */
+  readonly isShown?: (warning: Finding) => boolean;
 }
 
 const isEmpty = (document: EnvironmentDocument): boolean => remotesOf(document).length === 0;
@@ -80,7 +82,7 @@ const isEmpty = (document: EnvironmentDocument): boolean => remotesOf(document).
 export async function assertValid(
   call: Call,
   changed: EnvironmentDocument,
-  { before, findings = [], remedy }: Judged = {},
+  { before, findings = [], remedy, isShown = () => true }: Judged = {},
 ): Promise<void> {
   assertUnexpired(changed, call.context.now());
   const { problems, warnings } = await validateUnwritten(call, changed, before);
@@ -88,7 +90,7 @@ export async function assertValid(
   const isBegun = before !== undefined && isEmpty(before) && isEmpty(changed);
   const counted = isBegun ? problems.filter(({ code }) => code !== 'GX031') : problems;
   assertNoFindings(call, changed.name, [...findings, ...counted], remedy);
-  warn(call, warnings);
+  warn(call, warnings.filter(isShown));
 }
 
 /** Removes standbys that `check` refuses, and prints them: they must not block a working state. */
