@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
-import { pageAddress } from '../document/previews';
+import { pageAddress, relativeToPage } from '../document/previews';
 import { pageHeaders } from '../hosts/page-headers';
 import { type Fetch, fetchTwice } from './online';
 
@@ -36,11 +36,9 @@ export async function servedHeaderFindings(
   const address = pageAddress(site, document).href;
   const answer = await fetchTwice(fetch, address).catch(() => undefined);
   if (!answer?.ok) return [];
-  const wanted = pageHeaders(document.policy);
+  const wanted = pageHeaders(relativeToPage(document).policy);
   const { name, preview } = document;
-  const remedy = preview
-    ? `headers ${preview.of} sends previews the headers of their environment, so add a rule for this address, with the headers of headers.json beside the preview's page`
-    : `headers ${name} --for nginx --site ${site}, or as headers.json beside the page has it`;
+  const remedy = `headers ${preview?.of ?? name} --for nginx --site ${site}, or as headers.json beside the page has it`;
   return OF_POLICY.flatMap((header): Finding[] => {
     const expected = wanted[header] ?? '';
     const found = answer.headers.get(header) ?? '';

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { Option } from 'commander';
 import { COMMAND, usageError } from '../codes';
+import { readDocument } from '../document/document-store';
+import { isDocument, nameOf } from '../document/environment-document';
 import { MissingEnvironment } from '../document/missing-environment';
-import { previewFolder } from '../document/previews';
+import { isExpired, previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
 import { type Composed, compose, render } from '../render/compose';
 import type { StoreCommand } from './command';
@@ -81,6 +84,22 @@ export function addRenderCommands(program: StoreCommand): void {
     );
 }
 
+/** Reads the previews of an environment. Leaves out those that have expired or can't be read: neither can be deployed. */
+async function readPreviews(call: Call, name: string): Promise<readonly EnvironmentDocument[]> {
+  const { store, key } = call.place(name);
+  const keys = (await store.list('')).filter((one) => isDocument(one) && one.startsWith(`${nameOf(key)}@`));
+  const read = await Promise.allSettled(
+    keys.map(async (one) =>
+      call.withVariables(await readDocument({ store, key: one }, call.context.variables)),
+    ),
+  );
+  return read.flatMap((one) =>
+    one.status === 'fulfilled' && one.value.preview && !isExpired(one.value.preview, call.context.now())
+      ? [one.value]
+      : [],
+  );
+}
+
 /** headers: prints the configuration of a host. */
 export function addHeaderCommands(program: StoreCommand): void {
   program
@@ -100,7 +119,8 @@ export function addHeaderCommands(program: StoreCommand): void {
         throw usageError(
           `expected an environment but found the preview "${name}". Its server is that of its environment: headers ${document.preview.of}.`,
         );
-      const configuration = hostConfiguration(host, document, options);
+      const previews = await readPreviews(call, name);
+      const configuration = hostConfiguration(host, document, { ...options, previews });
       return { facts: { host, configuration }, text: configuration.trimEnd() };
     });
 }

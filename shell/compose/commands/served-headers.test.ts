@@ -71,8 +71,9 @@ describe('a server with the headers of an older policy', () => {
     writeFileSync(at('site/preview/next/headers.json'), readFileSync(at('site/headers.json')));
     const { text } = await run(`check staging@next --online ${SITE}`);
     expect(text).toMatch(
-      /GX048 https:\/\/store\.example\/preview\/next\/: Integrity-Policy: expected none .*: headers staging sends previews the headers of their environment, so add a rule for this address/,
+      /GX048 https:\/\/store\.example\/preview\/next\/: Integrity-Policy: expected none .*: headers staging --for nginx/,
     );
+    expect(await runOk(`headers staging --for nginx ${SITE}`)).toContain('# The preview "next"');
     const headers = await run(`headers staging@next --for nginx ${SITE}`);
     expect(headers).toEqual({
       code: 4,
@@ -80,6 +81,8 @@ describe('a server with the headers of an older policy', () => {
         'found the preview "staging@next". Its server is that of its environment: headers staging.',
       ),
     });
+    edit(() => ({ policy: {} }), 'staging@next');
+    expect(await runOk(`headers staging --for nginx ${SITE}`)).not.toContain('# The preview');
   });
 
   it.each([

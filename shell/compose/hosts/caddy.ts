@@ -8,6 +8,7 @@ import {
   MEDIA,
   NO_STORE,
   PREVIEW_FOLDER,
+  type PreviewHeaders,
   REVALIDATED,
   type ServedOrigin,
   type ServerOptions,
@@ -29,11 +30,29 @@ const headers = (matcher: string, values: Headers): string =>
     Object.entries(values).map(([name, value]) => `${name} ${quoted(value)}`),
   );
 
+const removed = (matcher: string, names: readonly string[]): string[] =>
+  names.map((name) => `header ${matcher} -${name}`);
+
+/** Replaces the headers of the environment's page in a preview with a policy of its own. */
+function previewHeaders(page: Headers, path: string, preview: PreviewHeaders): string[] {
+  const { name, folder, headers: own } = preview;
+  const [document, canary] = [`@preview-${name}`, `@canary-${name}`];
+  const others = Object.keys(page).filter((one) => !(one in own));
+  return [
+    `${document} path_regexp "^${path}${folder}(index\\.html)?$"`,
+    headers(document, own),
+    ...removed(document, others),
+    `${canary} path_regexp "^${path}${folder}shell-[0-9a-f]{16}\\.html$"`,
+    headers(canary, { ...own, 'Cache-Control': IMMUTABLE }),
+    ...removed(canary, others),
+  ];
+}
+
 /** Returns a site block of Caddy (2.6 or later) for one origin. */
 export function caddySite(
   { role, name, path }: ServedOrigin,
   page: Headers,
-  { listen, root, passed }: ServerOptions,
+  { listen, root, passed, previews = [] }: ServerOptions,
 ): string {
   const folder = path.replaceAll('.', '\\.');
   const missing = { ...FILE_HEADERS, 'Cache-Control': NO_STORE };
@@ -67,6 +86,7 @@ export function caddySite(
             'header @document -Access-Control-Allow-Origin',
             headers('@canary', { ...page, 'Cache-Control': IMMUTABLE }),
             'header @canary -Access-Control-Allow-Origin',
+            ...previews.flatMap((preview) => previewHeaders(page, folder, preview)),
           ]
         : []),
       block('file_server', ['precompressed br gzip']),

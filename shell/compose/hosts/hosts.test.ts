@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Policy } from '@gadgetry/environment/page-environment';
 import { ensureCaddy, startCaddy } from '../testing/caddy';
 import { entry, environment } from '../testing/environment';
 import { freePort } from '../testing/free-port';
@@ -16,6 +17,7 @@ const PART = 'cart/1.2.0/page-cart.5a5f06684e.js';
 const PRERENDERED = 'prerendered/0123456789abcdef/en/phones.html';
 const CANARY = 'shell-0123456789abcdef.html';
 const PREVIEW = 'preview/redesign/index.html';
+const OWN_PREVIEW = 'preview/trial/index.html';
 const ENTRY = 'ua/phones/x/index.html';
 const TEXT = 'x'.repeat(2000);
 
@@ -56,7 +58,13 @@ async function storeBelow(path: string) {
       'sitemap.xml',
       'robots.txt',
     ],
-    ...[PREVIEW, `preview/redesign/${CANARY}`, `preview/redesign/${PRERENDERED}`],
+    ...[
+      OWN_PREVIEW,
+      `preview/trial/${CANARY}`,
+      PREVIEW,
+      `preview/redesign/${CANARY}`,
+      `preview/redesign/${PRERENDERED}`,
+    ],
     ...['api/products.json', 'img/a.webp', 'shell/1.2.0/main.js'],
   ])
     write(join(root, `localhost-${page}${path}${file}`), TEXT);
@@ -72,7 +80,17 @@ async function storeBelow(path: string) {
     parts: { cart: [{ ...entry('1.2.0'), url }] },
   });
   const site = `http://localhost:${page}${path}`;
-  return { root, document, site, parts: `http://localhost:${parts}/` };
+  const previewOf = (name: string, policy: Partial<Policy> = {}) => ({
+    ...document,
+    name: `staging@${name}`,
+    preview: { of: 'staging', expires: '2030-01-01T00:00:00Z' },
+    policy: { ...document.policy, ...policy },
+  });
+  const previews = [
+    previewOf('redesign'),
+    previewOf('trial', { overrides: 'allow', reports: { url: 'https://reports.example/' } }),
+  ];
+  return { root, document, previews, site, parts: `http://localhost:${parts}/` };
 }
 
 type Start = (program: string, folder: string, servers: string) => Promise<() => Promise<void>>;
@@ -86,6 +104,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DENY = { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" };
 const PAGE = { ...DENY, 'cache-control': 'no-cache', 'content-type': /^text\/html/ };
 const VERSIONED_PAGE = { ...DENY, 'cache-control': YEAR };
+const INTEGRITY: Readonly<Record<string, string>> = { true: 'blocked-destinations=(script)' };
 const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 const VERSIONED = { ...OPEN, 'cache-control': YEAR };
 
@@ -108,7 +127,8 @@ describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
       collector.listen(0, '127.0.0.1');
       await once(collector, 'listening');
       const { port } = collector.address() as AddressInfo;
-      const options = { site: made.site, root: made.root, collector: `http://127.0.0.1:${port}/` };
+      const { previews } = made;
+      const options = { site: made.site, root: made.root, previews, collector: `http://127.0.0.1:${port}/` };
       const configuration = hostConfiguration(host, made.document, options);
       stop = await start(program ?? '', join(made.root, 'server'), configuration);
     }, 120_000);
@@ -149,9 +169,31 @@ describe.each(SERVERS)('a real %s server', (host, ensure, start) => {
       expect(status).toBe(200);
       expect(body.toString()).toBe(TEXT);
       for (const [name, value] of Object.entries(wanted)) expect(headers[name]).toMatch(value);
+      expect(headers['integrity-policy']).toBe(INTEGRITY[`${'x-frame-options' in wanted}`]);
       if (['', 'preview/redesign/', 'ua/phones/x/'].includes(address) || address.endsWith(CANARY))
         expect(headers['access-control-allow-origin']).toBeUndefined();
       else if (!address.endsWith('index.html')) expect(headers['x-frame-options']).toBeUndefined();
+    });
+
+    it.each([
+      ['the page', 'preview/trial/', 'no-cache'],
+      ['the page by its name', OWN_PREVIEW, 'no-cache'],
+      ['the page of another shell', `preview/trial/${CANARY}`, YEAR],
+    ])('%s of a preview has the headers of the preview’s own policy', async (_, address, cache) => {
+      for (const encoding of ['br', 'identity']) {
+        const { status, headers } = await get(site + address, { 'Accept-Encoding': encoding });
+        expect(status).toBe(200);
+        expect(headers).toMatchObject({
+          'content-security-policy':
+            "frame-ancestors 'none'; report-to violations; report-uri https://reports.example/",
+          'reporting-endpoints': 'violations="https://reports.example/"',
+          'x-frame-options': 'DENY',
+          'cache-control': cache,
+          'content-type': expect.stringMatching(/^text\/html/),
+        });
+        for (const name of ['integrity-policy', 'access-control-allow-origin'])
+          expect(headers[name]).toBeUndefined();
+      }
     });
 
     it('parts can be read from other origins, and are cached for a year', async () => {

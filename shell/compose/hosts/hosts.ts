@@ -1,9 +1,12 @@
+import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { usageError } from '../codes';
+import { previewFolder, relativeToPage } from '../document/previews';
 import { caddySite } from './caddy';
 import { CONTAINER_PORT, containerConfiguration, nginxServer } from './nginx';
-import { pageHeaders } from './page-headers';
-import { PLAIN_PATH, type ServedOrigin, servedOrigins } from './rules';
+import { type Headers, pageHeaders } from './page-headers';
+import { PLAIN_PATH, type PreviewHeaders, type ServedOrigin, servedOrigins } from './rules';
 
 /** Servers that `headers` writes a whole configuration for; tests run each of them. Others: shell/deploy/buckets. */
 export const HOSTS = ['nginx', 'caddy', 'container'] as const;
@@ -21,9 +24,21 @@ export interface HostOptions {
   readonly listen?: number;
   /** Address without a path: what pages send to `policy.telemetry.url`, a path of the page's origin, is passed on to its `/v1/logs`. */
   readonly collector?: string;
+  /** Previews of the environment; those with a policy of their own get their own headers. */
+  readonly previews?: readonly EnvironmentDocument[];
 }
 
 const HTTP = 80;
+
+/** Returns the previews whose pages have other headers than the environment's page. */
+const withOwnHeaders = (page: Headers, previews: readonly EnvironmentDocument[]): PreviewHeaders[] =>
+  previews.flatMap((preview) => {
+    const headers = pageHeaders(relativeToPage(preview).policy);
+    const folder = previewFolder(preview.name);
+    return isDeepStrictEqual(headers, page)
+      ? []
+      : [{ name: basename(folder), folder: `${folder}/`, headers }];
+  });
 
 const comment = ({ role, host }: ServedOrigin): string =>
   `# ${host}: ${role === 'page' ? 'the page, and what lies beside it' : 'files that pages load'}.\n`;
@@ -35,6 +50,7 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
   if (origins.length === 0)
     throw usageError(`expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`);
   const page = pageHeaders(document.policy);
+  const previews = withOwnHeaders(page, options.previews ?? []);
   const write = host === 'caddy' ? caddySite : nginxServer;
   const defaultPort = (origin: ServedOrigin): number =>
     host === 'container' ? CONTAINER_PORT : Number(origin.host.slice(origin.name.length + 1)) || HTTP;
@@ -55,6 +71,7 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
       write(origin, page, {
         listen: options.listen ?? defaultPort(origin),
         root,
+        previews,
         ...(passed && origin.role === 'page' && { passed }),
       })
     );

@@ -10,6 +10,7 @@ import {
   NO_STORE,
   PAGE_DICTIONARY,
   PREVIEW_FOLDER,
+  type PreviewHeaders,
   REVALIDATED,
   type ServedOrigin,
   type ServerOptions,
@@ -118,7 +119,25 @@ const fileLocations = (): string[] => [
   ]),
 ];
 
-function pageLocations(page: Headers, path: string): string[] {
+/**
+ * Pages of canaries and documents, in folders that two regular expressions match.
+ * @param canaryFolder of the pages of a shell that a share of the visitors gets
+ */
+function documentLocations(page: Headers, canaryFolder: string, folder: string): string[] {
+  const kept: Headers = { ...page, 'Cache-Control': IMMUTABLE, ...VARY };
+  return [
+    block(`location ~ "^${canaryFolder}${CANARY_PAGE}\\.html$"`, [...BROTLI, ...added(kept)]),
+    copy(`~ "^${canaryFolder}${CANARY_PAGE}\\.html\\.br$"`, 'br', 'text/html', kept),
+    block(`location ~ "^${folder}(index\\.html)?$"`, [
+      `if ($uri ~ "/$") { rewrite ^ \${uri}index.html last; }`,
+      ...BROTLI,
+      ...added({ ...page, ...VARY }),
+    ]),
+    copy(`~ "^${folder}index\\.html\\.br$"`, 'br', 'text/html', { ...page, ...VARY }),
+  ];
+}
+
+function pageLocations(page: Headers, path: string, previews: readonly PreviewHeaders[] = []): string[] {
   const name = path.replaceAll('.', '\\.');
   const withDictionary: Headers = {
     ...page,
@@ -126,7 +145,6 @@ function pageLocations(page: Headers, path: string): string[] {
     // Fetched when the page is idle (RFC 9842, §3).
     Link: `<${path}${PAGE_DICTIONARY}>; rel="compression-dictionary"`,
   };
-  const kept: Headers = { ...page, 'Cache-Control': IMMUTABLE, ...VARY };
   const { 'X-Content-Type-Options': nosniff = 'nosniff' } = page;
   const dictionary: Headers = {
     'Cache-Control': FOR_A_MONTH,
@@ -146,16 +164,12 @@ function pageLocations(page: Headers, path: string): string[] {
     block(`location = ${path}index.html`, [...BROTLI, ...added({ ...page, ...VARY })]),
     copy(`~ "^${name}index\\.html\\.dcz/"`, 'dcz', 'text/html', withDictionary),
     copy(`= ${path}index.html.br`, 'br', 'text/html', withDictionary),
-    '# Of a shell that a share of the visitors gets.\n',
-    block(`location ~ "^${name}(${PREVIEW_FOLDER})?${CANARY_PAGE}\\.html$"`, [...BROTLI, ...added(kept)]),
-    copy(`~ "^${name}(${PREVIEW_FOLDER})?${CANARY_PAGE}\\.html\\.br$"`, 'br', 'text/html', kept),
-    '# Previews and entry documents, each in a folder of its own.\n',
-    block(`location ~ "^${name}.+/(index\\.html)?$"`, [
-      `if ($uri ~ "/$") { rewrite ^ \${uri}index.html last; }`,
-      ...BROTLI,
-      ...added({ ...page, ...VARY }),
+    ...previews.flatMap(({ name: preview, folder, headers }) => [
+      `# The preview "${preview}", which has a policy of its own.\n`,
+      ...documentLocations(headers, `${name}${folder}`, `${name}${folder}`),
     ]),
-    copy(`~ "^${name}.+/index\\.html\\.br$"`, 'br', 'text/html', { ...page, ...VARY }),
+    '# Canaries of the shell; previews and entry documents, each in a folder of its own.\n',
+    ...documentLocations(page, `${name}(${PREVIEW_FOLDER})?`, `${name}.+/`),
     block(`location = ${path}${PAGE_DICTIONARY}`, [...BROTLI, ...added(dictionary)]),
     copy(`= ${path}${PAGE_DICTIONARY}.br`, 'br', typeOf(PAGE_DICTIONARY), dictionary),
   ];
@@ -165,7 +179,7 @@ function pageLocations(page: Headers, path: string): string[] {
 export function nginxServer(
   { role, name, path }: ServedOrigin,
   page: Headers,
-  { listen, root, passed }: ServerOptions,
+  { listen, root, passed, previews }: ServerOptions,
 ): string {
   const types = Object.entries(TYPES).map(([type, endings]) => `${type} ${endings.join(' ')};`);
   return block('server', [
@@ -197,7 +211,7 @@ export function nginxServer(
     ...(passed ? [block(`location = ${passed.from}`, [`proxy_pass ${passed.to}/v1/logs;`])] : []),
     // Regular expressions are tried in this order, so those that match most often come first.
     ...hashedLocations(root),
-    ...(role === 'page' ? pageLocations(page, path) : []),
+    ...(role === 'page' ? pageLocations(page, path, previews) : []),
     ...fileLocations(),
   ]);
 }

@@ -97,6 +97,17 @@ export interface ServerOptions {
   readonly root: string;
   /** Path of telemetry, and the address of the collector that gets it. */
   readonly passed?: { readonly from: string; readonly to: string };
+  /** Previews that get other headers than their environment. */
+  readonly previews?: readonly PreviewHeaders[];
+}
+
+/** The headers of a preview's pages. */
+export interface PreviewHeaders {
+  /** Name of the preview, without that of its environment. */
+  readonly name: string;
+  /** Folder of its page below that of the environment's page, with a slash at its end. */
+  readonly folder: string;
+  readonly headers: Headers;
 }
 
 /**
