@@ -20,8 +20,7 @@ export const app = defineApp({
   fragments: {
     search: () => import(/* webpackChunkName: "fragment-search" */ './search/search-box'),
     'recently-viewed': () => {
-      // Below an empty cart, the categories are the largest content, and their code comes last.
-      // `publish` loads it without a browser.
+      // Below an empty cart, the categories are the largest content, and their code comes last. `check` loads it without a page.
       if (globalThis.location?.hash === `#${paths.cart}` && cart$.value.lines.length === 0) preloadTiles();
       return import(/* webpackChunkName: "fragment-recently-viewed" */ './viewed/recently-viewed-fragment');
     },
