@@ -9,21 +9,30 @@ import { catalogue } from './testing/registry';
 /** Number of writes that succeed; then the disk is full in the middle of a file. */
 let mockLeft = Number.POSITIVE_INFINITY;
 
+/** The system's code of writes that fail. */
+let mockCode = 'ENOSPC';
+
 jest.mock('node:fs', () => {
   const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
-  const full = (): never => {
-    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  // Node names the file of a folder, and both of a copy, but not the one that it writes.
+  const full = (paths: object = {}): never => {
+    throw Object.assign(new Error(`${mockCode}: a write failed`), { code: mockCode, ...paths });
   };
+  const copy = (path: unknown, dest: unknown): object => ({ path, dest });
   const isFull = (): boolean => {
     mockLeft -= 1;
     return mockLeft < 0;
   };
   const limited =
-    <A extends unknown[], R>(write: (...args: A) => R, half?: (...args: A) => void) =>
+    <A extends unknown[], R>(
+      write: (...args: A) => R,
+      half?: (...args: A) => void,
+      named?: (...args: A) => object,
+    ) =>
     (...args: A): R => {
       if (!isFull()) return write(...args);
       half?.(...args);
-      return full();
+      return full(named?.(...args));
     };
   return {
     ...fs,
@@ -31,10 +40,10 @@ jest.mock('node:fs', () => {
       const bytes = Buffer.from(data as Uint8Array);
       fs.writeFileSync(path, bytes.subarray(0, bytes.length / 2), ...more);
     }),
-    cpSync: limited(fs.cpSync),
-    copyFileSync: limited(fs.copyFileSync),
-    linkSync: limited(fs.linkSync),
-    mkdirSync: limited(fs.mkdirSync),
+    cpSync: limited(fs.cpSync, undefined, copy),
+    copyFileSync: limited(fs.copyFileSync, undefined, copy),
+    linkSync: limited(fs.linkSync, undefined, copy),
+    mkdirSync: limited(fs.mkdirSync, undefined, (path) => ({ path })),
     fsyncSync: limited(fs.fsyncSync),
   };
 });
@@ -84,7 +93,9 @@ describe('a full disk', () => {
           // The failed write was optional.
           continue;
         }
-        expect(text).toContain('ENOSPC');
+        // It names what it could not write, not a file that it copies.
+        expect(text).toMatch(/GX119 \S*\/\S+: the disk is full \(ENOSPC\)/);
+        expect(text).not.toContain(`GX119 ${at.folder}/cart-`);
         // The document is the one before or the one after, and valid.
         const now = readEnvironment(at.pathOf('staging'));
         expect([state.generation, state.generation + 1]).toContain(now.generation);
@@ -98,6 +109,18 @@ describe('a full disk', () => {
     },
     60_000,
   );
+
+  it.each([
+    ['EFBIG', 'it is larger than files may be here (ulimit -f)'],
+    ['EIO', 'the disk has a fault'],
+  ])('is told apart from other faults of a disk: %s', async (code, reason) => {
+    const at = testRegistry();
+    mockCode = code;
+    mockLeft = 1;
+    const { text } = await at.run('canary cart 1.1.0 10 --env staging');
+    mockCode = 'ENOSPC';
+    expect(text).toContain(`: ${reason} (${code}). Visitors get the same as before.`);
+  });
 
   it('leaves no incomplete delta, which check would refuse', async () => {
     const { registry } = testRegistry();

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,13 +16,41 @@ import systemPath, { dirname, join, type PlatformPath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
+/** Runs a write. Its error names the file, which Node leaves out where a disk is full. */
+function namingFile<T>(path: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, {
+      path: (error as NodeJS.ErrnoException).path ?? path,
+    });
+  }
+}
+
+/** Writes a file. @throws an error that names the file, also where the disk is full */
+export const writeFile = (path: string, data: string | Uint8Array): void =>
+  namingFile(path, () => writeFileSync(path, data));
+
+/** Writes a new file completely to disk. @throws an error that names the file, also where the disk is full */
+export function writeDurably(path: string, bytes: Uint8Array): void {
+  const file = openSync(path, 'wx');
+  try {
+    namingFile(path, () => {
+      writeFileSync(file, bytes);
+      fsyncSync(file);
+    });
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Replaces a file atomically. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   // The text is complete before it gets its name.
   const beside = `${path}.${randomUUID()}.new`;
   try {
-    writeFileSync(beside, text);
+    writeFile(beside, text);
     renameSync(beside, path);
   } catch (error) {
     // Frees the space again on a full disk.

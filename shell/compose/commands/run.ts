@@ -142,8 +142,13 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   EROFS: 'the disk is mounted read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EFBIG: 'it is larger than files may be here (ulimit -f)',
+  EIO: 'the disk has a fault',
   ENOTDIR: 'a file lies where a folder should be',
 };
+
+/** Those that only a write has. */
+const OF_WRITES = ['EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Node makes the folders above, too, and reports this of a disk that is mounted read-only. */
 const UNREACHABLE = 'the disk is mounted read-only, or a link on the way leads nowhere';
@@ -157,7 +162,9 @@ interface Failure {
 function failureOf(error: unknown): Failure {
   if (error instanceof ComposeError)
     return { exit: error.exitCode, code: error.code, message: error.message };
-  const { code, path, syscall }: NodeJS.ErrnoException = Object(error);
+  const { code, path: from, dest, syscall }: NodeJS.ErrnoException & { dest?: string } = Object(error);
+  // Of a copy, the one that is written.
+  const path = OF_WRITES.includes(code ?? '') ? (dest ?? from) : from;
   const reason = code === 'ENOENT' && syscall === 'mkdir' ? UNREACHABLE : UNUSABLE[code ?? ''];
   if (reason)
     return failureOf(

@@ -1,9 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fetch } from '../check/online';
 import { ComposeError } from '../codes';
 import { isExpired, PREVIEWS, pageAddress, pageStore } from '../document/previews';
-import { integrityOf } from '../files';
+import { integrityOf, writeFile } from '../files';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { RELEASE_FILE } from '../registry/release';
 import { filesIn, forEachOf } from '../registry/transfer';
@@ -118,9 +118,9 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   const parts = await uploadParts(options);
   // The delta restores the new page from the page in browsers' dictionaries.
   const dictionary = await to.read(PAGE_DICTIONARY);
-  if (dictionary) writeFileSync(join(out, PAGE_DICTIONARY), dictionary.bytes);
+  if (dictionary) writeFile(join(out, PAGE_DICTIONARY), dictionary.bytes);
   const entries = await to.read(ENTRY_LIST);
-  if (entries && !options.verify) writeFileSync(join(out, ENTRY_LIST), entries.bytes);
+  if (entries && !options.verify) writeFile(join(out, ENTRY_LIST), entries.bytes);
   const composed = await compose({ ...options, out });
   const beside = await uploadBeside(to, out, options.verify ?? false);
   for (const path of beside.repaired) options.progress(`${path}: had wrong bytes or headers, repaired.`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DATA, isRemote, listOf } from '@gadgetry/environment/environment-document';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
@@ -17,6 +17,7 @@ import {
   readJson,
   removeLeftovers,
   UNFINISHED,
+  writeFile,
 } from '../files';
 import { requireJson } from '../json-syntax';
 import { signed } from '../signing';
@@ -204,7 +205,7 @@ function copyFiles(
   for (const path of Object.keys(files))
     if (made[path] === undefined)
       cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), { recursive: true });
-  for (const [path, text] of Object.entries(made)) writeFileSync(join(beside, path), text);
+  for (const [path, text] of Object.entries(made)) writeFile(join(beside, path), text);
   for (const [path, integrity] of Object.entries(files))
     if (fileIntegrity(join(beside, path)) !== integrity)
       throw new Error(
@@ -236,8 +237,8 @@ export function publish(options: PublishOptions): ReleaseRecord {
   removeLeftovers(join(registry, part), UNFINISHED);
   try {
     copyFiles(record, made, options, beside);
-    writeFileSync(join(beside, RELEASE_FILE), jsonText(record));
-    if (envelope) writeFileSync(join(beside, STATEMENT_FILE), jsonText(envelope));
+    writeFile(join(beside, RELEASE_FILE), jsonText(record));
+    if (envelope) writeFile(join(beside, STATEMENT_FILE), jsonText(envelope));
     const count = copyMaps(options.folder, Object.keys(record.files), `${beside}-maps`);
     renameSync(beside, target);
     // Existing maps belong to a deleted version.

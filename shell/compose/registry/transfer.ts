@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
-import { filesBelow, integrityOf, isCode } from '../files';
+import { filesBelow, integrityOf, isCode, writeFile } from '../files';
 import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
@@ -111,7 +111,7 @@ export async function fetchVersion(
   const beside = join(folder, part, `.fetching-${randomUUID()}`);
   const write = (path: string, bytes: Uint8Array): void => {
     mkdirSync(dirname(join(beside, path)), { recursive: true });
-    writeFileSync(join(beside, path), bytes);
+    writeFile(join(beside, path), bytes);
   };
   try {
     await forEachOf(

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { prerenderedEntry, prerenderedFile } from '@gadgetry/environment/prerendered-file';
 import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import { copiesOf, writeWithCopies } from '../compressed';
-import { filesBelow, isCode, isRecord, readJson, removeLeftovers, UNFINISHED, writeWhole } from '../files';
+import {
+  filesBelow,
+  isCode,
+  isRecord,
+  readJson,
+  removeLeftovers,
+  UNFINISHED,
+  writeFile,
+  writeWhole,
+} from '../files';
 import { forEachOf } from '../registry/transfer';
 import { merkleTree, nodeHash } from './merkle';
 
@@ -45,7 +45,7 @@ function moveInto(from: string, to: string): void {
 /** Writes a file into a new folder. */
 function writeNew(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFile(path, text);
 }
 
 /** Links or copies a file to a second path. */

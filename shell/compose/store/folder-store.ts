@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isCode, pathBetween, removeLeftovers, sha256 } from '../files';
+import { isCode, pathBetween, removeLeftovers, sha256, writeDurably, writeFile } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
 /** Folder of locks beside the values; it needs no backup. */
@@ -163,18 +159,12 @@ export class FolderStore implements Store {
     return join(this.place, LOCKS, encodeURIComponent(key));
   }
 
-  /** Writes a file completely to disk before it gets its final name. */
+  /** Writes a file, and the folders above it, before it gets its final name. */
   #writeDown(path: string, bytes: Uint8Array): void {
     mkdirSync(dirname(path), { recursive: true });
     const ignored = join(this.place, LOCKS, '.gitignore');
-    if (!existsSync(ignored)) writeFileSync(ignored, '*\n');
-    const file = openSync(path, 'wx');
-    try {
-      writeFileSync(file, bytes);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    if (!existsSync(ignored)) writeFile(ignored, '*\n');
+    writeDurably(path, bytes);
   }
 
   #has(key: string, revision: string): boolean {
