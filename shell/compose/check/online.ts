@@ -144,8 +144,12 @@ async function checkEncoding(
 }
 
 /** Requests a file in each encoding until one has a problem, which the others often share. */
-async function checkAddress(expected: Expected, fetch: Fetch, page: string | undefined): Promise<Finding[]> {
-  const encodings = TEXT.test(expected.url) ? ENCODINGS : ENCODINGS.slice(0, 1);
+async function checkAddress(
+  expected: Expected,
+  fetch: Fetch,
+  page: string | undefined,
+  encodings: readonly string[],
+): Promise<Finding[]> {
   for (const encoding of encodings) {
     const findings = await checkEncoding(encoding, expected, fetch, page);
     if (findings.length > 0) return findings;
@@ -171,7 +175,20 @@ export async function onlineFindings(
   }
   const page = site === undefined ? undefined : new URL(site).origin;
   await forEachOf(absolute, async (one) => {
-    findings.push(...(await checkAddress(one, fetch, page)));
+    const encodings = TEXT.test(one.url) ? ENCODINGS : ENCODINGS.slice(0, 1);
+    findings.push(...(await checkAddress(one, fetch, page, encodings)));
   });
   return findings;
+}
+
+/** Compares the compressed copies of a page, which browsers get, with the page. Empty if there is none, which others report. */
+export async function pageCopyFindings(address: string, fetch: Fetch): Promise<readonly Finding[]> {
+  const [identity = '', ...encodings] = ENCODINGS;
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const answer = await fetch(address, { signal, headers: { 'Accept-Encoding': identity } }).catch(
+    () => undefined,
+  );
+  if (!answer?.ok) return [];
+  const integrity = integrityOf(await bodyOf(answer));
+  return checkAddress({ label: 'page', url: address, integrity }, fetch, new URL(address).origin, encodings);
 }

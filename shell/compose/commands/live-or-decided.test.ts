@@ -44,6 +44,16 @@ describe('a served version', () => {
     await runRefused(ONLINE, 2, `expected generation 8 of "staging" but found ${found}`);
   });
 
+  it.each(['gzip', 'br'])('has the same bytes for browsers that accept %s', async (encoding) => {
+    const { net, runRefused } = await servedStore();
+    const { fetch } = net;
+    net.fetch = async (url, options) =>
+      url === SITE && options.headers?.['Accept-Encoding'] === encoding
+        ? new Response('damaged')
+        : fetch(url, options);
+    await runRefused(ONLINE, 2, `GX022 ${SITE}: page, asked for ${encoding}: expected sha384-`);
+  });
+
   it('may be unknown, as diff and check report', async () => {
     const { net, runRefused } = await servedStore();
     net.fetch = async () => new Response('gone', { status: 404 });

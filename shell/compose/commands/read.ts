@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
+import { pageCopyFindings } from '../check/online';
 import { servedHeaderFindings } from '../check/served-headers';
 import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
@@ -9,7 +10,7 @@ import { inspectSite, numberFrom, readServedPage } from '../deploy/served-page';
 import { brokenText, label, pageGeneration, readAsFound, readHistory } from '../document/document-store';
 import { effects, explain } from '../document/effects';
 import { decidedState, servedState } from '../document/page-state';
-import { assertUnexpiredIn } from '../document/previews';
+import { assertUnexpiredIn, pageAddress } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
@@ -57,10 +58,12 @@ async function findingsOf(call: CheckCall, name: string) {
   const page = document && { ...document, generation: pageGeneration(document, found.base) };
   const seen = page && online && site ? await inspectSite(site, page, source, fetch) : undefined;
   const headers = page && seen?.served && site ? await servedHeaderFindings(site, page, fetch) : [];
+  const copies =
+    page && seen?.served && site ? await pageCopyFindings(pageAddress(site, page).href, fetch) : [];
   const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
   const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
   const unsigned = refused.map(({ code, message }) => finding('GX044', 'change', { code, problem: message }));
-  const findings = [...problems, ...unsigned, ...(seen?.findings ?? [])];
+  const findings = [...problems, ...unsigned, ...(seen?.findings ?? []), ...copies];
   return { findings, warnings: [...warnings, ...headers], seen, isThere: true };
 }
 
