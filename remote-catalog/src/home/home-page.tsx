@@ -50,6 +50,9 @@ const SliderColors = lazyOptional<ComponentProps<typeof More.SliderColors>>(() =
   more().then((part) => part.SliderColors),
 );
 
+/** Below placeholders of cards: a row of colours and its gap, which the cards have in addition. */
+const COLORS_SPACE = { paddingBottom: 28 };
+
 interface SliderCardProps {
   readonly product: Product;
   readonly showDiscount: boolean;
@@ -80,7 +83,13 @@ interface ProductSliderProps {
 function SliderBelowWindow(props: ProductSliderProps) {
   if (!props.loading && props.products.length === 0) return null;
   return (
-    <WhenNear placeholder={<ProductSlider {...props} loading />}>
+    <WhenNear
+      placeholder={
+        <div style={COLORS_SPACE}>
+          <ProductSlider {...props} loading />
+        </div>
+      }
+    >
       <ProductSlider {...props} />
     </WhenNear>
   );

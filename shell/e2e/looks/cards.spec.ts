@@ -209,3 +209,18 @@ test.describe('on a phone', () => {
     expect(hits).toEqual([true, true]);
   });
 });
+
+test('a slider on home is as high with its first cards as with all, whatever their names', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const slider = page.getByRole('region', { name: 'Brand new models' });
+  const names = slider.getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(12);
+  const height = (): Promise<number> => slider.evaluate((section) => section.getBoundingClientRect().height);
+  const before = await height();
+  await names.evaluateAll((all) => {
+    for (const name of all) name.textContent = 'Short';
+  });
+  expect(await height()).toBe(before);
+});
