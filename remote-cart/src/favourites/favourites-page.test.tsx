@@ -125,6 +125,7 @@ it('an empty page shows a message and a link [FAV-02, FAV-03]', async () => {
   resetStore();
   await renderRemote(app, descriptor, { route: '/favorites' });
   expect(screen.getByText('Your list of favorite items is empty')).toBeInTheDocument();
+  expect(screen.queryByText('0 items')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
 });
 

@@ -57,10 +57,12 @@ export function Page() {
     <div className={styles.page}>
       <Breadcrumbs />
       <PageHeading>{t('favouritesTitle')}</PageHeading>
-      <div className={styles.head}>
-        <p>{t('items', { count, formatted: formatCount(count, language) })}</p>
-        {!waiting && <AddAllButton />}
-      </div>
+      {slots.length > 0 && (
+        <div className={styles.head}>
+          <p>{t('items', { count, formatted: formatCount(count, language) })}</p>
+          {!waiting && <AddAllButton />}
+        </div>
+      )}
       {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
       {slots.length > 0 && (
         <FavouriteCards entries={slots}>
