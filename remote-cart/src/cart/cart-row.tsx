@@ -16,7 +16,7 @@ import productStyles from './cart-row.module.css';
 import { QuantityStepper } from './quantity-stepper';
 
 /** `sizes` of a line's picture; has to match the style sheet. */
-const LINE_SIZES = '(min-width: 640px) 80px, 64px';
+const LINE_SIZES = '(min-width: 640px) 96px, 64px';
 
 /** `waiting` until the catalogue has loaded; then the picture's further formats, if any. */
 type LinePicture = 'waiting' | PictureSources | undefined;
