@@ -8,24 +8,6 @@ jest.mock('@testing-library/dom', () => {
   return library;
 });
 
-// Jest passes its callback `done` in place of a value that a row lacks, and the test waits until its time is over.
-for (const test of [globalThis.it, globalThis.test]) {
-  const { each } = test;
-  test.each = (table, ...values) => {
-    const addTests = each(table, ...values);
-    if (!Array.isArray(table) || table.raw) return addTests;
-    const rows = table.every(Array.isArray) ? table : table.map((value) => [value]);
-    return (name, run, ...more) => {
-      const place = rows.findIndex((row) => row.length < run.length);
-      if (place >= 0)
-        throw new Error(
-          `"${name}": row ${place + 1} has fewer values (${rows[place].length}) than the function has parameters (${run.length}). Jest would pass its callback "done" for the next one. Add the value to the row, or give the parameter a default.`,
-        );
-      return addTests(name, run, ...more);
-    };
-  };
-}
-
 // Adds browser features that jsdom lacks and the store uses.
 const { HTMLDialogElement, HTMLMediaElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
