@@ -62,11 +62,12 @@ async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   startRecorder(started.page, document.documentElement);
   const shown = new Promise<void>((resolve) => {
     addEventListener('DOMContentLoaded', () => {
-      adoptContent(started);
+      // First, so that a fault in the content hides no card.
       afterPaint(() => {
         showRest();
         resolve();
       });
+      adoptContent(started);
     });
   });
   const { environment, scripts, templates } = await fetchStorePage();
