@@ -72,9 +72,9 @@ test.describe('a remote with an attacker’s code', () => {
     ['allow', 'where no Integrity-Policy is sent, nor would be known'],
     ['deny', 'where every header is sent'],
   ] as const)
-    test(`can import code only from the environment’s origins, ${where} [THREAT-08, THREAT-09]`, {
-      tag: overrides === 'deny' ? '@long' : [],
-    }, async ({ page }) => {
+    test(`can import code only from the environment’s origins, ${where} [THREAT-08, THREAT-09]`, async ({
+      page,
+    }) => {
       await site.deploy({ cart: [{ version: HOSTILE, traffic: 100, default: true }] }, { overrides });
       await page.route('https://evil.example/**', (route) => {
         asked.push(route.request().url());
