@@ -190,8 +190,8 @@ export function loadFonts(): void {
   if (!('fonts' in document)) return;
   const letters = LETTERS[language$.value];
   Promise.all(FACES.map((face) => document.fonts.load(face, letters))).then(
-    () => {
-      if (!document.documentElement.dataset.fonts) showFontsWhereNothingMoves(letters);
+    async () => {
+      if (!document.documentElement.dataset.fonts) await showFontsWhereNothingMoves(letters);
       writeText(FONTS_KEY, 'yes');
     },
     // The system font remains.

@@ -109,6 +109,7 @@ test('the tab order is header, page and footer, and the header can be skipped', 
   await expect(page).toHaveURL(/#\/rights$/);
   await page.goto('about:blank');
   await open(page, '/contacts');
+  await expect(page.getByRole('link', { name: 'Phones 14 models' })).toBeVisible();
   const names: string[] = [];
   for (let stop = 0; stop < 33 + SECTIONS.length; stop += 1) {
     await page.keyboard.press('Tab');
