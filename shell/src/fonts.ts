@@ -6,7 +6,9 @@ import { FONTS_KEY, rootElement, showFonts } from './boot/prerendered';
 import { whenIdle } from './composition/timing';
 import './fonts.css';
 
-const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
+const FAMILY = '"Onest Variable"';
+
+const FACES = [`400 1em ${FAMILY}`, `700 1em ${FAMILY}`];
 
 /** Sample letters of each alphabet that a language uses. Each alphabet has a font file; product names are Latin. */
 const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
@@ -143,7 +145,7 @@ const fontsInView = (): ReadonlySet<string> =>
   new Set(
     [...placesIn(partsOf(rootElement()).filter(isInView), isInView).keys()].map((element) => {
       const { fontWeight, fontSize } = getComputedStyle(element);
-      return `${fontWeight} ${fontSize} "Onest Variable"`;
+      return `${fontWeight} ${fontSize} ${FAMILY}`;
     }),
   );
 

@@ -3,15 +3,7 @@ import { webcrypto } from 'node:crypto';
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
-import {
-  elementsOf,
-  fetchPrerendered,
-  holdPictures,
-  loadPrerendered,
-  prerenderedFor,
-  showFirstScreen,
-  showRest,
-} from './prerendered';
+import { elementsOf, fetchPrerendered, holdPictures, loadPrerendered, prerenderedFor } from './prerendered';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
@@ -250,28 +242,4 @@ describe('the pictures of a prerendered page', () => {
     pictures.showAll();
     expect(view.innerHTML).not.toMatch(/[ab]2?\.(webp|avif)/);
   });
-});
-
-const shown = (): string | undefined => document.documentElement.dataset.shown;
-
-const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-
-test('the cards below a first screen show in two frames', async () => {
-  showFirstScreen();
-  expect(shown()).toBe('some');
-
-  showRest();
-  expect(shown()).toBe('more');
-  // A second call has no effect.
-  showRest();
-  await frame();
-  expect(shown()).toBe('more');
-  await frame();
-  expect(shown()).toBeUndefined();
-});
-
-test('a page that shows everything stays as it is', async () => {
-  showRest();
-  await frame();
-  expect(shown()).toBeUndefined();
 });
