@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
-import { pageAddress, relativeToPage } from '../document/previews';
-import { pageHeaders } from '../hosts/page-headers';
+import { pageAddress } from '../document/previews';
+import { headersOf } from '../hosts/page-headers';
 import { type Fetch, fetchTwice } from './online';
 
 const CSP = 'Content-Security-Policy';
@@ -36,7 +36,7 @@ export async function servedHeaderFindings(
   const address = pageAddress(site, document).href;
   const answer = await fetchTwice(fetch, address).catch(() => undefined);
   if (!answer?.ok) return [];
-  const wanted = pageHeaders(relativeToPage(document).policy);
+  const wanted = headersOf(document);
   const { name, preview } = document;
   const remedy = `headers ${preview?.of ?? name} --for nginx --site ${site}, or as headers.json beside the page has it`;
   return OF_POLICY.flatMap((header): Finding[] => {

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { usageError } from '../codes';
-import { previewFolder, relativeToPage } from '../document/previews';
+import { previewFolder } from '../document/previews';
 import { caddySite } from './caddy';
 import { CONTAINER_PORT, containerConfiguration, nginxServer } from './nginx';
-import { type Headers, pageHeaders } from './page-headers';
+import { type Headers, headersOf } from './page-headers';
 import { PLAIN_PATH, type PreviewHeaders, type ServedOrigin, servedOrigins } from './rules';
 
 /** Servers that `headers` writes a whole configuration for; tests run each of them. Others: shell/deploy/buckets. */
@@ -33,7 +33,7 @@ const HTTP = 80;
 /** Returns the previews whose pages have other headers than the environment's page. */
 const withOwnHeaders = (page: Headers, previews: readonly EnvironmentDocument[]): PreviewHeaders[] =>
   previews.flatMap((preview) => {
-    const headers = pageHeaders(relativeToPage(preview).policy);
+    const headers = headersOf(preview);
     const folder = previewFolder(preview.name);
     return isDeepStrictEqual(headers, page)
       ? []
@@ -49,7 +49,7 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
   const origins = options.origin ? all.filter((one) => one.host === options.origin) : all;
   if (origins.length === 0)
     throw usageError(`expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`);
-  const page = pageHeaders(document.policy);
+  const page = headersOf(document);
   const previews = withOwnHeaders(page, options.previews ?? []);
   const write = host === 'caddy' ? caddySite : nginxServer;
   const defaultPort = (origin: ServedOrigin): number =>

@@ -1,5 +1,5 @@
 import type { Policy } from '@gadgetry/environment/page-environment';
-import { pageHeaders } from './page-headers';
+import { headersOfPage, pageHeaders } from './page-headers';
 
 const policyOf = (overrides: Policy['overrides'], more: Partial<Policy> = {}): Policy => ({
   integrity: 'required',
@@ -18,6 +18,18 @@ describe('the headers of a page', () => {
     );
     expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(violations)');
     expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toContain('report');
+  });
+
+  it('send reports of every document to the address that is relative to the page, since documents lie in folders below', () => {
+    const policy = policyOf('deny', { site: 'https://host.example/store/', reports: { url: 'reports' } });
+    const page = { name: 'local', policy };
+    expect(headersOfPage(page)['Reporting-Endpoints']).toBe(
+      'violations="https://host.example/store/reports"',
+    );
+    const preview = { policy: { ...policy, reports: { url: '../../reports' } }, name: 'local@trial' };
+    expect(
+      headersOfPage({ ...preview, preview: { of: 'local', expires: '2030-01-01T00:00:00.000Z' } }),
+    ).toEqual(headersOfPage(page));
   });
 
   it('stay one value for one address, and name no variable of a server', () => {

@@ -1,4 +1,6 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Policy } from '@gadgetry/environment/page-environment';
+import { pageAddress, relativeToPage } from '../document/previews';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -39,9 +41,11 @@ const inHeader = (url: string): string =>
 /**
  * Returns the headers of a composed page: rules that only a header can state. Everything that changes with a version, every hash
  * and origin, is part of the page's own policy, so that a release changes no server.
+ * @param page address of the page. The address of reports is relative to it: entry documents in folders below send the same headers.
  */
-export function pageHeaders(policy: Policy): Headers {
-  const reports = policy.reports && inHeader(policy.reports.url);
+export function pageHeaders(policy: Policy, page?: URL): Headers {
+  const reports =
+    policy.reports && inHeader(page ? new URL(policy.reports.url, page).href : policy.reports.url);
   // `report-uri` is for browsers without the Reporting API.
   const reporting = reports ? `; report-to violations; report-uri ${reports}` : '';
   return {
@@ -62,3 +66,12 @@ export function pageHeaders(policy: Policy): Headers {
     'X-Frame-Options': 'DENY',
   };
 }
+
+type Page = Pick<EnvironmentDocument, 'name' | 'preview'> & { readonly policy: Policy };
+
+/** Returns the headers of an environment's page, or of a preview's, whose addresses are relative to that page. */
+export const headersOfPage = (page: Page): Headers =>
+  pageHeaders(page.policy, page.policy.site === undefined ? undefined : pageAddress(page.policy.site, page));
+
+/** Returns the headers of the page of a document. */
+export const headersOf = (document: EnvironmentDocument): Headers => headersOfPage(relativeToPage(document));

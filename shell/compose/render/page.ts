@@ -11,7 +11,7 @@ import {
 import { INLINED_ID } from '@gadgetry/environment/prerendered-file';
 import { RELOAD_SCRIPT } from '@gadgetry/environment/worker-config';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import { type Headers, pageHeaders } from '../hosts/page-headers';
+import { type Headers, headersOfPage } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
 import type { BuiltShell, Installable, ServedShell } from '../registry/shell-manifest';
 import { ADOPTED_HTML, ADOPTED_POLICY } from '../registry/trusted-types';
@@ -155,5 +155,5 @@ export async function composePage(
     '</body>',
     '</html>\n',
   ];
-  return { html: lines.join('\n'), policies, headers: pageHeaders(environment.policy) };
+  return { html: lines.join('\n'), policies, headers: headersOfPage(environment) };
 }
