@@ -103,11 +103,17 @@ export async function lackingParts(folder: string, descriptor: BuiltDescriptor):
   );
 }
 
+/** What else an author may do whose module asks for what only browsers have. */
+const LATER = ', or ask for it in an effect or a handler';
+
+const unknown = (label: string, what: string, reason: string, remedy = ''): Finding =>
+  finding('GX047', label, { what, reason, remedy });
+
 /** The module is to blame only if it had asked for nothing that browsers have and Node lacks. */
 const findingOf = (label: string, { what, error, asked }: Failed): Finding =>
   asked.length === 0
     ? finding('GX046', label, { what, error })
-    : finding('GX047', label, { what, reason: `it asks for ${asked.join(', ')} (${error})` });
+    : unknown(label, what, `it asks for ${asked.join(', ')} (${error})`, LATER);
 
 /** Whether a build is a container that was adopted, which has no module for Node. */
 const isAdopted = ({ descriptor }: FoundVersion): boolean =>
@@ -148,7 +154,7 @@ export async function loadFindings(
   const all = await Promise.all(
     wanted.map(async ({ part, label, entry, descriptor }) => {
       const { views } = descriptor.build;
-      if (!views) return [finding('GX047', label, { what: 'the container', reason: ADOPTED })];
+      if (!views) return [unknown(label, 'the container', ADOPTED)];
       const input = { config: {}, connect: {}, ...settingsOf(document, part, descriptor) };
       const code = readVerified(folderOf(source, part, entry.metadata.version), views);
       const expected = expectedIn(descriptor);
@@ -158,11 +164,7 @@ export async function loadFindings(
         input,
         expected,
       });
-      return (
-        failed?.map((one) => findingOf(label, one)) ?? [
-          finding('GX047', label, { what: APP_MODULE, reason: NO_ANSWER }),
-        ]
-      );
+      return failed?.map((one) => findingOf(label, one)) ?? [unknown(label, APP_MODULE, NO_ANSWER)];
     }),
   );
   const isProblem = ({ code }: Finding): boolean => code === 'GX046';

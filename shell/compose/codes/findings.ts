@@ -220,7 +220,7 @@ export const FINDINGS = {
     title:
       'an app module, a page or a fragment can be loaded by browsers alone, so it was not checked (a warning)',
     message: 'whether {what} loads is not known, since the check has no browser: {reason}',
-    hint: 'see it in a browser before visitors do (preview), or ask for it in an effect or a handler',
+    hint: 'see it in a browser before visitors do (preview){remedy}',
   },
   GX048: {
     title: 'a site sends a header that its policy does not have (a warning)',
