@@ -34,7 +34,7 @@ export interface EnvironmentStatus extends DecidedStatus {
   readonly health?: Readonly<Record<string, CanaryHealth>>;
 }
 
-/** A document that no command can read, and why. */
+/** A document that no command can read, why, and how to restore it. */
 interface BrokenStatus {
   readonly environment: string;
   readonly broken: string;
@@ -45,10 +45,10 @@ export type Status = EnvironmentStatus | BrokenStatus;
 /** `health`: a file that `watch --state` keeps. */
 export type StatusCall = Call<{ html?: string; watch?: number; health?: string }>;
 
-const brokenStatus = ({ key }: DocumentPlace, error: unknown): BrokenStatus => {
-  const [broken = ''] = messageOf(error).split('\n');
-  return { environment: nameOf(key), broken };
-};
+const brokenStatus = ({ key }: DocumentPlace, error: unknown): BrokenStatus => ({
+  environment: nameOf(key),
+  broken: messageOf(error),
+});
 
 async function previewStatus(call: Call, place: DocumentPlace): Promise<PreviewStatus | BrokenStatus> {
   try {

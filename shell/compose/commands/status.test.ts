@@ -56,7 +56,7 @@ describe('status', () => {
     const text = await runOk('status');
     expect(text).toContain('  cart  switched off; 1.0.0 100 %; recalled: 1.1.0');
     expect(text).toContain('preview staging@next: cart 1.1.0, expired 20 days ago');
-    expect(text).toMatch(/^production {2}can't be read: /m);
+    expect(text).toMatch(/^production {2}can't be read: (.|\n)*.* repair .*production\.json$/m);
     expect(text).toMatch(/^staging@broken {2}can't be read: /m);
   });
 
