@@ -40,8 +40,12 @@ async function makeKeyFile(_: Call, given: string): Promise<Outcome> {
   const id = keyId(publicKey);
   return {
     facts: { publicKey, id, file },
-    text: `Made key ${id}. The private one is in ${file}: keep it where your releases are built, and nowhere else.\n${publicKey}`,
-    next: `publish with --key ${given}. Once default and standby of a part are signed: ${COMMAND} keys allow PART ${publicKey} --env ENVIRONMENT`,
+    text: `Made key ${id}. The private one is in ${file}: keep it only where it signs.\n${publicKey}`,
+    next: [
+      `for releases, publish with --key ${given}. Once default and standby of a part are signed: ${COMMAND} keys allow PART ${publicKey} --env ENVIRONMENT`,
+      `  For override links: ${COMMAND} keys allow-preview ${publicKey} --env ENVIRONMENT`,
+      '  For a person who makes or approves changes: add the public key to policy.protect.people of the environment.',
+    ].join('\n'),
   };
 }
 
