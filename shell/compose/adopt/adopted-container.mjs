@@ -242,6 +242,9 @@ const pageOf = ({ mount, ...module }, adopted) => ({
   }),
 });
 
+/** Offers a module that is loaded without a promise: a container whose own one is eager takes no other. */
+const atOnce = (shared) => (shared.lib ? { ...shared, eager: true, get: () => shared.lib } : { ...shared });
+
 /** Wraps a container of any build into one that the store can load: it exposes `./app`. */
 export function adoptedContainer(adopted) {
   const { href, search } = new URL(document.currentScript?.src ?? '', document.baseURI);
@@ -269,7 +272,12 @@ export function adoptedContainer(adopted) {
       const entries = Object.entries(given).filter(
         ([name]) => adopted.react === 'shared' || !/^react(-dom)?(\/|$)/.test(name),
       );
-      scope = Object.fromEntries(entries.map(([name, versions]) => [name, { ...versions }]));
+      scope = Object.fromEntries(
+        entries.map(([name, versions]) => [
+          name,
+          Object.fromEntries(Object.entries(versions).map(([version, one]) => [version, atOnce(one)])),
+        ]),
+      );
     },
     get: async () => () => ({ app }),
   };

@@ -57,6 +57,21 @@ it('preloads a chunk once, also when it is loaded again after a failure; a missi
   }
 });
 
+it('offers modules that the store has loaded at once, since a container with an eager React takes no other', async () => {
+  browser();
+  const init = container({ mount: () => {} });
+  const lib = () => 'React';
+  const later = { get: async () => () => 'Late' };
+  await loaded(
+    { react: 'shared' },
+    { react: { '19.3.1': { lib, get: async () => lib } }, late: { 1: later } },
+  );
+  const [scope] = init.mock.calls[0] ?? [];
+  expect(Reflect.get(Object(scope), 'react')['19.3.1']).toMatchObject({ eager: true, lib });
+  expect(Reflect.get(Object(scope), 'react')['19.3.1'].get()).toBe(lib);
+  expect(Reflect.get(Object(scope), 'late')[1]).toEqual(later);
+});
+
 it('renders with the React of the container, and hides the store’s React from it', async () => {
   browser();
   const root = { render: jest.fn(), unmount: jest.fn() };
