@@ -124,6 +124,10 @@ describe('a container', () => {
     ['^19.2.0', true, 'true', []],
     ['19.2.0', true, '!1', []],
     ['19.2.0', false, '!0', []],
+    // It uses its own.
+    ['^18.2.0', true, '!0', []],
+    ['19.2.0', true, '"of shared singleton module"', ['It accepts only React 19.2.0']],
+    ['19.2.0', true, '"of shared singleton module",console.warn', []],
   ])(
     'is reported if it refuses the React of the store: %s, singleton %s, strict %s',
     (range, isSingleton, isStrict, notices) => {

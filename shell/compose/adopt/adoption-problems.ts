@@ -1,5 +1,5 @@
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
-import { intersects, valid, validRange } from 'semver';
+import { intersects, minVersion, valid, validRange } from 'semver';
 import type { Assets, MfManifest } from '../registry/mf-manifest';
 import type { ContainerFiles } from './container-files';
 import { importedBy } from './container-files';
@@ -104,17 +104,23 @@ export const hasOtherJsx = (shared: MfManifest['shared']): boolean =>
 /** Options of a shared module that refuse other versions, as the entry holds them. */
 const STRICT = /\{[^{}]*\bstrictVersion:\s*(?:true|!0)[^{}]*\}/g;
 
-/** Returns a notice if the container refuses the store's React. */
+/** Whether webpack's own runtime refuses other versions of singletons: it warns of those that it accepts. */
+const refusesInWebpack = (entry: string): boolean =>
+  entry.includes('of shared singleton module') && !entry.includes('console.warn');
+
+/** Returns a notice if the container refuses the store's React. With a range of another major version, it uses its own. */
 function strictNotices({ manifest, files }: ContainerFiles): readonly string[] {
-  const strict = String(files.get(manifest.entry)).match(STRICT)?.join() ?? '';
+  const entry = String(files.get(manifest.entry));
+  const strict = entry.match(STRICT)?.join() ?? '';
   const { react } = kernel.peerDependencies;
   const refusing = manifest.shared.filter(
     ({ name, range, isSingleton }) =>
       /^react(-dom)?$/.test(name) &&
       isSingleton &&
-      strict.includes(`"${range}"`) &&
+      (strict.includes(`"${range}"`) || refusesInWebpack(entry)) &&
       validRange(range) !== null &&
-      !intersects(range, react),
+      !intersects(range, react) &&
+      intersects(`^${minVersion(range)}`, react),
   );
   const versions = [...new Set(refusing.map(({ range }) => range))];
   return versions.map(
