@@ -55,7 +55,7 @@ export function refusedCodeNotices({ files }: ContainerFiles): readonly string[]
       noticeOf(
         `names files of ${host}`,
         (text) => text.includes(`//${host}`),
-        "the page's policy refuses other origins. Put the files into the build, or leave out what asks for them",
+        "the page's policy refuses other origins. Put the files into the build (UI5: import '@ui5/webcomponents/dist/Assets.js'), leave out what asks for them, or name a host of data that code fetches as a backend (--connect)",
       ),
     ),
   ];
