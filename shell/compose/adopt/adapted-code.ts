@@ -1,4 +1,4 @@
-import { nodesIn, parsed, textOf } from '../registry/code-problems';
+import { memberOf, nodesIn, parsed, textOf } from '../registry/code-problems';
 import { ADAPTED } from '../registry/trusted-types';
 import { type FileAt, relativePath } from './container-files';
 
@@ -11,8 +11,6 @@ const HTML_ARGUMENT: Readonly<Record<string, number>> = {
 };
 
 type Place = { readonly start: number; readonly end: number };
-
-const memberOf = (node: unknown, name: string): unknown => Reflect.get(Object(node), name);
 
 const nameOf = (member: unknown): string =>
   memberOf(member, 'type') === 'MemberExpression' && memberOf(member, 'computed') === false

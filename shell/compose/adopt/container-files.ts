@@ -3,8 +3,16 @@ import { basename, dirname, join, posix, resolve } from 'node:path';
 import { bodyOf, type Fetch, fetchTwice, reasonOf } from '../check/online';
 import { filesBelow, parsedJson, readJson } from '../files';
 import { nodesIn, parsed, textOf } from '../registry/code-problems';
-import { MF_MANIFEST, type MfManifest, nativeFederation, readMfManifest } from '../registry/mf-manifest';
+import {
+  type Assets,
+  MF_MANIFEST,
+  type MfManifest,
+  nativeFederation,
+  readMfManifest,
+} from '../registry/mf-manifest';
 import { isAddress } from '../store/open-store';
+import { chunkFiles, chunksIn } from './chunk-names';
+import { readEntryManifest } from './entry-manifest';
 
 /** A container as its build wrote it. */
 export interface ContainerFiles {
@@ -23,7 +31,7 @@ const FOR_TOOLS = /(^|\/)\.|\.(map|html|d\.ts|zip|br|gz|zst)$|(^|\/)mf-(stats|ma
 const FILE_NAMES =
   /(?<![\w./:@~+-])[\w./:@~+-]+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|json|wasm|mp4|webm|mp3)(?![\w-])/g;
 
-const assetsOf = ({ js, css }: MfManifest['exposes'][number]['assets']): readonly string[] => [
+const assetsOf = ({ js, css }: Assets): readonly string[] => [
   ...js.sync,
   ...js.async,
   ...css.sync,
@@ -63,12 +71,24 @@ async function fetchFile(fetch: Fetch, base: string, path: string): Promise<Fetc
   return { bytes: await bodyOf(response), address: response.url || href };
 }
 
+/** Returns a function that lists the files of the chunks that a script loads; none if the entry names no chunks. */
+function chunkFilesIn(entry: string): (code: string) => readonly string[] {
+  try {
+    const filesOf = chunkFiles(entry);
+    return (code) => chunksIn(code).flatMap(filesOf);
+  } catch {
+    return () => [];
+  }
+}
+
 /** Fetches the files that a manifest names, and the files that those name. */
 async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
   const named = [...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => assetsOf(assets));
   const files = new Map<string, Buffer>();
   const asked = new Set<string>();
-  const waiting = [manifest.entry, ...named];
+  let chunksOf: ReturnType<typeof chunkFilesIn> | undefined;
+  // The last one is fetched first.
+  const waiting = [...named, manifest.entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (asked.has(path) || FOR_TOOLS.test(path)) continue;
     asked.add(path);
@@ -76,8 +96,10 @@ async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
     if (!bytes) continue;
     files.set(path, bytes);
     if (!/\.(m?js|css)$/.test(path)) continue;
-    for (const [name] of bytes.toString().matchAll(FILE_NAMES))
-      waiting.push(...pathsOf(name, path, manifest));
+    const text = bytes.toString();
+    chunksOf ??= chunkFilesIn(text);
+    waiting.push(...chunksOf(text));
+    for (const [name] of text.matchAll(FILE_NAMES)) waiting.push(...pathsOf(name, path, manifest));
   }
   return files;
 }
@@ -91,20 +113,92 @@ function assertWhole({ manifest, files }: ContainerFiles, place: string): void {
     );
 }
 
+/** An entry that has no manifest beside it. */
+const ENTRY = 'remoteEntry.js';
+
+/** How many folders below that of its build an entry may be: `static/js/remoteEntry.js`. */
+const DEEPEST_ENTRY = 3;
+
+/** Returns possible paths of an entry below the folder of its build, and that folder, the nearest first. */
+const buildFolders = (path: string): readonly (readonly [entry: string, up: string])[] =>
+  Array.from({ length: DEEPEST_ENTRY + 1 }, (_, depth): [string, string] => [
+    path
+      .split('/')
+      .slice(-depth - 1)
+      .join('/'),
+    `./${'../'.repeat(depth)}`,
+  ]);
+
+/** Returns the scripts of all exposed modules, as an entry without a manifest names them. */
+const exposedScripts = ({ exposes }: MfManifest): readonly string[] =>
+  exposes.flatMap(({ assets }) => assets.js.sync);
+
+/** Returns the manifest without the files that don't exist: a chunk that only takes shared modules has none. */
+function withExisting(manifest: MfManifest, files: ReadonlyMap<string, Buffer>): MfManifest {
+  const existing = (paths: readonly string[]): readonly string[] => {
+    const found = paths.filter((path) => files.has(path));
+    return found.length > 0 ? found : paths.filter((path) => path.endsWith('.js'));
+  };
+  const kept = <T extends { readonly assets: Assets }>(one: T): T => {
+    const { js, css } = one.assets;
+    const assets = { js: { ...js, sync: existing(js.sync) }, css: { ...css, sync: existing(css.sync) } };
+    return { ...one, assets };
+  };
+  return { ...manifest, exposes: manifest.exposes.map(kept), shared: manifest.shared.map(kept) };
+}
+
+function filesIn(folder: string, except: string): Map<string, Buffer> {
+  const paths = filesBelow(folder).filter((path) => !FOR_TOOLS.test(path) && path !== except);
+  return new Map(paths.map((path) => [path, readFileSync(resolve(folder, path))]));
+}
+
+/** Reads a container that was built without a manifest, by its entry. */
+function readEntryInFolder(path: string): ContainerFiles {
+  const code = readFileSync(path, 'utf8');
+  const scripts = exposedScripts(readEntryManifest(code, path, path));
+  const isBuild = (folder: string) =>
+    scripts.length === 0 || scripts.some((one) => existsSync(resolve(folder, one)));
+  const [entry, up] = buildFolders(path).find(([, one]) => isBuild(resolve(dirname(path), one))) ?? [
+    basename(path),
+    '.',
+  ];
+  const files = filesIn(resolve(dirname(path), up), '');
+  return { manifest: withExisting(readEntryManifest(code, entry, path), files), files };
+}
+
+const isEntry = (path: string): boolean => /\.m?js$/.test(path);
+
 function readFromFolder(place: string): ContainerFiles {
-  const path = resolve(
-    statSync(place, { throwIfNoEntry: false })?.isDirectory() ? `${place}/${MF_MANIFEST}` : place,
+  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
+  const given = resolve(isFolder ? `${place}/${MF_MANIFEST}` : place);
+  const folder = dirname(given);
+  // A manifest says more than an entry.
+  const path = isEntry(given) && existsSync(join(folder, MF_MANIFEST)) ? join(folder, MF_MANIFEST) : given;
+  if (existsSync(path))
+    return isEntry(path)
+      ? readEntryInFolder(path)
+      : { manifest: readMfManifest(readJson(path), place), files: filesIn(folder, basename(path)) };
+  if (existsSync(join(folder, ENTRY))) return readEntryInFolder(join(folder, ENTRY));
+  if (existsSync(join(folder, 'remoteEntry.json'))) throw new Error(nativeFederation(folder));
+  throw new Error(
+    `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite; @originjs/vite-plugin-federation writes no manifest), and give its ${MF_MANIFEST}. Of a build without a manifest by webpack or rspack, give the entry: ${ENTRY}.`,
   );
-  const folder = dirname(path);
-  if (!existsSync(path) && existsSync(join(folder, 'remoteEntry.json')))
-    throw new Error(nativeFederation(folder));
-  if (!existsSync(path))
-    throw new Error(
-      `${path} is missing. Build the remote with manifest: true (@module-federation/enhanced or @module-federation/vite; @originjs/vite-plugin-federation writes no manifest), and give its ${MF_MANIFEST}.`,
-    );
-  const manifest = readMfManifest(readJson(path), place);
-  const paths = filesBelow(folder).filter((one) => !FOR_TOOLS.test(one) && one !== basename(path));
-  return { manifest, files: new Map(paths.map((one) => [one, readFileSync(resolve(folder, one))])) };
+}
+
+async function readEntryFromServer({ bytes, address }: FetchedFile, place: string, fetch: Fetch) {
+  const path = decodeURIComponent(new URL(address).pathname.slice(1));
+  const scripts = exposedScripts(readEntryManifest(bytes.toString(), path, place));
+  for (const [entry, up] of buildFolders(path)) {
+    const base = new URL(up, address).href;
+    const found = await Promise.all(scripts.map((one) => fetchFile(fetch, base, one)));
+    if (scripts.length > 0 && !found.some(Boolean)) continue;
+    const manifest = readEntryManifest(bytes.toString(), entry, place);
+    const files = await fetchFiles(fetch, base, manifest);
+    return { manifest: withExisting(manifest, files), files };
+  }
+  throw new Error(
+    `${place} names files that are not on its server: ${scripts.join(', ')}. Give the folder of its build.`,
+  );
 }
 
 async function readFromServer(place: string, fetch: Fetch): Promise<ContainerFiles> {
@@ -114,13 +208,19 @@ async function readFromServer(place: string, fetch: Fetch): Promise<ContainerFil
     );
   });
   if (!found) throw new Error(`${place} is missing on its server. Correct the address.`);
-  const manifest = readMfManifest(parsedJson(found.bytes.toString()), place);
-  return { manifest, files: await fetchFiles(fetch, await baseOf(fetch, found.address, manifest), manifest) };
+  const isGivenEntry = isEntry(new URL(place).pathname);
+  const beside = isGivenEntry ? await fetchFile(fetch, found.address, MF_MANIFEST) : found;
+  if (!beside) return readEntryFromServer(found, place, fetch);
+  const manifest = readMfManifest(parsedJson(beside.bytes.toString()), place);
+  return {
+    manifest,
+    files: await fetchFiles(fetch, await baseOf(fetch, beside.address, manifest), manifest),
+  };
 }
 
 /**
  * Reads a container with all of its files.
- * @param place path or address of its `mf-manifest.json`, or its folder
+ * @param place path or address of its `mf-manifest.json`, or of its entry if it has none, or its folder
  * @throws if the manifest is invalid, or one of its files is missing
  */
 export async function readContainer(place: string, fetch: Fetch): Promise<ContainerFiles> {

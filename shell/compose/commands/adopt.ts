@@ -191,7 +191,7 @@ export function addAdoptCommands(program: StoreCommand): void {
     .command('adopt <manifest>')
     .withRegistry()
     .description(
-      'make a part of any Module Federation remote, for publish (path or address of its mf-manifest.json, or its folder)',
+      'make a part of any Module Federation remote, for publish (path or address of its mf-manifest.json, or of its entry if it has none, or its folder)',
     )
     .option('--expose <name>', 'exposed module, such as ./Widget, if there are several')
     .option('--route <name>', 'show it as a page, at this path of the store')

@@ -32,8 +32,12 @@ const ADDRESS = /^([a-z][a-z\d+.-]*:|\/)/i;
 
 type Member = Readonly<Record<string, unknown>>;
 
-const isNode = (value: unknown): value is Node & Member =>
+/** Whether a value is a node of a syntax tree. */
+export const isNode = (value: unknown): value is Node & Member =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Returns a member of a node; `undefined` for any other value. */
+export const memberOf = (node: unknown, name: string): unknown => Reflect.get(Object(node), name);
 
 /** Returns the text of a literal or of a template without values; `undefined` for computed values. */
 export function textOf(node: unknown): string | undefined {

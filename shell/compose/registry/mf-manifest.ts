@@ -96,7 +96,7 @@ export function readMfManifest(value: unknown, source: string): MfManifest {
     throw new Error(nativeFederation(source));
   const found = Object.keys(membersOf(value)).join(', ') || 'no object';
   throw new Error(
-    `${source} is not a manifest of Module Federation: expected name, metaData.remoteEntry and exposes but found ${found}. Have the plugin write it: manifest: true.`,
+    `${source} is not a manifest of Module Federation: expected name, metaData.remoteEntry and exposes but found ${found}. Have the plugin write it (manifest: true), or give the entry of a build by webpack or rspack.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { WEBPACK_ENTRY, writeWebpackContainer } from '@gadgetry/compose/adopt/testing/webpack-container';
 import type { Page } from '@playwright/test';
 import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
@@ -52,6 +53,11 @@ test.describe('adopted remotes', () => {
     );
     await addRemote(`${server.address}/mf-manifest.json`, 'mounted', '--expose ./mount --route /mounted');
     server.close();
+    await addRemote(
+      join(writeWebpackContainer(operator.at('webpack')), WEBPACK_ENTRY),
+      'webpack',
+      '--route /webpack --value title=webpack',
+    );
     await addRemote(join(built.vite, 'mf-manifest.json'), 'vite', `--route /vite ${slot} --value title=vite`);
     await addRemote(
       join(built.element, 'mf-manifest.json'),
@@ -71,7 +77,7 @@ test.describe('adopted remotes', () => {
     await live(page);
   }
 
-  for (const name of ['enhanced', 'vite'])
+  for (const name of ['enhanced', 'vite', 'webpack'])
     test(`${name}: renders with the store's React, its styles and later chunks included`, async ({
       page,
     }) => {
