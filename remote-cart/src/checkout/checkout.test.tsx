@@ -9,7 +9,7 @@ import {
 import { addToCart, cart$, clearCart, increaseQuantity } from '@gadgetry/shared-kernel/cart';
 import { on } from '@gadgetry/shared-kernel/events';
 import { Link } from '@gadgetry/shared-kernel/routing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { Page as CartPage } from '../cart/cart-page';
@@ -70,7 +70,7 @@ describe('the checkout dialog', () => {
     expect(document.documentElement.style.overflowY).toBe('hidden');
     act();
     noQuestion();
-    expect(document.documentElement.style.overflowY).toBe('');
+    await waitFor(() => expect(document.documentElement.style.overflowY).toBe(''));
     expect(cart$.value.lines).toHaveLength(2);
   });
 
@@ -133,6 +133,8 @@ describe('a confirmed checkout', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(/^\/$/);
     expect(PURCHASE_ANIMATION_MS).toBe(2000);
+    jest.advanceTimersToNextFrame();
+    jest.advanceTimersByTime(1);
     expect(document.documentElement.style.overflowY).toBe('');
   });
 

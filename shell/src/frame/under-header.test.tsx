@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UnderHeader } from './under-header';
@@ -44,13 +44,13 @@ async function openIt(header = <Header />): Promise<User> {
   return user;
 }
 
-function expectClosed(): void {
+async function expectClosed(): Promise<void> {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(root.style.overflowY).toBe('');
+  await waitFor(() => expect(root.style.overflowY).toBe(''));
 }
 
 describe('the dialog under the header', () => {
-  it('is inert while closed', () => {
+  it('is inert while closed', async () => {
     render(
       <UnderHeader open={false} label="Menu" onClose={() => {}} className="panel">
         Inside
@@ -58,7 +58,7 @@ describe('the dialog under the header', () => {
     );
     expect(layer()).not.toHaveAttribute('open');
     expect(layer()).toHaveAttribute('inert');
-    expectClosed();
+    await expectClosed();
   });
 
   it.each<[string, (user: User) => Promise<void>, () => HTMLElement]>([
@@ -74,11 +74,11 @@ describe('the dialog under the header', () => {
     expect(layer()).toHaveAttribute('open');
     layer().focus();
     await close(user);
-    expectClosed();
+    await expectClosed();
     expect(focused()).toHaveFocus();
   });
 
-  it('focuses the expanded button in browsers that don’t focus pressed buttons', () => {
+  it('focuses the expanded button in browsers that don’t focus pressed buttons', async () => {
     render(
       <>
         <button type="button" aria-haspopup="dialog" aria-expanded="true">
@@ -90,7 +90,7 @@ describe('the dialog under the header', () => {
     fireEvent.click(toggle());
     layer().blur();
     fireEvent.click(document.body);
-    expectClosed();
+    await expectClosed();
     expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
   });
 
@@ -108,7 +108,7 @@ describe('the dialog under the header', () => {
     );
     toggle().setAttribute('disabled', '');
     await user.keyboard('{Escape}');
-    expectClosed();
+    await expectClosed();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from './dialog';
 
@@ -38,12 +38,12 @@ describe('a modal dialog', () => {
       'a browser that closes it without asking',
       (dialog: HTMLElement) => fireEvent(dialog, new Event('close')),
     ],
-  ])('closes on %s, restores scrolling and focuses the opener', (_, leave) => {
+  ])('closes on %s, restores scrolling and focuses the opener', async (_, leave) => {
     const dialog = ask();
     expect(document.documentElement.style.overflowY).toBe('hidden');
     leave(dialog);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(document.documentElement.style.overflowY).toBe('');
+    await waitFor(() => expect(document.documentElement.style.overflowY).toBe(''));
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 

@@ -19,15 +19,25 @@ function scroller(): Element {
   return document.querySelector('p') as Element;
 }
 
+const paint = (): void => {
+  jest.advanceTimersToNextFrame();
+  jest.advanceTimersByTime(1);
+};
+
 describe('the lock on the page’s scrolling', () => {
   let unlock: () => void;
 
   beforeEach(() => {
+    jest.useFakeTimers();
     document.body.innerHTML = '';
     unlock = lockScroll();
   });
 
-  afterEach(() => unlock());
+  afterEach(() => {
+    unlock();
+    paint();
+    jest.useRealTimers();
+  });
 
   it('holds until the last of several locks is released, each counting once', () => {
     const unlockInner = lockScroll();
@@ -36,12 +46,24 @@ describe('the lock on the page’s scrolling', () => {
     expect(root.style.overflowY).toBe('hidden');
     expect(isHeld(document.body)).toBe(true);
     unlock();
+    paint();
     expect(root.style.overflowY).toBe('');
     expect(isHeld(document.body)).toBe(false);
   });
 
+  it('is released after a paint, and not if the page is locked again before it', () => {
+    unlock();
+    jest.advanceTimersToNextFrame();
+    expect(root.style.overflowY).toBe('hidden');
+    unlock = lockScroll();
+    paint();
+    expect(root.style.overflowY).toBe('hidden');
+    expect(isHeld(document.body)).toBe(true);
+  });
+
   it('reserves the width of the scroll bar once for all locks', () => {
     unlock();
+    paint();
     const width = jest.spyOn(root, 'getBoundingClientRect');
     width.mockReturnValue(new DOMRect(0, 0, innerWidth - 15, 0));
     unlock = lockScroll();
@@ -52,6 +74,7 @@ describe('the lock on the page’s scrolling', () => {
     unlockInner();
     expect(document.body.style.paddingInlineEnd).toBe('15px');
     unlock();
+    paint();
     expect(document.body.style.paddingInlineEnd).toBe('');
     expect(root.style.scrollbarGutter).toBe('');
     // Without a width, as of overlay scroll bars, the gutter stays.

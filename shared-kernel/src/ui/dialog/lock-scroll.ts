@@ -14,8 +14,19 @@ function holdPage(event: TouchEvent): void {
   if (event.cancelable && target instanceof Element && !scrollsItself(target)) event.preventDefault();
 }
 
+function release(): void {
+  // The page may have been locked again before the paint.
+  if (locks > 0) return;
+  const { style } = document.documentElement;
+  style.overflowY = '';
+  style.scrollbarGutter = '';
+  document.body.style.paddingInlineEnd = '';
+  document.removeEventListener('touchmove', holdPage);
+}
+
 /**
- * Prevents the page from scrolling until the returned function is called. Locks nest; each is released once.
+ * Prevents the page from scrolling until the returned function is called. Locks nest; each is released once. The page scrolls
+ * again after the next paint, since the browser then paints all of it anew.
  *
  * Also handles touches, since Safari on iOS scrolls a page with hidden overflow. A fixed body, the usual workaround, would
  * lose the sticky header and the scroll position. The body gets a padding in place of the scroll bar.
@@ -23,7 +34,7 @@ function holdPage(event: TouchEvent): void {
 export function lockScroll(): () => void {
   const { body, documentElement: root } = document;
   const { style } = root;
-  if (locks === 0) {
+  if (style.overflowY === '') {
     // Measures the root's box, since `clientWidth` ignores the gutter of overlay scroll bars.
     const gutter = innerWidth - root.getBoundingClientRect().width;
     // Changing the gutter repaints the whole page.
@@ -40,10 +51,6 @@ export function lockScroll(): () => void {
     if (!held) return;
     held = false;
     locks -= 1;
-    if (locks > 0) return;
-    style.overflowY = '';
-    style.scrollbarGutter = '';
-    body.style.paddingInlineEnd = '';
-    document.removeEventListener('touchmove', holdPage);
+    requestAnimationFrame(() => setTimeout(release));
   };
 }
