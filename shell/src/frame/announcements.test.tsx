@@ -81,18 +81,21 @@ describe('the notices', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('are measured when the focus moves only if there are any', () => {
+  it('are measured after the paint of a moved focus, only if there are any', async () => {
+    jest.useFakeTimers();
     const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');
-    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
-      draw(0);
-      return 0;
-    });
     fireEvent.focusIn(document.body);
+    await jest.advanceTimersByTimeAsync(100);
     expect(measure).not.toHaveBeenCalled();
     act(() => publish('shell/notify', { id: 'sale', text: 'Sale' }));
+    measure.mockClear();
     fireEvent.focusIn(document.body);
+    jest.advanceTimersToNextFrame();
+    expect(measure).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
     expect(measure).toHaveBeenCalled();
     jest.restoreAllMocks();
+    jest.useRealTimers();
   });
 
   it('are removed with their page if they have a link, and stay otherwise', async () => {

@@ -4,6 +4,7 @@ import { addTranslations, type Translate, useText } from '@gadgetry/shared-kerne
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { afterPaint } from '../composition/timing';
 import { CONTROLS, IDLE_MS, keepClear } from './clearance';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
@@ -109,8 +110,15 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
       timer = setTimeout(look, IDLE_MS);
     };
-    // The browser scrolls a control into view after it has reported the focus.
-    const onFocus = (): void => void requestAnimationFrame(look);
+    // The browser scrolls a control into view after it has reported the focus, and paints what the press changes first.
+    let willLook = false;
+    const onFocus = async (): Promise<void> => {
+      if (willLook) return;
+      willLook = true;
+      await afterPaint();
+      willLook = false;
+      look();
+    };
     const appeared = new ResizeObserver(look);
     appeared.observe(notices);
     addEventListener('focusin', onFocus);
