@@ -1,5 +1,5 @@
 import { focusPage, lockScroll } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
 /** Returns the focused control, or the expanded button in browsers that don't focus pressed buttons. */
@@ -69,8 +69,6 @@ export function UnderHeader({
     // `show()` would compute styles and layout before the changes below, and the focus once more after them.
     dialog.open = true;
     const unlock = lockScroll();
-    // Content that loads later may take the focus; until then the dialog has it.
-    dialog.focus({ preventScroll: true });
     return () => {
       unlock();
       for (const part of page) part.inert = false;
@@ -84,6 +82,11 @@ export function UnderHeader({
       if (document.activeElement !== opener.current) focusPage();
     };
   }, [open, holdsFocus]);
+  // The effects of the content run first and may focus a field. Content that loads later may take the focus from the dialog.
+  useEffect(() => {
+    if (open && !layer.current?.contains(document.activeElement))
+      layer.current?.focus({ preventScroll: true });
+  }, [open]);
 
   return (
     <dialog
