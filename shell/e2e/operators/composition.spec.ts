@@ -50,8 +50,9 @@ test.describe('composition', () => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await open(page, '/rights');
-    await page.waitForLoadState('networkidle');
     // The catalogue shows ways on below the shell's own pages.
+    await expect(page.locator('main [data-remote=catalog]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     const first = Number(new URL(baseURL ?? '').port);
     expect([...origins].map((origin) => Number(new URL(origin).port) - first).toSorted()).toEqual([0, 1]);
   });

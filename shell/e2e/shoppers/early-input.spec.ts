@@ -56,10 +56,10 @@ test('the focus stays on the same control', async ({ page }) => {
 
 test('a press in a part of the page that is hydrated last is answered', async ({ page }) => {
   const release = await openUntil(page, 'over a prerendered page', '/phones');
-  const compare = page
-    .locator('main li')
-    .getByRole('button', { name: /^Compare/ })
-    .last();
+  const buttons = page.locator('main li').getByRole('button', { name: /^Compare/ });
+  // The first cards show before the others.
+  await expect(buttons).toHaveCount(16);
+  const compare = buttons.last();
   await compare.click();
   release();
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
