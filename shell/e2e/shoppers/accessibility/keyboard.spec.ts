@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { announcements, recordAnnouncements } from '../../support/announcements';
+import { settled } from '../../support/settled';
 import { expect, open, SECTIONS, test, WITHOUT_MOTION } from '../../support/store';
 
 test.use(WITHOUT_MOTION);
@@ -33,17 +35,30 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 const headingHasFocus = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-// Slow: more than a hundred tab stops, each checked for a visible focus.
-test('a purchase from the home page to the thanks works by keyboard [STORE-04]', async ({ page }) => {
+/** Expects the accessibility tree of a part, as screen readers get it. `npm run aria -w shell/e2e` writes the snapshots again. */
+async function expectTree(part: string, locator: Locator): Promise<void> {
+  await settled(locator.page());
+  await expect(locator).toMatchAriaSnapshot({ name: `${part}.aria.yml` });
+}
+
+// Slow: more than a hundred tab stops, each checked for a visible focus, and four accessibility trees.
+test('a purchase from the home page to the thanks works by keyboard, and has the names, roles, order and live texts of its snapshots [STORE-04, CART-01..04, FRAME-01, FRAME-03, FRAME-05, FRAME-06, FRAME-20..22, PRODUCT-01..04, PRODUCT-06..10, PRODUCT-26, PRODUCT-36..43]', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await recordAnnouncements(page);
   await open(page, '/');
+  await expectTree('header', page.getByRole('banner'));
   await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }));
   await page.keyboard.press('Enter');
   await headingHasFocus(page, 'Mobile phones');
 
   const name = 'Apple iPhone 14 128GB Midnight';
-  await tabTo(page, page.getByRole('main').getByRole('link', { name }).first());
+  await tabTo(page, main.getByRole('link', { name }).first());
   await page.keyboard.press('Enter');
   await headingHasFocus(page, name);
+  await expect(main.getByRole('button', { name: 'Compare' })).toBeVisible();
+  await expectTree('product', main);
 
   await tabTo(page, page.getByRole('radio', { name: 'Midnight' }));
   await page.keyboard.press('ArrowRight');
@@ -56,9 +71,10 @@ test('a purchase from the home page to the thanks works by keyboard [STORE-04]',
   await page.keyboard.press('Space');
   await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
 
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Go to cart' }).first());
+  await tabTo(page, main.getByRole('link', { name: 'Go to cart' }).first());
   await page.keyboard.press('Enter');
   await headingHasFocus(page, 'Cart');
+  await expectTree('cart', main);
 
   await tabTo(page, page.getByRole('button', { name: /^Increase quantity/ }));
   await page.keyboard.press('Enter');
@@ -66,10 +82,15 @@ test('a purchase from the home page to the thanks works by keyboard [STORE-04]',
   await tabTo(page, page.getByRole('button', { name: 'Checkout' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
+  await expectTree('question', dialog);
   await tabTo(page, dialog.getByRole('button', { name: 'Confirm' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you for purchase!')).toBeVisible();
   await headingHasFocus(page, 'Welcome to Gadgetry');
+  const heard = async (): Promise<string> => `${(await announcements(page)).join('\n')}\n`;
+  await expect.poll(heard).toContain('Your order is complete');
+  // Each order has another number.
+  expect((await heard()).replace(/ [0-9A-Z]{8} /, ' … ')).toMatchSnapshot('live.txt');
 });
 
 const headingIs = (page: Page, name: string): Promise<void> =>
