@@ -12,20 +12,16 @@ if (process.env.TEST_WORKER_INDEX === undefined) isolateTemporaryFiles();
 
 const executablePath = findBrowser();
 
-// With the parent folder, since the repository may lie below a folder of the same name.
-/** Tests of `npm test`, except layouts and rare combinations, which carry a tag … */
-const PRODUCT = /e2e[\\/](shoppers|teams|operators)[\\/].*\.spec\.ts$/;
-/** … and tests of `npm run test:tools`, which also runs those with the tag. */
-const TOOLS = /e2e[\\/](tools|hosts|looks|combinations)[\\/].*\.spec\.ts$/;
-const LONG = /@long/;
+/** Tests of `npm run test:tools`, by folder or by tag: layouts and rare combinations carry it. All others belong to `npm test`. */
+const TOOLS = /^\S+ (tools|hosts|looks|combinations)[\\/]|@tools\b/;
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   // Few projects, since each needs workers of its own: a worker and its browser take two seconds to start.
   projects: [
-    { name: 'product', testMatch: PRODUCT, grepInvert: LONG },
-    { name: 'tools', testMatch: TOOLS },
-    { name: 'long', testMatch: PRODUCT, grep: LONG },
+    { name: 'product', grepInvert: TOOLS },
+    { name: 'tools', grep: TOOLS },
   ],
   // The same on every system and in every project.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{ext}',

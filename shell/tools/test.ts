@@ -16,8 +16,8 @@ interface Command {
   readonly isStatic: boolean;
   /** Options of jest. */
   readonly jest: readonly string[];
-  /** Projects of `shell/e2e/playwright.config.ts`. */
-  readonly e2e: readonly string[];
+  /** Project of `shell/e2e/playwright.config.ts`. */
+  readonly project: string;
 }
 
 /** Packages of contributors: paths, as expressions. The prose check is for everyone. */
@@ -46,12 +46,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   test: {
     isStatic: true,
     jest: ['--testPathIgnorePatterns', ...TOOLS, ...SLOW],
-    e2e: ['product'],
+    project: 'product',
   },
   'test:tools': {
     isStatic: false,
     jest: [...TOOLS, ...SLOW],
-    e2e: ['tools', 'long'],
+    project: 'tools',
   },
 };
 
@@ -139,12 +139,14 @@ await together(
         ]),
       ),
 );
-const projects = command.e2e.flatMap((name) => ['--project', name]);
 if (results.every(({ failed }) => failed === 0))
   results.push(
     await step(
-      `End-to-end tests: ${command.e2e.join(', ')}`,
-      () => playwright([...projects, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
+      `End-to-end tests: ${command.project}`,
+      () =>
+        playwright([`--project=${command.project}`, ...args], {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+        }),
       playwrightCounts,
     ),
   );

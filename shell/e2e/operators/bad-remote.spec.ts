@@ -117,7 +117,7 @@ test.describe('a page with a remote that', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Gadgetry');
   });
 
-  test('loads 4 MB shows before these have loaded', { tag: '@long' }, async ({ page }) => {
+  test('loads 4 MB shows before these have loaded', { tag: '@tools' }, async ({ page }) => {
     await openWith(page, 'brings 4 MB');
     await survives(page);
   });
@@ -147,7 +147,7 @@ test.describe('a page with a remote that', () => {
     await leave(page);
   });
 
-  test('sets state without end in its own page cannot keep that on the screen', { tag: '@long' }, async ({
+  test('sets state without end in its own page cannot keep that on the screen', { tag: '@tools' }, async ({
     page,
   }) => {
     await openWith(page, 'sets state in an effect without end', '/loop');

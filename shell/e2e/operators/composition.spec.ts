@@ -57,7 +57,7 @@ test.describe('composition', () => {
     expect([...origins].map((origin) => Number(new URL(origin).port) - first).toSorted()).toEqual([0, 1]);
   });
 
-  test.describe('moves nothing while it loads [ROUTE-15]', { tag: '@long' }, () => {
+  test.describe('moves nothing while it loads [ROUTE-15]', { tag: '@tools' }, () => {
     const ADDRESSES = ['/', '/phones?sort=Cheapest', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
     for (const width of [390, 1280])
       for (const [index, address] of ADDRESSES.entries()) {

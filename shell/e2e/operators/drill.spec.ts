@@ -170,7 +170,7 @@ test.describe.configure({ mode: 'default' });
 
 test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
   for (const [where, attacks] of Object.entries(ATTACKS))
-    test(`who controls ${where}`, { tag: where.endsWith('further ways') ? '@long' : [] }, async ({
+    test(`who controls ${where}`, { tag: where.endsWith('further ways') ? '@tools' : [] }, async ({
       page,
       request,
     }) => {

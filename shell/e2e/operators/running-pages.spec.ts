@@ -146,7 +146,7 @@ test.describe('a version that is recalled during a visit', () => {
     expect(cart).toMatchObject({ version: site.built('cart'), failed: NEXT });
   });
 
-  test('waits for a running checkout before that', { tag: '@long' }, async ({ page }) => {
+  test('waits for a running checkout before that', { tag: '@tools' }, async ({ page }) => {
     await visit(page, [only(NEXT)]);
     await page.getByRole('button', { name: 'Checkout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
@@ -165,7 +165,7 @@ test.describe('a version that is recalled during a visit', () => {
 });
 
 test('a page moves to the version that is chosen in the devtools and back, and never runs two', {
-  tag: '@long',
+  tag: '@tools',
 }, async ({ page }) => {
   await site.deploy({ cart: [only(NEXT), { version: OTHER, traffic: 0 }] });
   await fillCart(page, 2);

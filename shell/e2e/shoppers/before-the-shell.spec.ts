@@ -59,7 +59,7 @@ test.describe('without its shell, the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
   });
 
-  test('shows it in Ukrainian, and loads again when the browser is back online', { tag: '@long' }, async ({
+  test('shows it in Ukrainian, and loads again when the browser is back online', { tag: '@tools' }, async ({
     page,
   }) => {
     await storeBefore(page, { language: 'ua' });

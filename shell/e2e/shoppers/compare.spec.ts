@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('heads stay visible when scrolling down, names of rows, which are above the values, when scrolling aside, and the page does not scroll aside', {
-    tag: '@long',
+    tag: '@tools',
   }, async ({ page }) => {
     await open(page, `/compare/phones?items=${FOUR.join(',')}`);
     const name = page.getByRole('rowheader', { name: /^Camera/ });
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Shift+Tab focuses no control under the sticky heads', { tag: '@long' }, async ({ page }) => {
+test('Shift+Tab focuses no control under the sticky heads', { tag: '@tools' }, async ({ page }) => {
   await open(page, `/compare/phones?items=${FOUR.join(',')}`);
   const table = page.getByRole('table', TABLE);
   await expect(table.getByRole('row', { name: /^Price/ }).getByText('Best')).toBeVisible();

@@ -122,7 +122,7 @@ test.describe('theme and language', () => {
     'over a skeleton',
     'while the page loads in the mounted frame',
   ] as const)
-    test(`pressed ${moment} are never taken back`, { tag: '@long' }, async ({ page }) => {
+    test(`pressed ${moment} are never taken back`, { tag: '@tools' }, async ({ page }) => {
       const release = await openUntil(page, moment, '/phones');
       await languageSwitch(page).click();
       await themeSwitch(page).click();
@@ -165,7 +165,7 @@ test.describe('theme and language', () => {
     expect(await shown(page, 'lang')).toEqual(['en', 'uk', 'en']);
   });
 
-  test('are those of the system when it changes before the code has loaded', { tag: '@long' }, async ({
+  test('are those of the system when it changes before the code has loaded', { tag: '@tools' }, async ({
     page,
   }) => {
     const release = await openUntil(page, 'over a prerendered page', '/phones');

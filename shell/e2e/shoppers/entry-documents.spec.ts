@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript, in a dark system', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the page is dark, and light on paper', { tag: '@long' }, async ({ page }) => {
+  test('the page is dark, and light on paper', { tag: '@tools' }, async ({ page }) => {
     await page.goto('./phones/');
     const body = page.locator('body');
     await expect(body).toHaveCSS('background-color', 'rgb(17, 18, 20)');
@@ -112,7 +112,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('requests no style sheet whose rules it has, also if its code comes before the first paint', {
-    tag: '@long',
+    tag: '@tools',
   }, async ({ page }) => {
     const styles: string[] = [];
     page.on('request', (request) => {
@@ -135,7 +135,7 @@ test.describe('with JavaScript', () => {
     expect(styles.filter((url) => url.includes('/page-'))).toEqual([]);
   });
 
-  test('its code waits for the first frame, where a cache would bring it earlier', { tag: '@long' }, async ({
+  test('its code waits for the first frame, where a cache would bring it earlier', { tag: '@tools' }, async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -18,7 +18,7 @@ const cheapestFirst = (products: readonly Listed[]): Listed[] =>
   products.toSorted((a, b) => a.price - b.price);
 
 test('four presses put the cheapest 128 GB phone into the cart, from the home page', {
-  tag: '@long',
+  tag: '@tools',
 }, async ({ page }) => {
   const [cheapest] = cheapestFirst(await phonesWith(page, '128GB'));
   await page.setViewportSize({ width: 390, height: 844 });

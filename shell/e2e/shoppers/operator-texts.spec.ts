@@ -49,7 +49,7 @@ test('the operator’s texts are beside the price, in the cart and in the footer
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the operator’s texts are in the documents of a product', { tag: '@long' }, async ({ page }) => {
+  test('the operator’s texts are in the documents of a product', { tag: '@tools' }, async ({ page }) => {
     for (const [language, folder] of [
       ['en', ''],
       ['ua', 'ua/'],

@@ -76,7 +76,7 @@ test.describe('a prerendered page', () => {
     [1440, 900],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      test.describe(`at ${width} px, ${colorScheme}`, { tag: '@long' }, () => {
+      test.describe(`at ${width} px, ${colorScheme}`, { tag: '@tools' }, () => {
         test.use({ viewport: { width, height }, colorScheme });
 
         for (const [index, address] of ADDRESSES.entries()) {

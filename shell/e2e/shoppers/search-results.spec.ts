@@ -79,7 +79,7 @@ test('the page of results is in pages of its own, and speaks the language that i
   await expect(page).toHaveURL(/devicesOnPage=32&page=2$/);
 });
 
-test('the modal search shows its way to all results in full', { tag: '@long' }, async ({ page }) => {
+test('the modal search shows its way to all results in full', { tag: '@tools' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/rights');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -95,7 +95,7 @@ test('the modal search shows its way to all results in full', { tag: '@long' }, 
   }
 });
 
-test('the list of the search ends with a whole row above its link', { tag: '@long' }, async ({ page }) => {
+test('the list of the search ends with a whole row above its link', { tag: '@tools' }, async ({ page }) => {
   await open(page, '/rights');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const list = page.getByRole('listbox');

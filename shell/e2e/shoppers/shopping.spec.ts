@@ -28,7 +28,7 @@ test.describe('shopping', () => {
   });
 
   test('keeps all of 120 changes that three tabs make without a pause and with reloads [KEEP-19]', {
-    tag: '@long',
+    tag: '@tools',
   }, async ({ context }) => {
     const ROUNDS = 2;
     const PRESSES = 20;

@@ -47,7 +47,7 @@ test.describe('the devtools', () => {
   });
 
   test('shows the versions and their reasons, outlines the parts, and has no findings of axe in either theme', {
-    tag: '@long',
+    tag: '@tools',
   }, async ({ page }) => {
     await open(page, '/cart', './?devtools');
     const panel = page.getByRole('complementary', { name: 'Devtools' });
@@ -77,7 +77,7 @@ test.describe('the devtools', () => {
   test.describe('of Module Federation', () => {
     test.use({ expectedConsole: { matching: MISSING_FILE } });
     test('find each running version with its modules, and miss one without a manifest alone', {
-      tag: '@long',
+      tag: '@tools',
     }, async ({ page }) => {
       await page.route('**/mf-manifest.json', async (route) => {
         const response = await route.fetch();
@@ -107,7 +107,7 @@ test.describe('the devtools', () => {
   });
 
   test('Module Federation’s extension gets what it reads: modules, their graph, shared modules, and each load', {
-    tag: '@long',
+    tag: '@tools',
   }, async ({ page }) => {
     // The extension adds its plugin before the page's scripts run.
     await page.addInitScript(() => {

@@ -118,7 +118,7 @@ test('the keyboard passes all cards of a listing at once, and goes on at the fir
   await expect(first).toBeInViewport();
 });
 
-test('the tab order is header, page and footer, and the header can be skipped', { tag: '@long' }, async ({
+test('the tab order is header, page and footer, and the header can be skipped', { tag: '@tools' }, async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -174,7 +174,7 @@ test('the tab order is header, page and footer, and the header can be skipped', 
   ]);
 });
 
-test('no header and no bar covers the focused control (WCAG 2.4.11)', { tag: '@long' }, async ({ page }) => {
+test('no header and no bar covers the focused control (WCAG 2.4.11)', { tag: '@tools' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/phones');
   const main = page.getByRole('main');

@@ -68,7 +68,7 @@ test('the badge counts lines, and a removed line plays for 500 ms, or not at all
 });
 
 test('no row of facts begins or ends with a dot, and an emptied cart shows its message in the middle, below Undo, and leads to the categories', {
-  tag: '@long',
+  tag: '@tools',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });

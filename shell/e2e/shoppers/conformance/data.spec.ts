@@ -12,7 +12,7 @@ const LONG = 'Very long product name '.repeat(87).slice(0, 2000);
 const noSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]', { tag: '@long' }, async ({
+test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]', { tag: '@tools' }, async ({
   page,
 }) => {
   const long = `${LONG}${'W'.repeat(200)}`;

@@ -120,9 +120,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/cart$/);
   });
 
-  test('moves the focus to the page when the window becomes too wide for the menu', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('moves the focus to the page when the window becomes too wide for the menu', {
+    tag: '@tools',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/rights');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('shows a button "back to top" that covers no control of a card', { tag: '@long' }, async ({
+  test('shows a button "back to top" that covers no control of a card', { tag: '@tools' }, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -244,7 +244,7 @@ test('back to top shows after 200 ms of rest more than 200 px down, and scrolls 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a notice and the message about a slow page do not overlap', { tag: '@long' }, async ({ page }) => {
+test('a notice and the message about a slow page do not overlap', { tag: '@tools' }, async ({ page }) => {
   await hold(page, /page-cart[^/]*\.js/);
   await page.addInitScript(() => localStorage.setItem('persist:root', 'unreadable'));
   await open(page, '/contacts');
@@ -282,7 +282,7 @@ async function coveredLinks(page: Page, notice: Locator): Promise<string[]> {
 }
 
 test('a notice covers no button of a card once the page rests, and never the focused link', {
-  tag: '@long',
+  tag: '@tools',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('persist:root', 'unreadable'));

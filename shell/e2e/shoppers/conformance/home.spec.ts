@@ -74,7 +74,7 @@ const inView = (row: Locator): Promise<string[]> =>
       .map(({ name }) => name);
   });
 
-test('a focused card is visible', { tag: '@long' }, async ({ page }) => {
+test('a focused card is visible', { tag: '@tools' }, async ({ page }) => {
   await still(page);
   const few = (await catalogue(page)).slice(0, 4);
   await serveFile(page, 'products', few);
@@ -115,7 +115,7 @@ test('each film is muted, looping, plays by itself while it is in view, and can 
   await test.step('an offer', () => expectOffer(page));
 });
 
-test('the shown slide stays usable when the visitor turns motion off or on', { tag: '@long' }, async ({
+test('the shown slide stays usable when the visitor turns motion off or on', { tag: '@tools' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -188,7 +188,7 @@ async function expectPromo(page: Page): Promise<void> {
 test.describe('on a page that is never idle', () => {
   test.use({ hasTouch: true });
 
-  test('slides answer a swipe, an arrow and a dot', { tag: '@long' }, async ({ page }) => {
+  test('slides answer a swipe, an arrow and a dot', { tag: '@tools' }, async ({ page }) => {
     await page.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
     });
@@ -261,9 +261,9 @@ test('sliders have 16 px between slides, the promo carousel 2 px, and both loop 
 });
 
 // At the widths where a layout is at its tightest.
-test('words of the promo carousel lie over no device, in both languages [HOME-31]', { tag: '@long' }, async ({
-  page,
-}) => {
+test('words of the promo carousel lie over no device, in both languages [HOME-31]', {
+  tag: '@tools',
+}, async ({ page }) => {
   await still(page);
   await open(page, '/');
   const promo = page.locator('main section').first();

@@ -102,7 +102,7 @@ test.describe('while data is late', () => {
   test.use({ expectedConsole: { matching: /preloaded using link preload/ } });
 
   test('Skeletons: #e0e0e0 and #f5f5f5 in the light theme, #333 and #444 in the dark [LOOK-17, LOOK-18]', {
-    tag: '@long',
+    tag: '@tools',
   }, async ({ page }) => {
     await failFile(page, 'phones', 'hang');
     await storeBefore(page, { theme: 'light' });

@@ -124,9 +124,9 @@ async function expectPrintedCart(page: Page): Promise<void> {
   await expect(page.getByText('Total for 6 items')).toBeVisible();
 }
 
-test('on paper, pages are dark on light, without controls, and nothing is cut off', { tag: '@long' }, async ({
-  page,
-}) => {
+test('on paper, pages are dark on light, without controls, and nothing is cut off', {
+  tag: '@tools',
+}, async ({ page }) => {
   await storeBefore(page, { ...shopper, theme: 'dark' });
   await open(page, '/cart');
   await test.step('the cart', () => expectPrintedCart(page));

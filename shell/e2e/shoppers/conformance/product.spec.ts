@@ -5,7 +5,7 @@ const NAME = 'Apple iPhone 14 128GB Midnight';
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
 test('a picture slides into its place in 450 ms, and at once without motion [PRODUCT-27]', {
-  tag: '@long',
+  tag: '@tools',
 }, async ({ page }) => {
   await open(page, PHONE);
   const thumbnails = page.getByRole('group', { name: `Pictures of ${NAME}` }).getByRole('button');

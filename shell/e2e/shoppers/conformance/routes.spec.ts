@@ -74,7 +74,7 @@ test('each address after the hash shows its screen, names the document and focus
 });
 
 test('a change of page fades over 500 ms unless the path has exactly three parts [ROUTE-16..18]', {
-  tag: '@long',
+  tag: '@tools',
 }, async ({ page }) => {
   await open(page, '/phones');
   for (const [address, heading, expected] of [
