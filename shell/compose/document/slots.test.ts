@@ -35,6 +35,6 @@ it('reserves the size of slots that are filled in every context', () => {
   ];
   const fillings = [...filled, { slot: 'header/tools', fragment: 'bell', order: 1, when: { hour: [12] } }];
   expect(reservedSizeStyles(offered, fillings)).toBe(
-    '[data-slot="product/end"]{min-height:80px}@media (min-width: 640px){[data-slot="product/end"]{min-height:120px}}',
+    '@media screen{[data-slot="product/end"]{min-height:80px}@media (min-width: 640px){[data-slot="product/end"]{min-height:120px}}}',
   );
 });

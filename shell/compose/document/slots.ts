@@ -29,13 +29,14 @@ const rule = (name: string, { height, width, media }: ReservedSize): string => {
 };
 
 /**
- * Returns the styles that reserve the size of slots whose fills match every context.
+ * Returns the styles that reserve the size of slots whose fills match every context. Paper needs no reserve: nothing moves on it.
  * @param offered slots of the default versions
  */
 export function reservedSizeStyles(offered: readonly OfferedSlot[], filled: readonly FilledSlot[]): string {
   const sure = new Set(filled.filter(({ when }) => !when).map(({ slot }) => slot));
-  return offered
+  const rules = offered
     .filter(({ name }) => sure.has(name))
     .flatMap(({ name, room = [] }) => room.map((one) => rule(name, one)))
     .join('');
+  return rules && `@media screen{${rules}}`;
 }

@@ -62,6 +62,20 @@ async function expectRow(page: Page, width: number, count: number): Promise<void
     .toBe(count);
 }
 
+/** Expects that printed paper ends with the content of the page. */
+async function expectNoEmptyPaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 794, height: 400 });
+  await page.emulateMedia({ media: 'print' });
+  const rest = await page.locator('main :is(h1, h2, p, dd, td, li, summary)').evaluateAll((texts) => {
+    const ends = texts
+      .filter((text) => text.checkVisibility())
+      .map((text) => text.getBoundingClientRect().bottom + scrollY);
+    return document.documentElement.scrollHeight - Math.max(...ends);
+  });
+  expect(rest, 'empty pixels at the end').toBeLessThan(240);
+  await page.emulateMedia({ media: null });
+}
+
 const WIDE = [1200, 1440, 1600, 1920];
 
 /** Pages, with what each shows besides the frame. */
@@ -79,8 +93,9 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     // `vw` includes the scrollbar.
     for (const width of [390, 640, 899, 900, 1180, ...WIDE])
       await expectSizes(page, page.locator('main img[data-main-of]'), width, width < 1200 ? 16 : 1);
+    await expectNoEmptyPaper(page);
   },
-  '/cart': async () => {},
+  '/cart': expectNoEmptyPaper,
   '/favorites': async () => {},
   '/compare/phones': async () => {},
 };
