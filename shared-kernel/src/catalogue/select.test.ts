@@ -103,6 +103,14 @@ describe("'You may also like'", () => {
     expect(ids(youMayAlsoLike(products, [chosen]))).toEqual([3, 4]);
   });
 
+  it('leaves out other versions of chosen models, unless there are no other models', () => {
+    const chosen = variant(1, 'acme-one', { price: 500 });
+    const version = variant(2, 'acme-one', { price: 500 });
+    const other = variant(3, 'acme-two', { price: 900 });
+    expect(ids(youMayAlsoLike([chosen, version, other], [chosen]))).toEqual([3]);
+    expect(ids(youMayAlsoLike([chosen, version, other], [chosen, other]))).toEqual([2]);
+  });
+
   it('holds at most twelve products [HOME-24]', () => {
     expect(youMayAlsoLike(twenty, [sampleProduct({ id: 100 })])).toHaveLength(12);
     expect(youMayAlsoLike(twenty, [])).toHaveLength(12);

@@ -83,11 +83,12 @@ export function recommended(
 }
 
 /**
- * Returns the products of 'You may also like' on the home page: those that share a category with the chosen ones (all
- * categories if none are chosen), nearest in price first, one per model, without the chosen ones.
+ * Returns the products of 'You may also like': those that share a category with the chosen ones (all categories if none are
+ * chosen), nearest in price first, one per model, without the chosen models; without the chosen products if no other model fits.
  */
 export function youMayAlsoLike(products: readonly Product[], chosen: readonly Product[]): Product[] {
   const ids = new Set(chosen.map(({ id }) => id));
+  const models = new Set(chosen.map(({ itemId }) => modelOf(itemId)));
   const mean = products.reduce((sum, { price }) => sum + price, 0) / products.length;
   // Infinite where nothing of the category is chosen.
   const distance = ({ category, price }: Product): number =>
@@ -101,7 +102,8 @@ export function youMayAlsoLike(products: readonly Product[], chosen: readonly Pr
     .filter(({ product, away }) => away < Infinity && !ids.has(product.id))
     .sort((a, b) => a.away - b.away)
     .map(({ product }) => product);
-  return rankedInModel(sorted)
+  const others = sorted.filter(({ itemId }) => !models.has(modelOf(itemId)));
+  return rankedInModel(others[0] ? others : sorted)
     .filter(({ rank }) => rank === 0)
     .slice(0, SLIDER_LIMIT)
     .map(({ product }) => product);
