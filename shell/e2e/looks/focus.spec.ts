@@ -132,6 +132,9 @@ for (const width of [390, 1440])
       await page.keyboard.press('Tab');
       await expect.poll(() => isFocusClear(page), `stop ${stop}`).toBe(true);
     }
+    // At the end of the page, which does not scroll further.
+    await page.getByRole('contentinfo').locator('summary').last().focus();
+    await expect.poll(() => isFocusClear(page), 'footer').toBe(true);
   });
 
 test('the button "back to top" moves the focus, too', async ({ page }) => {

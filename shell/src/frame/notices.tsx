@@ -99,7 +99,7 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
     const look = (): void => {
       // Without notices, measuring would only delay what a press shows.
       if (notices.textContent === '' || notices.contains(document.activeElement)) return;
-      const focused = document.querySelectorAll('main :focus');
+      const focused = document.querySelectorAll(':is(main, footer) :focus');
       // Together, since what moves off a control must not cover the focused link above it.
       keepClear(notices, [...focused, ...document.querySelectorAll(CONTROLS)], innerHeight / 2, RING_PX);
       const isUnmoved = notices.style.transform === '';
