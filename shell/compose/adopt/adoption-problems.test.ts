@@ -10,6 +10,12 @@ describe('a container', () => {
       /type "commonjs-module", which no page can load\. Build it with library: \{ type: "var", name: "acme" \}\./,
     ],
     [
+      'it was built for the store',
+      { shared: [react({ name: 'shared-kernel/contract' })] },
+      '',
+      /it shares the store's kernel\. Publish it as it is, .*: npx gadgetry publish PART FOLDER\./,
+    ],
+    [
       'it was built for development',
       {},
       'eval("// module\\n//# sourceURL=webpack://acme/./widget.js\\n}")',

@@ -173,6 +173,10 @@ export function assertLoadable({ manifest, files }: ContainerFiles, expose: stri
     throw new Error(
       `${manifest.name} does not expose "${expose}": it exposes ${exposed.join(', ') || 'nothing'}. Name one of them: --expose ${exposed[0] ?? './Widget'}.`,
     );
+  if (manifest.shared.some(({ name }) => name.startsWith('shared-kernel/')))
+    throw new Error(
+      `${manifest.name} was built for the store: it shares the store's kernel. Publish it as it is, beside its descriptor.json: npx gadgetry publish PART FOLDER.`,
+    );
   if (!isModule(manifest) && TAKEN.includes(manifest.globalName))
     throw new Error(
       `Its container is called "${manifest.globalName}", which is a global of every page. Build it under another name, such as name: "acme_${manifest.globalName}".`,
