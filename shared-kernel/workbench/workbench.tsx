@@ -1,4 +1,4 @@
-import { setLanguage, toggleTheme, useTheme } from '@gadgetry/shared-kernel/preferences';
+import { setLanguage, theme$, toggleTheme } from '@gadgetry/shared-kernel/preferences';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,24 +19,22 @@ const LOOKS: readonly { readonly name: string; readonly look: Partial<Look> }[] 
 const isChosen = (address: Address, { theme, language }: Partial<Look>): boolean =>
   theme === address.theme || language === address.language;
 
-function useAddress(): Address {
+function useAddress(prerendered: string): Address {
   const hash = useSyncExternalStore(
     (onChange) => {
       addEventListener('hashchange', onChange);
       return () => removeEventListener('hashchange', onChange);
     },
     () => location.hash,
+    () => prerendered,
   );
   return readAddress(hash);
 }
 
-/** Applies theme and language of the address to the page. */
-function useLook({ theme, language }: Look): void {
-  const present = useTheme();
-  useEffect(() => {
-    if (present !== theme) toggleTheme();
-  }, [present, theme]);
-  useEffect(() => setLanguage(language), [language]);
+/** Applies theme and language of an address to the page. */
+export function applyLook({ theme, language }: Look): void {
+  if (theme$.value !== theme) toggleTheme();
+  setLanguage(language);
 }
 
 const addressOf = ({ component, state }: NamedExample, { theme, language }: Look): string =>
@@ -77,11 +75,17 @@ const List = ({ address, shown }: ListProps) => (
   </ul>
 );
 
+interface WorkbenchProps {
+  /** Address of the example that prerendering shows, and hydration expects. */
+  readonly prerendered: string;
+}
+
 /** The list of examples, the switches, and the example of the address. */
-export function Workbench() {
-  const address = useAddress();
+export function Workbench({ prerendered }: WorkbenchProps) {
+  const address = useAddress(prerendered);
+  const { theme, language } = address;
   const wide = useMedia('(min-width: 900px)');
-  useLook(address);
+  useEffect(() => applyLook({ theme, language }), [theme, language]);
   // A closed menu is empty until it was open once, since the list is longer than most examples.
   const [wasOpen, setWasOpen] = useState(false);
   const shown = address.component === '' ? allExamples[0] : allExamples.find(isAt(address));
@@ -90,6 +94,9 @@ export function Workbench() {
     document.title = `${title} – Workbench`;
   }, [title]);
   useEffect(() => {
+    // The reader may have opened the prerendered menu.
+    if (document.querySelector('details')?.open) setWasOpen(true);
+    document.dispatchEvent(new Event('hydrated'));
     document.querySelector('nav [aria-current=page]')?.scrollIntoView({ block: 'center' });
   }, []);
   const say: Say = (en, ua) => (address.language === 'ua' ? ua : en);
@@ -98,7 +105,6 @@ export function Workbench() {
       <header className={styles.side} lang="en">
         {/* On narrow screens, where the menu covers the example, choosing one closes it. */}
         <details
-          className={styles.menu}
           open={wide}
           key={wide ? '' : title}
           onToggle={({ currentTarget }) => setWasOpen(wasOpen || currentTarget.open)}

@@ -110,17 +110,30 @@ test('Swiper loads for the examples that use it alone', async ({ page }) => {
   expect(swiper).not.toEqual([]);
 });
 
-test('a narrow window renders the list of examples when its menu is opened', async ({ page }) => {
+test('a narrow window shows an example before it loads scripts, and the list when its menu is opened', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${url}#/cart-button/added`);
-  await expect(page.getByRole('heading', { name: 'CartButton: added' })).toBeVisible();
+  await page.goto(`${url}#/slider/goes-round?theme=dark&language=ua`, { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle('Slider: goes-round – Workbench');
+  await expect(page.locator('html.dark[lang=uk]').getByRole('article')).not.toHaveCount(0);
   const links = page.locator('nav[aria-label=Examples] a');
   await expect(links).toHaveCount(0);
+  expect(scripts).toEqual([]);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html[lang=en]').getByRole('heading', { name: 'Hot prices' })).toBeVisible();
   await page.getByText('Workbench', { exact: true }).click();
   await links.filter({ hasText: /^not-added$/ }).click();
-  await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'CartButton: not-added' })).toBeVisible();
   await expect(links.first()).toBeHidden();
+  await page.goto(`${url}?#/dialog/open`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Hydration reports what it renders in another way than the build did.
+  expect(errors).toEqual([]);
 });
 
 test('the address of an example opens it in theme and language', async ({ page }) => {

@@ -11,14 +11,19 @@ const { version, releases, changes, sizes, sidebar } = JSON.parse(
   readFileSync(join(srcDir, 'site.json'), 'utf8'),
 );
 
-const lateHydration = readFileSync(join(import.meta.dirname, '../late-hydration.js'), 'utf8');
+const lateScripts = readFileSync(
+  join(import.meta.dirname, '../../../../../shared-kernel/workbench/late-scripts.js'),
+  'utf8',
+);
 
 /** Has a page load its scripts late: text, links, code and colours are there without them. */
 const hydratedLate = (html: string): string =>
   html
+    // Empty, since the site links to no social network.
+    .replaceAll(/<link rel="preload stylesheet" href="[^"]*vp-icons\.css"[^>]*>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll('<script type="module" src', '<script type="late" src')
-    .replace('</body>', `<script>${lateHydration}</script></body>`);
+    .replace('</body>', `<script>${lateScripts}</script></body>`);
 
 const older = releases.map((tag: string) => ({ text: tag, link: `${REPOSITORY}/tree/${tag}/shell/docs` }));
 

@@ -9,7 +9,7 @@ export default {
     const { mount } = app;
     app.mount = (container) => {
       const mounted = mount(container);
-      // `late-hydration.js` waits for it.
+      // `late-scripts.js` waits for it.
       document.dispatchEvent(new Event('hydrated'));
       return mounted;
     };

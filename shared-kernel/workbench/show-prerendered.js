@@ -1,0 +1,34 @@
+// Runs in the built workbench: shows the example of the address as the build rendered it, before the scripts load.
+(() => {
+  const { hash } = location;
+  const [path, query] = hash.replace(/^#?\/?/, '').split('?');
+  const look = new URLSearchParams(query);
+  const isUkrainian = look.get('language') === 'ua';
+  document.documentElement.className = look.get('theme') === 'dark' ? 'dark' : 'light';
+  document.documentElement.lang = isUkrainian ? 'uk' : 'en';
+  const name = path === '' ? 'default' : path.replace('/', '_');
+  const needScripts = () => dispatchEvent(new Event('scripts-needed'));
+
+  async function show() {
+    const answer =
+      /^[\w-]+$/.test(name) && (await fetch(`examples/${name}_${isUkrainian ? 'ua' : 'en'}.html`));
+    const html = answer.ok ? await answer.text() : '';
+    // Not before the style sheets have loaded.
+    if (document.readyState === 'loading')
+      await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+    if (html === '') throw new Error(`There is no example ${name}`);
+    const root = document.body.firstElementChild;
+    // Scripts replace a picture that does not load.
+    root.addEventListener('error', needScripts, true);
+    root.innerHTML = html;
+    const stage = root.querySelector('[data-example]');
+    document.title = `${stage.dataset.example} – Workbench`;
+    // Scripts open a dialog, and render what only a browser knows.
+    if (stage.querySelector('dialog, [data-loading]')) needScripts();
+    return hash;
+  }
+  // Scripts wait for it: the address that the page shows, or nothing.
+  globalThis.prerendered = show().catch(() => {
+    needScripts();
+  });
+})();
