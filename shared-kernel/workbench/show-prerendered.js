@@ -21,6 +21,10 @@
     // Scripts replace a picture that does not load.
     root.addEventListener('error', needScripts, true);
     root.innerHTML = html;
+    // Links of examples lead to pages of a store. After hydration, they stay in memory.
+    document.body.addEventListener('click', (event) => {
+      if (event.target.closest('[data-example] a')) event.preventDefault();
+    });
     const stage = root.querySelector('[data-example]');
     document.title = `${stage.dataset.example} – Workbench`;
     // Scripts open a dialog, and render what only a browser knows.

@@ -130,7 +130,10 @@ test('a narrow window shows an example before it loads scripts, and the list whe
   await links.filter({ hasText: /^not-added$/ }).click();
   await expect(page.getByRole('heading', { name: 'CartButton: not-added' })).toBeVisible();
   await expect(links.first()).toBeHidden();
-  await page.goto(`${url}?#/dialog/open`);
+  await page.goto(`${url}?#/button-link/primary`);
+  await page.getByRole('link', { name: 'To the phones' }).click();
+  await expect(page).toHaveURL(/#\/button-link\/primary$/);
+  await page.goto(`${url}?again#/dialog/open`);
   await expect(page.getByRole('dialog')).toBeVisible();
   // Hydration reports what it renders in another way than the build did.
   expect(errors).toEqual([]);

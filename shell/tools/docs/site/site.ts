@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import sharp from 'sharp';
 import type { createServer } from 'vitepress';
 import { fail, run } from '../../run';
@@ -11,18 +11,10 @@ import { sidebarsOf } from './sidebar';
 
 /*
  * `npm run docs`: serves the documentation site, made of the Markdown of this repository; it follows edits.
- * `npm run docs -- --build` writes it as static files. `--out FOLDER`, `--base /2.0.0/`, `PORT`.
+ * `npm run docs -- --build` writes it as static files.
  */
 
 const PORT = 3400;
-
-const { values } = parseArgs({
-  options: {
-    build: { type: 'boolean', default: false },
-    out: { type: 'string', default: join(root, 'shell/docs/dist') },
-    base: { type: 'string', default: '/' },
-  },
-});
 
 const SITE = import.meta.dirname;
 const sources = join(root, '.cache/docs');
@@ -124,24 +116,39 @@ function assertReplaceable(folder: string): void {
     );
 }
 
-async function main(): Promise<void> {
-  const outDir = resolve(process.env.INIT_CWD ?? root, values.out);
-  if (values.build) assertReplaceable(outDir);
+interface Options {
+  readonly build?: true;
+  readonly out: string;
+  readonly base: string;
+}
+
+async function main(options: Options): Promise<void> {
+  const { base } = options;
+  const outDir = resolve(process.env.INIT_CWD ?? root, options.out);
+  if (options.build) assertReplaceable(outDir);
   rmSync(sources, { recursive: true, force: true });
   const edited = await preparePages();
   await addWorkbench();
   process.env.DOCS_SOURCES = sources;
   const { build, createServer } = await import('vitepress');
-  if (values.build) {
-    await build(SITE, { outDir, base: values.base });
+  if (options.build) {
+    await build(SITE, { outDir, base });
     console.log(`The documentation is in ${outDir}. Next: put this folder on any static host.`);
     return;
   }
   const port = Number(process.env.PORT ?? PORT);
-  const server = await createServer(SITE, { base: values.base, port, strictPort: true });
+  const server = await createServer(SITE, { base, port, strictPort: true });
   await server.listen();
   follow(server, edited);
-  console.log(`The documentation is on http://localhost:${port}${values.base} (stop with Ctrl+C)`);
+  console.log(`The documentation is on http://localhost:${port}${base} (stop with Ctrl+C)`);
 }
 
-main().catch(fail);
+await new Command('docs')
+  .description('Serve the documentation site, or write it as static files.')
+  .option('--build', 'write it')
+  .option('--out <folder>', 'where to', join(root, 'shell/docs/dist'))
+  .option('--base <path>', 'path of the site on its server, such as /2.0.0/', '/')
+  .addHelpText('after', `\nPORT is the port of the served site (${PORT}).`)
+  .action(main)
+  .parseAsync()
+  .catch(fail);
