@@ -16,8 +16,11 @@ const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 /** Largest number of elements whose font changes in one layout below the window. */
 const PART_ELEMENTS = 150;
 
-/** Letter spacings to try until a text has its former number of lines. */
-const LETTER_SPACINGS_EM = [0.01, 0.02, 0.03];
+/** Letter spacings to try until a text has its former lines. */
+const LETTER_SPACINGS_EM = [0.01, -0.01, 0.02, -0.02, 0.03, -0.03];
+
+/** Distance in pixels from which on browsers count a move as a layout shift. */
+const SHIFT_PX = 3;
 
 const countElements = (element: Element): number => element.getElementsByTagName('*').length;
 
@@ -31,23 +34,33 @@ interface Place {
   readonly top: number;
   /** The height of an element plus the offsets of its children, which change when a line breaks elsewhere. */
   readonly extent: number;
+  /** Distance from the element to its first line, which changes in a centred text of another width. */
+  readonly indent: number;
 }
 
 function placeOf(element: Element): Place {
-  const { top, height } = element.getBoundingClientRect();
+  const { top, left, height } = element.getBoundingClientRect();
   const offsets = [...element.children].map((child) => child.getBoundingClientRect().top - top);
-  return { top: Math.round(top), extent: Math.round(offsets.reduce((sum, offset) => sum + offset, height)) };
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return {
+    top: Math.round(top),
+    extent: Math.round(offsets.reduce((sum, offset) => sum + offset, height)),
+    indent: (text.getClientRects()[0]?.left ?? left) - left,
+  };
 }
 
-const extentOf = (element: Element): number => placeOf(element).extent;
+function hasSameLines(element: Element, { extent, indent }: Place): boolean {
+  const now = placeOf(element);
+  return now.extent === extent && Math.abs(now.indent - indent) < SHIFT_PX;
+}
 
-/** Changes the letter spacing until a text has as many lines as before, so that nothing below it moves. */
-function keepExtent(element: HTMLElement, extent: number): void {
-  const sign = extentOf(element) > extent ? '-' : '+';
+/** Changes the letter spacing until a text has the same lines as before, so that neither they nor anything below moves. */
+function keepLinesOf(element: HTMLElement, before: Place): void {
   const own = getComputedStyle(element).letterSpacing.replace('normal', '0px');
   for (const spacing of LETTER_SPACINGS_EM) {
-    if (extentOf(element) === extent) return;
-    element.style.letterSpacing = `calc(${own} ${sign} ${spacing}em)`;
+    if (hasSameLines(element, before)) return;
+    element.style.letterSpacing = `calc(${own} + ${spacing}em)`;
   }
 }
 
@@ -82,11 +95,11 @@ const placesIn = (
 
 /** Keeps the lines of elements whose font has changed; returns those whose letter spacing it has changed. */
 function keepLines(before: ReadonlyMap<HTMLElement, Place>): readonly HTMLElement[] {
-  const changed = [...before].filter(([element, { extent }]) => extentOf(element) !== extent);
+  const changed = [...before].filter(([element, place]) => !hasSameLines(element, place));
   const innermost = changed.filter(
     ([element]) => !changed.some(([one]) => one !== element && element.contains(one)),
   );
-  for (const [element, { extent }] of innermost) keepExtent(element, extent);
+  for (const [element, place] of innermost) keepLinesOf(element, place);
   return innermost.map(([element]) => element);
 }
 
