@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import 'swiper/swiper.css';
+import './swiper.css';
 import { useText } from '../i18n/i18n';
 import { Arrow } from './arrow';
 import styles from './carousel.module.css';

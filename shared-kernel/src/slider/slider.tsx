@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react';
 import type { Swiper } from 'swiper';
-import 'swiper/swiper.css';
+import './swiper.css';
 import { useText } from '../i18n/i18n';
 import { focusAfter } from '../ui/focus-after';
 import { SectionTitle } from '../ui/page/page-heading';
