@@ -81,6 +81,14 @@ describe('the promotion on the home page', () => {
     expect(videos.map(({ preload }) => preload).sort()).toEqual(['auto', 'none', 'none']);
   });
 
+  it('requests the pictures of other slides once the page is used', async () => {
+    const { carousel, user } = await openPromotion();
+    await waitFor(() => expect(playing()).toHaveLength(1));
+    expect(carousel.querySelectorAll('picture')).toHaveLength(1);
+    await user.pointer({ target: document.body });
+    expect(carousel.querySelectorAll('picture')).toHaveLength(3);
+  });
+
   it('pauses and resumes with one button [LOOK-21]', async () => {
     const { user } = await openPromotion();
     await waitFor(() => expect(playing()).toHaveLength(1));

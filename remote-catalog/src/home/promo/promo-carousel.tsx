@@ -30,6 +30,20 @@ function useIdle(): boolean {
   return idle;
 }
 
+const USES = ['pointermove', 'pointerdown', 'keydown'];
+
+/** Whether the page has been used. Before that no other slide can show, and its picture is not worth its bytes. */
+function useUsed(): boolean {
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    for (const name of USES)
+      addEventListener(name, () => setUsed(true), { once: true, signal: unmounted.signal });
+    return () => unmounted.abort();
+  }, []);
+  return used;
+}
+
 interface PromoCarouselProps {
   readonly products: readonly Product[];
   readonly loading: boolean;
@@ -43,6 +57,7 @@ const placeholder = PROMOTIONS.map(({ film }) => (
 export function PromoCarousel({ products, loading }: PromoCarouselProps) {
   const t = useText('catalog/home');
   const idle = useIdle();
+  const used = useUsed();
   const reducedMotion = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
   const playing = chosen ?? !reducedMotion;
@@ -76,6 +91,7 @@ export function PromoCarousel({ products, loading }: PromoCarouselProps) {
           idle={idle}
           playing={active && playing && idle}
           first={promotion === PROMOTIONS[0]}
+          near={active || used}
         />
       )}
     </Carousel>

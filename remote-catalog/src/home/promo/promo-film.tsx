@@ -1,5 +1,5 @@
 import { mediaAddress } from '@gadgetry/shared-kernel/catalogue';
-import { ResponsiveImage, useMedia, WhenNear } from '@gadgetry/shared-kernel/ui';
+import { ResponsiveImage, useMedia } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
 import { type Cut, type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
@@ -15,17 +15,17 @@ export interface PromoFilmProps {
   readonly playing: boolean;
   /** Whether its slide shows first, so that its picture loads at once. */
   readonly first: boolean;
+  /** Whether its slide shows, or may soon: the picture of another one is not requested. */
+  readonly near: boolean;
   readonly fallback: ReactNode;
 }
 
 /** A muted, looping film over its still picture; if one fails to load, the other shows. */
-export function PromoFilm({ film, idle, playing, first, fallback }: PromoFilmProps) {
+export function PromoFilm({ film, idle, playing, first, near, fallback }: PromoFilmProps) {
   const cut = useMedia(NARROW_FILM_QUERY) ? 'narrow' : 'wide';
-  const still = <FilmStill film={film} first={first} fallback={fallback} />;
   return (
     <>
-      {/* Hidden pictures would share the connection with the code of the controls. */}
-      {first ? still : <WhenNear>{still}</WhenNear>}
+      {near && <FilmStill film={film} first={first} fallback={fallback} />}
       {idle && <FilmVideo key={cut} film={film} cut={cut} playing={playing} />}
     </>
   );
