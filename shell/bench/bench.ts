@@ -12,6 +12,7 @@ import { describeInteractions, measureInteractions } from './measure/interaction
 import { type Journey, measureJourney } from './measure/journey';
 import { type LoadReport, measureLoad } from './measure/load';
 import type { PageMemory } from './measure/memory';
+import { CPU_SLOWDOWN } from './measure/network';
 import { describeProfiles, measureProfile, type Profile } from './measure/profile';
 import { measureQuickChanges, quickRoutes } from './measure/quick-changes';
 import { inRounds, spreadOf } from './medians';
@@ -26,7 +27,8 @@ interface Options {
   readonly route: string;
   readonly sites: readonly SiteName[];
   readonly mobile: boolean;
-  readonly interactions: boolean;
+  /** Slowdown of the processor; `true` stands for the usual one. */
+  readonly interactions?: true | number;
   readonly journey: boolean;
   readonly profile: boolean;
   readonly treemap?: string;
@@ -131,8 +133,9 @@ async function bench(options: Options): Promise<void> {
     const url = sites.address('composed', '/phones');
     if (options.interactions) {
       console.log('Playing a session of interactions …');
-      const responses = await measureInteractions(browser, url);
-      console.log(describeInteractions(responses));
+      const slowdown = options.interactions === true ? CPU_SLOWDOWN : options.interactions;
+      const responses = await measureInteractions(browser, url, slowdown);
+      console.log(describeInteractions(responses, slowdown));
       results.interactions = responses;
     }
     if (options.journey) {
@@ -170,7 +173,11 @@ const program = new Command('bench')
   .option('-r, --route <path>', 'path to load, or all', '/phones')
   .option('-s, --sites <names>', `which of ${SITE_NAMES.join(', ')}`, sitesOf, [...SITE_NAMES])
   .option('-m, --mobile', 'with the screen of a phone', false)
-  .option('-i, --interactions', 'also play a session, and print how fast the store answers', false)
+  .option(
+    '-i, --interactions [slowdown]',
+    `also play a session, and print how fast the store answers with the processor slowed down ${CPU_SLOWDOWN} times, or as given`,
+    numberOption(1, false),
+  )
   .option(
     '-j, --journey',
     `also change the route ${CHANGES} times, and ${QUICK_CHANGES[1]} times quickly, and print the page's memory`,

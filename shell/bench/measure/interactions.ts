@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { percentile } from '../medians';
-import { CPU_SLOWDOWN } from './network';
 import { SESSION } from './session';
 
 /** How long the page took to show the effect of a step, in milliseconds. */
@@ -37,8 +36,12 @@ function noteInteractions(shortest: number): void {
   }).observe(options);
 }
 
-/** Plays a session on a page with a slow processor, and notes how long each step took to show. */
-export async function measureInteractions(browser: Browser, url: string): Promise<readonly Response[]> {
+/** Plays a session on a page with a processor slowed down `slowdown` times, and notes how long each step took to show. */
+export async function measureInteractions(
+  browser: Browser,
+  url: string,
+  slowdown: number,
+): Promise<readonly Response[]> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: 'en' });
   try {
     context.setDefaultTimeout(STEP_TIMEOUT_MS);
@@ -47,7 +50,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForSelector('main article', { state: 'attached' });
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const responses: Response[] = [];
     for (const [index, { name, act }] of SESSION.entries()) {
       try {
@@ -66,11 +69,11 @@ export async function measureInteractions(browser: Browser, url: string): Promis
 }
 
 /** Returns the figures of a session as text. */
-export function describeInteractions(responses: readonly Response[]): string {
+export function describeInteractions(responses: readonly Response[], slowdown: number): string {
   const times = responses.map(({ ms }) => ms);
   const slowest = responses.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);
   return [
-    `Interaction to next paint over ${responses.length} interactions, CPU ${CPU_SLOWDOWN}x:`,
+    `Interaction to next paint over ${responses.length} interactions, CPU ${slowdown}x:`,
     `  p98 ${percentile(times, SHARE).toFixed(0)} ms, median ${percentile(times, 0.5).toFixed(0)} ms`,
     `  slowest: ${slowest.map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`).join(', ')}`,
   ].join('\n');
