@@ -1,5 +1,8 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { entry, environment } from '../testing/environment';
-import { removableVersions } from './gc';
+import { freshFolder } from '../testing/registry';
+import { removableVersions, remove } from './gc';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
@@ -26,6 +29,13 @@ describe('the cleanup of the registry', () => {
     expect(gone({ olderThanMs: 40 * DAY_MS })).toEqual(['1.1.0', '1.0.0']);
     expect(gone({ olderThanMs: 40 * DAY_MS - 1 })).toEqual(['1.2.0', '1.1.0', '1.0.0']);
     expect(gone({ keep: 0, olderThanMs: 0 })).toHaveLength(4);
+  });
+
+  it('removes what another gc has not removed already', () => {
+    const registry = freshFolder();
+    for (const one of versions.slice(1)) mkdirSync(join(registry, 'cart', one.version), { recursive: true });
+    remove(registry, versions);
+    expect(readdirSync(join(registry, 'cart'))).toEqual([]);
   });
 
   it('keeps every version that a document names, even a canary without traffic', () => {

@@ -3,6 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { namedVersions } from '../document/recall';
+import { isCode } from '../files';
 import { mapsFolderOf } from './source-maps';
 
 export interface PublishedVersion {
@@ -45,8 +46,13 @@ export function removableVersions<V extends PublishedVersion>(versions: readonly
 export function remove(registry: string, versions: readonly PublishedVersion[]): void {
   for (const { part, version } of versions) {
     const aside = join(registry, part, `.removed-${randomUUID()}`);
-    renameSync(join(registry, part, version), aside);
-    rmSync(aside, { recursive: true });
+    try {
+      renameSync(join(registry, part, version), aside);
+    } catch (error) {
+      // Another gc has removed it meanwhile.
+      if (!isCode(error, 'ENOENT')) throw error;
+    }
+    rmSync(aside, { recursive: true, force: true });
     rmSync(mapsFolderOf(join(registry, part, version)), { recursive: true, force: true });
   }
 }
