@@ -22,7 +22,15 @@ export interface Report {
 }
 
 /** An interaction is slow above 200 ms, a page shifts above 0.1 (web.dev/articles/vitals). */
-const BAD: Readonly<Record<string, readonly [Kind, number]>> = { inp: ['slow', 200], cls: ['shift', 0.1] };
+const BAD: ReadonlyMap<unknown, readonly [Kind, number]> = new Map([
+  ['inp', ['slow', 200]],
+  ['cls', ['shift', 0.1]],
+]);
+
+/** The longest id, part or version that is read, in characters; longer ones would fill the memory of a long watch. */
+const LONGEST = 64;
+
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
@@ -35,8 +43,9 @@ export const valuesOf = (attributes: unknown): Values =>
     listOf(attributes).flatMap(({ key, value }) => {
       const { stringValue, doubleValue, intValue } = Object(value);
       const number = doubleValue ?? intValue;
-      const found =
-        typeof stringValue === 'string' ? stringValue : number === undefined ? undefined : Number(number);
+      // OTLP writes long integers as text.
+      const isNumber = typeof number === 'number' || typeof number === 'string';
+      const found = typeof stringValue === 'string' ? stringValue : isNumber ? Number(number) : undefined;
       return typeof key === 'string' ? [[key, found]] : [];
     }),
   );
@@ -48,7 +57,7 @@ function kindOf(event: unknown, values: Values): Kind | undefined {
   if (event === EVENT.step)
     return type === undefined ? undefined : type === 'render-failed' ? 'error' : 'load';
   if (event === EVENT.vital) {
-    const [kind, most] = BAD[values[ATTRIBUTE.vital] ?? ''] ?? [];
+    const [kind, most] = BAD.get(values[ATTRIBUTE.vital]) ?? [];
     return most !== undefined && Number(values[ATTRIBUTE.value]) > most ? kind : undefined;
   }
   if (event !== EVENT.exception) return undefined;
@@ -59,7 +68,7 @@ function readFacts(records: unknown): Fact[] {
   return listOf(records).flatMap(({ eventName, attributes }) => {
     const values = valuesOf(attributes);
     const { [ATTRIBUTE.part]: part, [ATTRIBUTE.version]: version } = values;
-    if (typeof part !== 'string' || typeof version !== 'string') return [];
+    if (!isShort(part) || !isShort(version)) return [];
     const kind = kindOf(eventName, values);
     const { [ATTRIBUTE.vital]: vital, [ATTRIBUTE.value]: value } = values;
     const isVital = typeof vital === 'string' && typeof value === 'number' && Number.isFinite(value);
@@ -79,16 +88,13 @@ export function readReports(body: string): Report[] {
       [ATTRIBUTE.environment]: environment,
       [ATTRIBUTE.generation]: generation,
     } = values;
-    if (typeof visit !== 'string' || typeof environment !== 'string' || typeof generation !== 'number')
-      return [];
+    if (!isShort(visit) || typeof environment !== 'string' || typeof generation !== 'number') return [];
     const versions = Object.entries(values).flatMap(([key, version]) =>
       key.startsWith(ATTRIBUTE.versionOf) && typeof version === 'string'
         ? [[key.slice(ATTRIBUTE.versionOf.length), version] as const]
         : [],
     );
     const facts = listOf(scopeLogs).flatMap(({ logRecords }) => readFacts(logRecords));
-    return [
-      { visit: visit.slice(0, 64), environment, generation, versions: Object.fromEntries(versions), facts },
-    ];
+    return [{ visit, environment, generation, versions: Object.fromEntries(versions), facts }];
   });
 }

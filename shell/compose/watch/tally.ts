@@ -19,6 +19,9 @@ interface Visit {
 /** The most visits that are remembered; the oldest is forgotten first, and would count again. */
 const MOST_VISITS = 200_000;
 
+/** The most faults that are remembered of a visit: anyone can send any number of them. */
+const MOST_FAULTS = 20;
+
 /** Returns the versions that a visit was given: a remote that has failed already runs another one. */
 function assignedVersions(versions: Report['versions'], facts: readonly Fact[]): Report['versions'] {
   const first = facts.toReversed().flatMap(({ part, version, kind }) => (kind ? [[part, version]] : []));
@@ -73,7 +76,7 @@ export class Tally {
   private addFact(visit: Visit, { part, version, kind, vital, value }: Fact): void {
     if (vital !== undefined && value !== undefined) this.counters.addVital(part, version, vital, value);
     const key = `${part} ${version} ${kind}`;
-    if (kind === undefined || visit.faults.has(key)) return;
+    if (kind === undefined || visit.faults.has(key) || visit.faults.size === MOST_FAULTS) return;
     visit.faults.add(key);
     this.counters.addFault(part, version, kind);
     this.updateFindings(part, version, visit, (found, isCanary, share) =>

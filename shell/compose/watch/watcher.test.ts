@@ -72,6 +72,11 @@ it('counts each visit once per kind of fault, and none of other environments or 
   watcher.receive(bodyOf({ id: 'c', generation: 7, cart: '2.0.0', faults }));
   watcher.receive(bodyOf({ id: 'd', generation: 8, cart: '2.0.0', environment: 'production', faults }));
   watcher.receive(bodyOf({ id: 'e', generation: 8, cart: '6.6.6', faults }));
+  // Neither an endless id nor an endless list of faults is kept.
+  watcher.receive(bodyOf({ id: 'f'.repeat(65), generation: 8, cart: '2.0.0', faults }));
+  for (let fault = 0; fault < 20; fault += 1)
+    watcher.receive(bodyOf({ id: 'e', generation: 8, cart: `6.6.${fault}`, faults }));
+  watcher.receive(bodyOf({ id: 'e', generation: 8, cart: '2.0.0', faults }));
   await watcher.tick();
   expect(found()).toMatchObject({
     'cart 2.0.0 8': { canary: 2, evidence: { dead: { canary: 2, other: 0 } } },
@@ -107,6 +112,14 @@ it.each([
   [
     'attributes of other types',
     '{"resourceLogs":[{"resource":{"attributes":[{"key":1},null,7]},"scopeLogs":7}]}',
+  ],
+  [
+    'numbers and names that are neither',
+    `{"resourceLogs":[{"resource":{"attributes":[{"key":"a","value":{"intValue":{"toString":1,"valueOf":1}}}]}},${bodyOf(
+      { id: 'a', generation: 8, cart: '2.0.0', faults: ['layout shift 0.2'] },
+    )
+      .slice('{"resourceLogs":['.length)
+      .replace('"cls"', '"constructor"')}`,
   ],
 ])('survives %s', async (_, body) => {
   const { watcher } = await watching();
