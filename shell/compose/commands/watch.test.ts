@@ -101,6 +101,19 @@ it('continues after a restart, and takes one step if two run at once', async () 
   expect(setup.read().generation).toBe(10);
 });
 
+it('changes nothing if another program listens there', async () => {
+  const state = setup.at('state.json');
+  const first = await setup.watch({ state });
+  await first.visits(20, 9);
+  await first.tick();
+  setup.later(31);
+  const second = setup.watch({ state, port: first.port });
+  await expect(second).rejects.toThrow(
+    `Expected a free port of this machine but found port ${first.port} of 127.0.0.1: listen EADDRINUSE`,
+  );
+  expect(setup.read().generation).toBe(9);
+});
+
 it('warns that pages without policy.telemetry send nothing', async () => {
   await setup.watch();
   expect(setup.printed).toEqual([expect.stringContaining('"staging" has no policy.telemetry')]);
@@ -108,8 +121,10 @@ it('warns that pages without policy.telemetry send nothing', async () => {
 
 it('refuses to start with an unreadable state or without targets', async () => {
   const state = setup.at('state.json');
-  writeFileSync(state, '{"cart');
-  await expect(setup.watch({ state })).rejects.toThrow(`${state}: expected what watch --state keeps`);
+  for (const text of ['{"cart', '{"cart 1.1.0 9":5}', '{"cart 1.1.0 9":{"evidence":{"dead":{"logs":[]}}}}']) {
+    writeFileSync(state, text);
+    await expect(setup.watch({ state })).rejects.toThrow(`${state}: expected what watch --state keeps`);
+  }
   await setup.runOk('target shop --remove --env staging');
   await expect(setup.watch()).rejects.toThrow('"staging" does not say where it is served');
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageOf } from '../codes';
+import { messageOf, reasonOf, usageError } from '../codes';
 import { readHistory, type StoredDocument } from '../document/document-store';
 import { startCanary } from '../document/edit-parts';
 import { recallVersion } from '../document/recall';
@@ -152,8 +152,17 @@ async function startReceiver(
     },
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw usageError(
+      `Expected a free port of this machine but found port ${port} of ${host}: ${reasonOf(error)}. Another watch or collector may listen there: end it, or give another --port or --host. Nothing was changed.`,
+    );
+  });
   return server;
+}
+
+async function stopReceiver(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** Starts to watch an environment. */
@@ -199,8 +208,12 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
     });
     return round;
   };
-  await watcher.tick();
+  // Before it decides anything: a watch that can't listen must change nothing.
   const server = await startReceiver(call.options, watcher, metrics, tick);
+  await watcher.tick().catch(async (error: unknown) => {
+    await stopReceiver(server);
+    throw error;
+  });
   const timer = setInterval(() => void tick(), TICK_MS);
   return {
     port: (server.address() as AddressInfo).port,
@@ -208,8 +221,7 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
     stop: async () => {
       clearInterval(timer);
       await round;
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stopReceiver(server);
     },
   };
 }

@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs';
 import { usageError } from '../codes';
-import { isRecord, readJson } from '../files';
+import { isRecord, membersOf, readJson } from '../files';
 import { canariesOf, type Generations, keyOf } from './canaries';
 import type { Kind } from './evidence';
 import { type Findings, NOTHING_FOUND, worstFault } from './judge';
+
+const areNumbers = (...values: unknown[]): boolean => values.every(Number.isFinite);
+
+const isEvidence = (value: unknown): boolean => {
+  const { logs, canary, other } = membersOf(value);
+  return Array.isArray(logs) && logs.length > 0 && areNumbers(canary, other, ...logs);
+};
+
+const isFindings = (value: unknown): boolean => {
+  const { canary, other, inStep, since, evidence } = membersOf(value);
+  const areKept = isRecord(evidence) && Object.values(evidence).every(isEvidence);
+  return areKept && typeof since === 'string' && areNumbers(canary, other, inStep);
+};
 
 /** Findings by canary, in the form of `watch --state`. */
 export type KeptFindings = Readonly<Record<string, Findings>>;
@@ -16,9 +29,10 @@ export type KeptFindings = Readonly<Record<string, Findings>>;
 export function readFindings(path: string | undefined, option: string): KeptFindings {
   if (path === undefined || !existsSync(path)) return {};
   const kept = readJson(path);
-  if (isRecord(kept)) return kept as KeptFindings;
+  const damaged = isRecord(kept) ? Object.keys(kept).find((key) => !isFindings(kept[key])) : '';
+  if (damaged === undefined) return kept as KeptFindings;
   throw usageError(
-    `${path}: expected what watch --state keeps but found no JSON object. Delete the file to start again, or leave out ${option}.`,
+    `${path}: expected what watch --state keeps but found ${damaged ? `other counts of "${damaged}"` : 'no JSON object'}. Delete the file to start again, or leave out ${option}.`,
   );
 }
 

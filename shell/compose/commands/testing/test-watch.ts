@@ -15,7 +15,13 @@ export function watchersOf(setup: ReturnType<typeof testRegistry>) {
   const deployed: string[] = [];
   const servers = { areDown: false };
   const watch = async (
-    more: { dryRun?: boolean; state?: string; deploy?: boolean; hook?: readonly string[] } = {},
+    more: {
+      port?: number;
+      dryRun?: boolean;
+      state?: string;
+      deploy?: boolean;
+      hook?: readonly string[];
+    } = {},
   ) => {
     const context = {
       root: setup.folder,
