@@ -69,8 +69,20 @@ export function indented(lines: readonly string[], most = lines.length): string 
 /** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Returns the message of a failed request with its cause, since the outer error says little. */
+export function reasonOf(error: unknown): string {
+  const { message, cause }: { message?: string; cause?: { message?: string; code?: string } } = Object(error);
+  // An address with several numbers fails with a list of causes, which has no message.
+  const why = cause?.message || cause?.code;
+  return [message ?? String(error), ...(why ? [why] : [])].join(': ');
+}
+
 /** Exit codes of refusals that differ from `EXIT.refused`. */
-const EXIT_OF: Readonly<Partial<Record<RefusalCode, number>>> = { GX101: EXIT.conflict, GX113: EXIT.invalid };
+const EXIT_OF: Readonly<Partial<Record<RefusalCode, number>>> = {
+  GX101: EXIT.conflict,
+  GX113: EXIT.invalid,
+  GX133: EXIT.failed,
+};
 
 /** A command refuses: a message and a remedy for people; a code and an exit code for scripts. */
 export class ComposeError<Code extends RefusalCode = RefusalCode> extends Error {

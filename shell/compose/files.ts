@@ -16,10 +16,10 @@ import systemPath, { dirname, join, type PlatformPath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
-/** Runs a write. Its error names the file, which Node leaves out where a disk is full. */
-function namingFile<T>(path: string, write: () => T): T {
+/** Uses a file. An error names the file, which Node leaves out where a disk is full or the file is a folder. */
+function namingFile<T>(path: string, use: () => T): T {
   try {
-    return write();
+    return use();
   } catch (error) {
     throw Object.assign(error as NodeJS.ErrnoException, {
       path: (error as NodeJS.ErrnoException).path ?? path,
@@ -30,6 +30,9 @@ function namingFile<T>(path: string, write: () => T): T {
 /** Writes a file. @throws an error that names the file, also where the disk is full */
 export const writeFile = (path: string, data: string | Uint8Array): void =>
   namingFile(path, () => writeFileSync(path, data));
+
+/** Reads a file. @throws an error that names the file, also where it is a folder */
+export const readFile = (path: string): Buffer => namingFile(path, () => readFileSync(path));
 
 /** Writes a new file completely to disk. @throws an error that names the file, also where the disk is full */
 export function writeDurably(path: string, bytes: Uint8Array): void {
@@ -160,7 +163,7 @@ export function parsedJson(text: string): unknown {
 
 /** Reads a JSON file; returns `undefined` if it is missing or not JSON. */
 export const readJson = (path: string): unknown =>
-  existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
+  existsSync(path) ? parsedJson(readFile(path).toString()) : undefined;
 
 /** Returns the members of a value that are texts. */
 export const textMembersOf = (value: unknown): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix, resolve } from 'node:path';
-import { bodyOf, type Fetch, fetchTwice, reasonOf } from '../check/online';
+import { bodyOf, type Fetch, fetchTwice } from '../check/online';
+import { reasonOf } from '../codes';
 import { filesBelow, parsedJson, readJson } from '../files';
 import { nodesIn, parsed, textOf } from '../registry/code-problems';
 import {

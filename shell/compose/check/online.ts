@@ -1,6 +1,6 @@
 import { defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
-import { type Finding, finding } from '../codes';
+import { type Finding, finding, reasonOf } from '../codes';
 import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
 import { integrityOf } from '../files';
 import { filesOf } from '../registry/parts';
@@ -107,12 +107,6 @@ function headerFindings({ label, url }: Expected, { headers }: Answer, page: str
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
 const TEXT = /\.(js|css|json|svg)$/;
-
-/** Returns the first cause of a failed request, since the outer error says little. */
-export function reasonOf(error: unknown): string {
-  const { message, cause }: { message?: string; cause?: { message?: string } } = Object(error);
-  return [message ?? String(error), ...(cause?.message ? [cause.message] : [])].join(': ');
-}
 
 async function checkEncoding(
   encoding: string,

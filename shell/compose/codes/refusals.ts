@@ -165,4 +165,9 @@ export const REFUSALS = {
       '"{name}", {change}: expected other versions and disabled parts alone, since "{of}" needs {wanted} persons, but found a change of {found}.',
     hint: 'Change it in "{of}", where another person approves it, or leave it out of the preview.',
   },
+  GX133: {
+    title: 'a server of environments, releases or files does not answer as it should',
+    message: '{problem} All that was written before stays, and is whole.',
+    hint: 'Start the server, or correct its address or your rights, then run the command again.',
+  },
 } as const satisfies Readonly<Record<string, CodeText>>;

@@ -43,7 +43,7 @@ async function deployToTargets(
       call.print(`Stopped at "${target.name}". Each target now:\n${indented(states.map(targetText))}`);
       const skip = left.slice(1).flatMap((one) => ['--target', one]);
       call.print(
-        `Once it is repaired: ${call.pasted(`deploy ${name}`)}${skip.length > 0 ? `; to go on without it: ${call.pasted(`deploy ${name} ${skip.join(' ')}`)}` : ''}`,
+        `Once the cause is corrected: ${call.pasted(`deploy ${name}`)}${skip.length > 0 ? `; to go on without it: ${call.pasted(`deploy ${name} ${skip.join(' ')}`)}` : ''}`,
       );
       throw error;
     }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { DATA, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError, usageError } from '../codes';
@@ -18,11 +18,14 @@ const MOST_BYTES = 16 * 2 ** 20;
 
 async function readInput({ context }: Call, file: string): Promise<string> {
   const path = resolve(file);
-  if (file !== '-' && !existsSync(path))
-    throw usageError(`--stack: expected a file with a stack, or - for the input, but ${path} is missing.`);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (file !== '-' && (!found || found.isDirectory()))
+    throw usageError(
+      `--stack: expected a file with a stack, or - for the input, but ${path} is ${found ? 'a folder' : 'missing'}.`,
+    );
   const stream = file === '-' ? (context.input?.() ?? []) : createReadStream(path);
-  const found = await bytesIn(stream, MOST_BYTES);
-  if (found) return found.toString();
+  const text = await bytesIn(stream, MOST_BYTES);
+  if (text) return text.toString();
   throw usageError(
     `--stack: expected at most ${MOST_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
   );

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { DATA, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import { type LinkedOverride, linkParameters } from '@gadgetry/environment/override-link';
 import { ComposeError, usageError } from '../codes';
@@ -6,7 +5,7 @@ import { bytesAt } from '../deploy/page';
 import { defaultOf, withOnly } from '../document/edit-parts';
 import { addressOf } from '../document/environment-document';
 import { assertUnexpired, expiryAfter, pageAddress } from '../document/previews';
-import { integrityOf } from '../files';
+import { integrityOf, readFile } from '../files';
 import { keyId, publicKeyOf, signedLink } from '../signing';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, type PartVersion, pasted } from './context';
@@ -90,7 +89,7 @@ async function overrideOf(
 }
 
 function readKey(call: LinkCall, { name, policy }: EnvironmentDocument): string {
-  const privateKey = readFileSync(call.options.key, 'utf8');
+  const privateKey = readFile(call.options.key).toString();
   const key = publicKeyOf(privateKey);
   if (policy.overrides === 'deny' || !policy.previewKeys?.includes(key))
     throw usageError(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   DocumentChange,
@@ -20,6 +20,7 @@ import {
 } from '../document/document-store';
 import { mayBeProtected } from '../document/protection';
 import { type Revisable, type Revised, type RevisedDocument, revised, type Sign } from '../document/revision';
+import { readFile } from '../files';
 import { permissionsFor, WITHOUT_SECOND_PERSON } from '../protect/permissions';
 import {
   isProtected,
@@ -52,7 +53,7 @@ export interface SignedChange {
 /** Returns the private key of the person who runs the command, if one was given. */
 function givenKey({ options: { sign }, context: { variables } }: Call): string | undefined {
   if (sign === undefined) return variables.GADGETRY_OPERATOR_KEY || undefined;
-  if (existsSync(sign)) return readFileSync(sign, 'utf8');
+  if (existsSync(sign)) return readFile(sign).toString();
   throw usageError(`--sign: expected a private key in ${sign}, as keys make writes it, but found none.`);
 }
 

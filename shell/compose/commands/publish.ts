@@ -13,7 +13,7 @@ import { measured, shownBytes } from '../check/sizes';
 import { ComposeError, type Finding, finding, indented } from '../codes';
 import { withOnly } from '../document/edit-parts';
 import { type Setting, withSettings } from '../document/settings';
-import { membersOf, readJson } from '../files';
+import { membersOf, readFile, readJson } from '../files';
 import { requireJson } from '../json-syntax';
 import { shownAllowances } from '../registry/allowances';
 import { dataFolderOf } from '../registry/catalogue-files';
@@ -201,7 +201,7 @@ function publishOptions(call: PublishCall, part: string, given: string | undefin
   const { key, commit, sbom, allow, dryRun = false } = options;
   const { at, by } = call.change('publish');
   const privateKey = key
-    ? readFileSync(resolve(key), 'utf8')
+    ? readFile(resolve(key)).toString()
     : context.variables.GADGETRY_SIGNING_KEY || undefined;
   return {
     registry: call.writtenRegistry,

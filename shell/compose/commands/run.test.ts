@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { EXIT } from '../codes';
 import type { StoreCommand } from './command';
 import { createContext } from './context';
@@ -92,6 +92,11 @@ describe('the command', () => {
     ['explain GX029', 0, /^GX029: a version was recalled\.\n.*\ntake another version/],
     ['explain GX104', 0, /^(?!.*\{placeholder\}).*\{version\}/s],
     ['explain staging --visitor ann', 0, /cart 1\.0\.0: it is the only version/],
+    [
+      'publish cart FOLDER/cart-1.1.0 --registry http://127.0.0.1:9/shop',
+      EXIT.failed,
+      /^GX133 LIST http:\/\/127\.0\.0\.1:9\/shop\/cart\/: expected an answer but found fetch failed: bad port\. .*run the command again\.$/,
+    ],
   ])('answers %s', async (line, code, text) => {
     await testRegistry().runRefused(line, code, text);
   });
@@ -126,6 +131,21 @@ describe('the command', () => {
     const { code, text } = await testRegistry().run(`${line} --json`);
     const answer = JSON.parse(text);
     expect([code, answer.exit, answer.error?.code]).toEqual([exit, exit, refusal]);
+  });
+
+  it.each([
+    ['apply FOLDER/environments', 'environments: a folder lies where a file should be (EISDIR)'],
+    ['publish cart FOLDER/cart-1.1.0 --key FOLDER/environments', 'environments: a folder lies'],
+    ['check FOLDER/environments/folder.json', 'folder.json: a folder lies'],
+    ['explain --stack FOLDER/environments', 'environments is a folder'],
+    ['publish cart FOLDER/cart-1.1.0 --registry FOLDER/circle', 'circle/cart: its symbolic links lead in a circle (ELOOP)'],
+    ['backup FOLDER/circle', '.staged: its symbolic links lead in a circle (ELOOP)'],
+    [`status staging --html FOLDER/${'x'.repeat(300)}`, '.new: its name is too long (ENAMETOOLONG)'],
+  ])('names a file that cannot be used: %s', async (line, message) => {
+    const { runRefused, at } = testRegistry();
+    mkdirSync(at('environments/folder.json'));
+    symlinkSync(at('circle'), at('circle'));
+    await runRefused(line, EXIT.refused, message);
   });
 
   it('names a folder that cannot be written, and the existing environments', async () => {

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { COMMAND, ComposeError, EXIT, indented, messageOf } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
+import { ServerError } from '../store/store';
 import { addAdoptCommands } from './adopt';
 import { addApproveCommands } from './approve';
 import { addBackupCommands } from './backup';
@@ -145,6 +146,11 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   EFBIG: 'it is larger than files may be here (ulimit -f)',
   EIO: 'the disk has a fault',
   ENOTDIR: 'a file lies where a folder should be',
+  EISDIR: 'a folder lies where a file should be',
+  ENOENT: 'it is missing, or was removed meanwhile',
+  ELOOP: 'its symbolic links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  EMFILE: 'too many files are open (ulimit -n)',
 };
 
 /** Those that only a write has. */
@@ -162,6 +168,7 @@ interface Failure {
 function failureOf(error: unknown): Failure {
   if (error instanceof ComposeError)
     return { exit: error.exitCode, code: error.code, message: error.message };
+  if (error instanceof ServerError) return failureOf(new ComposeError('GX133', { problem: error.message }));
   const { code, path: from, dest, syscall }: NodeJS.ErrnoException & { dest?: string } = Object(error);
   // Of a copy, the one that is written.
   const path = OF_WRITES.includes(code ?? '') ? (dest ?? from) : from;

@@ -1,7 +1,7 @@
 import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { bodyOf, type Fetch, reasonOf } from '../check/online';
-import { ComposeError, type Finding, finding } from '../codes';
+import { bodyOf, type Fetch } from '../check/online';
+import { ComposeError, type Finding, finding, reasonOf } from '../codes';
 import { effects, reachOf } from '../document/effects';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, pageAddress, pageStore } from '../document/previews';

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isCode, pathBetween, removeLeftovers, sha256, writeDurably, writeFile } from '../files';
+import { isCode, pathBetween, readFile, removeLeftovers, sha256, writeDurably, writeFile } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
 /** Folder of locks beside the values; it needs no backup. */
@@ -27,7 +18,7 @@ function ifPresent<T, U>(act: () => T, otherwise: U): T | U {
   }
 }
 
-const readIfPresent = (path: string): Buffer | undefined => ifPresent(() => readFileSync(path), undefined);
+const readIfPresent = (path: string): Buffer | undefined => ifPresent(() => readFile(path), undefined);
 
 const namesIn = (folder: string): string[] => ifPresent(() => readdirSync(folder), []);
 

@@ -49,6 +49,33 @@ describe('a store on a server', () => {
     await expect(store.list('a')).rejects.toThrow(/^LIST .* found 403/);
   });
 
+  it.each<[what: string, reason: string, answer: () => Response]>([
+    [
+      'does not answer',
+      'fetch failed: ECONNREFUSED',
+      () => {
+        throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) });
+      },
+    ],
+    [
+      'stops in the middle of an answer',
+      'terminated: other side closed',
+      () => {
+        const cause = new Error('other side closed');
+        const pull = (body: ReadableStreamDefaultController) =>
+          body.error(new TypeError('terminated', { cause }));
+        return new Response(new ReadableStream({ pull }), { headers: { etag: '"1"' } });
+      },
+    ],
+  ])('names the place of a server that %s', async (_, reason, answer) => {
+    const { store } = storeOn(answer);
+    const place = `https://store.example/bucket/shop/`;
+    const expected = (call: string) => `${call}: expected an answer but found ${reason}.`;
+    await expect(store.read('a.json')).rejects.toThrow(expected(`GET ${place}a.json`));
+    await expect(store.create('a.json', bytes(''))).rejects.toThrow(expected(`PUT ${place}a.json`));
+    await expect(store.list('a')).rejects.toThrow(expected(`LIST ${place}a/`));
+  });
+
   it('lists a WebDAV server, folder by folder', async () => {
     const level: Record<string, readonly string[]> = {
       '/bucket/shop/': ['/bucket/shop/', '/bucket/shop/a.json', '/bucket/shop/b/'],
@@ -119,6 +146,15 @@ describe('the store at a location', () => {
   it('is a folder, or a server', () => {
     expect(openStore('/tmp/registry', {}).place).toBe('/tmp/registry');
     expect(openStore('https://store.example/shop', {}).place).toBe('https://store.example/shop/');
+  });
+
+  it('limits the wait for the answer to a signed request', async () => {
+    const limit = jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new Error('too late')));
+    const store = openStore('http://127.0.0.1:9/bucket', BUCKET_KEYS);
+    await expect(store.read('a.json')).rejects.toThrow('too late');
+    limit.mockRestore();
   });
 
   it('signs no request whose address contains an authorization', async () => {

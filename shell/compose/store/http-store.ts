@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { reasonOf } from '../codes';
 import { bucketOf, type Provider } from './providers';
-import { assertKey, isKey, type ObjectMetadata, type Store, type Stored } from './store';
+import { assertKey, isKey, type ObjectMetadata, ServerError, type Store, type Stored } from './store';
 
 /** `fetch`, or a function that signs the request first. */
 type Send = (request: Request) => Promise<Response>;
+
+/** A whole answer. */
+interface Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'headers'> {
+  readonly bytes: Buffer;
+}
 
 interface HttpStoreOptions {
   /** Address of the folder; its query may contain the authorization. */
@@ -32,7 +38,7 @@ export class HttpStore implements Store {
     this.#base = new URL(address);
     if (!this.#base.pathname.endsWith('/')) this.#base.pathname += '/';
     this.#provider = provider;
-    this.#send = (request) => send(new Request(request, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }));
+    this.#send = send;
   }
 
   get place(): string {
@@ -42,14 +48,14 @@ export class HttpStore implements Store {
   async read(key: string): Promise<Stored | undefined> {
     const answer = await this.#request('GET', key);
     if (answer.status === NOT_FOUND) return undefined;
-    if (!answer.ok) throw await this.#unexpected('GET', key, answer);
+    if (!answer.ok) throw this.#unexpected('GET', key, answer);
     const revision = answer.headers.get('etag');
     // A weak ETag never matches in a conditional request (RFC 9110, §13.1.1).
     if (!revision || revision.startsWith('W/'))
-      throw new Error(
+      throw new ServerError(
         `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one, changes by others can't be detected; let the server derive ETags from contents (Apache: FileETag Digest).`,
       );
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { bytes } = answer;
     // File servers derive the type from the name.
     if (this.#provider.hasFolders) return { bytes, revision };
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
@@ -75,11 +81,11 @@ export class HttpStore implements Store {
       asked.add(inner);
       let next: string | undefined;
       do {
-        const answer = await this.#send(this.#provider.list(this.#base, inner, next));
+        const answer = await this.#ask('LIST', inner, this.#provider.list(this.#base, inner, next));
         // A folder that is missing; a bucket has none, so it is the bucket itself.
         if (answer.status === NOT_FOUND && this.#provider.hasFolders) break;
-        if (!answer.ok) throw await this.#unexpected('LIST', inner, answer);
-        const listed = this.#provider.read(await answer.text());
+        if (!answer.ok) throw this.#unexpected('LIST', inner, answer);
+        const listed = this.#provider.read(answer.bytes.toString());
         keys.push(...listed.names.flatMap((name) => this.#keyOf(name) ?? []));
         waiting.push(...(listed.folders ?? []).flatMap((name) => this.#keyOf(name) ?? []));
         next = listed.next;
@@ -90,7 +96,7 @@ export class HttpStore implements Store {
 
   async remove(key: string): Promise<void> {
     const answer = await this.#request('DELETE', key);
-    if (!answer.ok && answer.status !== NOT_FOUND) throw await this.#unexpected('DELETE', key, answer);
+    if (!answer.ok && answer.status !== NOT_FOUND) throw this.#unexpected('DELETE', key, answer);
   }
 
   async #put(
@@ -116,7 +122,7 @@ export class HttpStore implements Store {
         (answer.status === NOT_FOUND && 'If-Match' in condition);
       if (isRefused) return false;
       const mayTryAgain = [CONFLICT, NOT_FOUND].includes(answer.status);
-      if (!mayTryAgain || tried === TRIES) throw await this.#unexpected('PUT', key, answer);
+      if (!mayTryAgain || tried === TRIES) throw this.#unexpected('PUT', key, answer);
       if (this.#provider.hasFolders && tried === 1) await this.#makeFolders(key);
       else await pause(PAUSE_MS * tried);
     }
@@ -128,21 +134,35 @@ export class HttpStore implements Store {
     const folders = key.split('/').slice(0, -1);
     for (const step of ['', ...folders.map((name) => `${name}/`)]) {
       url.pathname += step;
-      await this.#send(new Request(url, { method: 'MKCOL' }));
+      await this.#ask('MKCOL', step, new Request(url, { method: 'MKCOL' }));
     }
   }
 
-  async #request(
+  /** Sends a request, and reads its whole answer within the time limit. */
+  async #ask(what: string, key: string, request: Request): Promise<Answer> {
+    try {
+      const answer = await this.#send(new Request(request, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }));
+      const { ok, status, statusText, headers } = answer;
+      return { ok, status, statusText, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    } catch (error) {
+      throw new ServerError(`${what} ${this.place}${key}: expected an answer but found ${reasonOf(error)}.`, {
+        cause: error,
+      });
+    }
+  }
+
+  #request(
     method: string,
     key: string,
     headers: Readonly<Record<string, string>> = {},
     body?: Uint8Array,
-  ): Promise<Response> {
+  ): Promise<Answer> {
     assertKey(key);
     const url = new URL(this.#base);
     // S3 and signers of requests read a plain plus in a path as a space.
     url.pathname += key.replaceAll('+', '%2B');
-    return this.#send(new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) }));
+    const request = new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+    return this.#ask(method, key, request);
   }
 
   /** Returns the key of a listed address, path or name; `undefined` for the folder itself. */
@@ -156,10 +176,10 @@ export class HttpStore implements Store {
     return key === '' ? undefined : key;
   }
 
-  async #unexpected(what: string, key: string, answer: Response): Promise<Error> {
-    const reason = (await answer.text().catch(() => '')).replaceAll(/\s+/g, ' ').slice(0, 200);
-    return new Error(
-      `${what} ${this.place}${key}: expected success but found ${answer.status} ${answer.statusText}. ${reason}`.trim(),
+  #unexpected(what: string, key: string, { status, statusText, bytes }: Answer): ServerError {
+    const reason = bytes.toString().replaceAll(/\s+/g, ' ').slice(0, 200);
+    return new ServerError(
+      `${what} ${this.place}${key}: expected success but found ${status} ${statusText}. ${reason}`.trim(),
     );
   }
 }

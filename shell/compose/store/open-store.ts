@@ -20,6 +20,8 @@ export function openStore(location: string, variables: NodeJS.ProcessEnv = proce
   const { AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region = 'us-east-1' } = variables;
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
   const signer = new AwsClient({ ...keys, service: 's3', region });
-  const send = async (request: Request) => fetch(await signer.sign(request));
+  const send = async (request: Request) =>
+    // Signing makes a new request, without the time limit of this one.
+    fetch(await signer.sign(request), { signal: request.signal });
   return new HttpStore({ address: location, provider: S3, send });
 }

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { ServerError } from './store';
 
 interface Listed {
   readonly names: readonly string[];
@@ -37,7 +38,7 @@ function textsIn(xml: string, paths: readonly string[]): ReadonlyMap<string, rea
     open.pop();
   });
   parser.on('error', (error) => {
-    throw new Error(`The server's list is no XML: ${error.message}`);
+    throw new ServerError(`The server's list is no XML: ${error.message}`);
   });
   parser.write(xml).close();
   return texts;

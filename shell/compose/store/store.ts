@@ -1,5 +1,8 @@
 import { usageError } from '../codes';
 
+/** A server did not answer, or not as a store does. */
+export class ServerError extends Error {}
+
 /** A value of a store with its revision, for a conditional replacement. */
 export interface Stored {
   readonly bytes: Buffer;
